@@ -51,7 +51,7 @@ const UPLOAD_LIMIT = 60_000_000;
 
 /** Reads the document; throws when it refers to something that it does not hold. */
 export function loadContract(yaml: string): Contract {
-  const document = parse(yaml) as Node;
+  const document = parse(yaml, { merge: true, maxAliasCount: -1 }) as Node;
   const validators = compilers(document);
   const operations: Operation[] = [];
   for (const [path, item] of Object.entries(document.paths as Record<string, Node>)) {
@@ -134,7 +134,8 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
       return validator ? check(validator(), raw) : { value: raw, errors: null };
     },
     faultOfReply(status, contentType, body) {
-      const declared = (operation.responses as Record<string, Node>)[String(status)];
+      const responses = operation.responses as Record<string, Node>;
+      const declared = responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`];
       if (!declared) return `status ${status} is not declared`;
       const types = contentOf(follow(document, declared));
       if (Object.keys(types).length === 0) return body === undefined ? null : `${status} should have no body`;

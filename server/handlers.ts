@@ -3,7 +3,7 @@
 import type { operations } from '../src/api/schema.d.ts';
 import type { Session } from './auth/sessions.ts';
 import type { Services } from './services.ts';
-import type { Store } from './tenant.ts';
+import type { Store, StoreSql } from './tenant.ts';
 
 export type OperationId = keyof operations;
 
@@ -56,8 +56,20 @@ export interface Call<Id extends OperationId = OperationId> extends Services {
   /** JSON, or a form's text fields; files are in `files`. */
   body: RequestContent<Id>;
   files: Record<string, UploadedFile[]>;
+  /** By the product's clock: what day it is for plans and payments. */
   now: Temporal.Instant;
+  /** By the clock that nobody moves: for sessions, codes and limits. */
+  securityNow: Temporal.Instant;
   cookies: Map<string, string>;
+  /** The path of the request, such as `/api/plans/`. */
+  address: string;
+  /** The whole query as it came, for links to other pages of a list. */
+  search: URLSearchParams;
+  /**
+   * Runs a write in one transaction. With an Idempotency-Key its answer is kept in that transaction and given again to a repeated
+   * call; the work may run twice on a serialization failure, so it does nothing but ask `sql`.
+   */
+  once(work: (sql: StoreSql) => Promise<Reply<Id>>): Promise<Reply<Id>>;
 }
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;

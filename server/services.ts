@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
 import type { Log } from './log.ts';
 import type { Sms } from './sms.ts';
@@ -9,6 +10,10 @@ export interface Services {
   sms: Sms;
   log: Log;
   tenants: Tenants;
+  /** What day it is for plans and payments. The demo moves it. */
+  clock: Clock;
+  /** What sessions, codes and limits are measured with. Nobody moves it, so that a demo's leap of a month logs nobody out. */
+  securityClock: Clock;
   /** Signs what is handed to browsers; from the database, so that it survives a restart. */
   secret: string;
 }
