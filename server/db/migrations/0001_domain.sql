@@ -4,6 +4,7 @@
 -- and so that the tables can be spread by store one day.
 
 create domain rupees as bigint check (value between 0 and 1000000000000);
+create domain monthly_rupees as bigint check (value between 0 and 1000000000); -- so that no sum of 600 leaves the range above
 create domain phone as text check (value ~ '^[6-9][0-9]{9}$');
 
 -- A store and its seller: one person, one shop, one subdomain.
@@ -103,8 +104,8 @@ create table plans (
   name text not null check (name <> ''),
   duration_months integer not null check (duration_months between 1 and 600),
   redemption_days integer not null check (redemption_days between 0 and 36500),
-  min_amount rupees not null,
-  max_amount rupees check (max_amount >= min_amount), -- null: the one amount is min_amount
+  min_amount monthly_rupees not null,
+  max_amount monthly_rupees check (max_amount >= min_amount), -- null: the one amount is min_amount
   benefits_percentage integer not null check (benefits_percentage between 0 and 5000),
   is_active boolean not null,
   main_image_id uuid,
@@ -157,7 +158,7 @@ create table enrollments (
   customer_id uuid not null,
   plan_id uuid not null,
   plan_name text not null,
-  monthly_amount rupees not null check (monthly_amount > 0),
+  monthly_amount monthly_rupees not null check (monthly_amount > 0),
   total_installments integer not null check (total_installments between 1 and 600),
   benefits_percentage integer not null check (benefits_percentage between 0 and 5000),
   redemption_days integer not null check (redemption_days between 0 and 36500),
@@ -217,7 +218,7 @@ create table transactions (
   installment_number integer not null check (installment_number between 1 and 600),
   serial bigint not null check (serial > 0), -- the seller's own running number
   system_id text not null default 'T' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 20)),
-  amount rupees not null check (amount > 0),
+  amount monthly_rupees not null check (amount > 0),
   status text not null check (status in ('pending', 'due', 'paid', 'failed', 'voided', 'refunded')),
   scheduled_due_date date not null,
   actual_due_date date not null,
