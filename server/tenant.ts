@@ -1,14 +1,7 @@
 // Which store a request belongs to, and the only door to a store's rows: every query through a Store carries its id as $1.
 
-import type { Db, Sql, Transaction } from './db/db.ts';
-
-/** One label before the root domain, or null: the bare domain, www, an unknown host, an address in numbers. */
-export function slugOfHost(host: string, rootDomain: string): string | null {
-  const name = host.toLowerCase().replace(/:\d+$/, '');
-  if (!name.endsWith(`.${rootDomain}`)) return null;
-  const label = name.slice(0, -rootDomain.length - 1);
-  return label !== 'www' && /^[a-z0-9](-?[a-z0-9])*$/.test(label) ? label : null;
-}
+import { tenantOf } from '../src/lib/storeAddress.ts';
+import type { Db, Sql } from './db/db.ts';
 
 /** Rows of one store. `$1` is always the store's id; a statement's own values begin at `$2`. */
 export interface StoreSql extends Sql {
@@ -37,7 +30,7 @@ export class Store implements StoreSql {
 }
 
 /** The same door over a connection that somebody else opened. */
-export const storeSql = (storeId: string, sql: Transaction | Sql): StoreSql => ({
+export const storeSql = (storeId: string, sql: Sql): StoreSql => ({
   storeId,
   query: (text, values = []) => sql.query(text, [storeId, ...values]),
 });
@@ -54,8 +47,8 @@ export class Tenants {
   ) {}
 
   ofHost(host: string): Promise<Store | null> {
-    const slug = slugOfHost(host, this.rootDomain);
-    return slug === null ? Promise.resolve(null) : this.bySlug(slug);
+    const tenant = tenantOf(host, this.rootDomain);
+    return tenant.kind === 'store' ? this.bySlug(tenant.slug) : Promise.resolve(null);
   }
 
   async bySlug(slug: string): Promise<Store | null> {
