@@ -12,7 +12,7 @@ import type { PhonePolicy } from '../../lib/phone.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { isStoreSlug, storeUrl } from '../../lib/storeAddress.ts';
 import type { sessionMachine } from './session.ts';
-import type { toastsMachine } from './toasts.ts';
+import { toast, type toastsMachine } from './toasts.ts';
 
 /** The sentences of this flow, as the customer's and the seller's screens each write them. */
 export interface LoginCopy {
@@ -93,11 +93,11 @@ export const loginMachine = setup({
     openSession: sendTo(({ context }) => context.session, { type: 'session.opened' }),
     welcome: sendTo(
       ({ context }) => context.toasts,
-      ({ context }) => ({ type: 'toast.show', text: context.copy.success, tone: 'success' }),
+      ({ context }) => toast('success', context.copy.success),
     ),
     announceRedirect: sendTo(
       ({ context }) => context.toasts,
-      ({ context }) => ({ type: 'toast.show', text: context.copy.redirecting(addressOf(context).host), tone: 'info' }),
+      ({ context }) => toast('info', context.copy.redirecting(addressOf(context).host)),
     ),
     enter: sendTo(({ context }) => context.navigation, ({ context }) => ({ type: 'navigation.enter', realm: context.realm })),
     registerHere: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.register }),
