@@ -34,4 +34,4 @@ export function recallBrand(store: string | null, now = Date.now()): Brand | nul
 }
 
 /** A brand from outside the API, such as the page itself: checked like a reply. Throws when it is none. */
-export const readBrand = (value: unknown): Brand => read(showBranding, value) as Brand;
+export const readBrand = (value: unknown): Brand => read(showBranding, value);

@@ -7,7 +7,7 @@ import { asProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { newKey } from '../../lib/key.ts';
 import { paths } from '../../lib/paths.ts';
-import { amountChoices } from '../../lib/planFigures.ts';
+import { defaultAmount, isAllowedAmount, selectedPlan } from '../../lib/planFigures.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
@@ -31,7 +31,7 @@ type EnrollmentInput = Pick<Context, 'wanted' | 'staff' | 'toasts' | 'navigation
 
 const looking = (plan: Plan | null): Pick<Context, 'plan' | 'amount' | 'accepted' | 'key'> => ({
   plan,
-  amount: plan ? amountChoices(plan).initial : 0,
+  amount: plan ? defaultAmount(plan) : 0,
   accepted: false,
   key: newKey(),
 });
@@ -53,7 +53,7 @@ export const enrollmentMachine = setup({
   actions: {
     take: assign(({ context }, { plans }: { plans: Plan[] }) => {
       const open = plans.filter((plan) => plan.is_active);
-      return { plans: open, ...looking(open.find((plan) => plan.id === context.wanted) ?? open[0] ?? null) };
+      return { plans: open, ...looking(selectedPlan(open, context.wanted)) };
     }),
     look: assign(({ context }, { id }: { id: string }) => looking(context.plans.find((plan) => plan.id === id) ?? context.plan)),
     setAmount: assign((_, { amount }: { amount: number }) => ({ amount, key: newKey() })),
@@ -66,7 +66,7 @@ export const enrollmentMachine = setup({
   guards: {
     isKnownPlan: ({ context }, { id }: { id: string }) => context.plans.some((plan) => plan.id === id),
     isOnOffer: ({ context: { plan } }, { amount }: { amount: number }) =>
-      plan !== null && amount >= plan.min_amount && amount <= (plan.max_amount ?? plan.min_amount),
+      plan !== null && isAllowedAmount(plan, amount),
     hasNoPlan: ({ context }) => context.plan === null,
     mayEnroll: ({ context }) => context.accepted && context.amount > 0,
   },
