@@ -6,7 +6,7 @@ import { coveringWalks } from './support/coveringWalks.ts';
 import { explore } from './support/explore.ts';
 import { press } from './support/gestures.ts';
 import { declare, walkRecord } from './support/recordWalks.ts';
-import { provable, type Model } from './support/register.ts';
+import { provable, type Model } from './support/model.ts';
 import { model } from './support/samples/signIn.model.tsx';
 import { SignIn } from './support/samples/SignIn.tsx';
 import { walkActor } from './support/walkActor.ts';

@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { lintMachine } from '../support/lint.ts';
 import { prove } from '../support/prove.ts';
-import { machineRegister, provable, type Model } from '../support/register.ts';
+import { provable, type Model } from '../support/model.ts';
+import { machineRegister } from '../support/register.ts';
 import { model as sample } from '../support/samples/signIn.model.tsx';
 
 const findings = (model: Model): string[] => [

@@ -9,7 +9,7 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
-import type { Stubs } from './register.ts';
+import type { Stubs } from './model.ts';
 import { actorsOf, answerOf } from './step.ts';
 
 /** A clock that never moves. */

@@ -4,7 +4,7 @@ import type { Walk } from './coveringWalks.ts';
 import { inputsOf, stateKey, type Graph } from './explore.ts';
 import { bringAbout, hold, Standstill } from './hold.ts';
 import { recordWalks } from './recordWalks.ts';
-import type { Model } from './register.ts';
+import type { Model } from './model.ts';
 import { say } from './step.ts';
 
 /** Returns how many steps it took. Throws at the first that leads elsewhere than in the graph. */

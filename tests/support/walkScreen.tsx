@@ -9,7 +9,7 @@ import { carryOut } from './gestures.ts';
 import { bringAbout, hold, Standstill } from './hold.ts';
 import { differences } from './readPage.ts';
 import { recordWalks } from './recordWalks.ts';
-import type { Model, World } from './register.ts';
+import type { Model, World } from './model.ts';
 import { say } from './step.ts';
 import { mustStandAt, startFor } from './walkActor.ts';
 

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { coveringWalks } from '../support/coveringWalks.ts';
 import { explore } from '../support/explore.ts';
-import { machineRegister, provable } from '../support/register.ts';
+import { provable } from '../support/model.ts';
+import { machineRegister } from '../support/register.ts';
 import { model as sample } from '../support/samples/signIn.model.tsx';
 import { walkActor } from '../support/walkActor.ts';
 

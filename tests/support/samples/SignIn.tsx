@@ -1,7 +1,7 @@
 // The sample sign-in on a page, written as the product's screens are: a running flow, one snapshot, what that looks like.
 import { useActorRef, useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import type { World } from '../register.ts';
+import type { World } from '../model.ts';
 import { signInMachine } from './signIn.ts';
 
 /** `allowedTooEarly` is a fault that the walk must notice. */

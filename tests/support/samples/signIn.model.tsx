@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate';
 import { fill, press } from '../gestures.ts';
-import { describeMachine } from '../register.ts';
+import { describeMachine } from '../model.ts';
 import { done, failed, holds, sent } from '../step.ts';
 import { signInMachine } from './signIn.ts';
 import { SignIn } from './SignIn.tsx';
