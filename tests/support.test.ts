@@ -323,6 +323,25 @@ describe('what counts as a step', () => {
     expect(orders.out.get(bothPending?.key ?? '')).toHaveLength(2);
   });
 
+  it('a timer or an answer is used up, also where a guard says no to it', () => {
+    const never = { guard: () => false, target: 'b' };
+    const machine = shop.createMachine({
+      context: { ticks: 0 },
+      initial: 'a',
+      states: {
+        a: {
+          after: { short: never, long: 'b' },
+          invoke: { id: 'load', src: 'load', onDone: never, onError: 'b' },
+        },
+        b: { type: 'final' },
+      },
+    });
+    const graph = explore({ machine });
+
+    expect(graph.nodes.size).toBe(5); // all to come; answered; short is over; both; the end
+    expect([...graph.nodes.values()].filter(({ timers }) => timers.length === 1)).toHaveLength(2);
+  });
+
   it('the end of a child state comes from inside, never from outside', () => {
     const machine = shop.createMachine({
       context: { ticks: 0 },

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 // The walkers on trial: they must go through with a machine and a screen in order, and stop at each built-in fault.
-import { assign } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { assign, cancel, fromCallback, raise, setup, type ActorRefFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { coveringWalks } from './support/coveringWalks.ts';
 import { explore } from './support/explore.ts';
-import { press } from './support/gestures.ts';
+import { elsewhere, press } from './support/gestures.ts';
+import { lintMachine } from './support/lint.ts';
+import { prove } from './support/prove.ts';
+import { done } from './support/step.ts';
 import { declare, walkRecord } from './support/recordWalks.ts';
-import { provable, type Model } from './support/model.ts';
+import { describeMachine, provable, type Model } from './support/model.ts';
 import { model } from './support/samples/signIn.model.tsx';
 import { SignIn } from './support/samples/SignIn.tsx';
 import { walkActor } from './support/walkActor.ts';
@@ -88,4 +92,115 @@ describe('the rendered screen, in StrictMode', () => {
 
     await expect(allScreens(blind)).rejects.toThrow('does it pass on `inspect`');
   });
+});
+
+describe('a flow inside a flow, with a watcher and two beginnings', () => {
+  type Ev = { type: 'phone.confirm' } | { type: 'line.lost' } | { type: 'retry.now' } | { type: 'nudge' };
+  const child = setup({
+    types: {
+      input: {} as { phone: string },
+      context: {} as { phone: string },
+      output: {} as { token: string | null },
+    },
+  }).createMachine({
+    id: 'sampleChild',
+    context: ({ input }) => input,
+    initial: 'open',
+    states: { open: {} },
+  });
+  const parent = setup({
+    types: {
+      input: {} as { phone: string | null },
+      context: {} as { phone: string | null; token: string | null },
+      events: {} as Ev,
+      tags: {} as 'busy',
+      children: {} as { child: 'child' },
+    },
+    actors: {
+      child,
+      watchLine: fromCallback(() => {
+        throw new Error('the real one must not run');
+      }),
+    },
+    delays: { quarter: 15, minute: 60 },
+  }).createMachine({
+    id: 'sampleParent',
+    options: { maxIterations: 100 },
+    context: ({ input }) => ({ ...input, token: null }),
+    initial: 'asking',
+    states: {
+      asking: {
+        always: { guard: ({ context }) => context.phone === null, target: 'nobody' },
+        on: { 'phone.confirm': 'proving' },
+      },
+      proving: {
+        entry: raise({ type: 'nudge' }, { delay: 'quarter', id: 'nudge' }),
+        exit: cancel('nudge'),
+        on: { 'line.lost': 'offline', nudge: { actions: [], target: undefined, reenter: false } },
+        after: { minute: 'asking' },
+        invoke: [
+          {
+            id: 'child',
+            src: 'child',
+            input: ({ context }) => ({ phone: String(context.phone) }),
+            onDone: [
+              { guard: ({ event }) => event.output.token === null, target: 'asking' },
+              { target: 'proved', actions: assign({ token: ({ event }) => event.output.token }) },
+            ],
+            onError: 'offline',
+          },
+          { id: 'watchLine', src: 'watchLine', onError: 'offline' },
+        ],
+      },
+      offline: { on: { 'retry.now': 'proving' } },
+      proved: { type: 'final' },
+      nobody: { type: 'final' },
+    },
+  });
+  function Page({ flow }: { flow: ActorRefFrom<typeof parent> }) {
+    const now = useSelector(flow, (snapshot) => snapshot);
+    const inner = now.children.child?.getSnapshot();
+    return (
+      <>
+        <h1>{JSON.stringify(now.value)}</h1>
+        {inner?.matches('open') && <p role="status">Code sent to {inner.context.phone}</p>}
+        <button onClick={() => flow.send({ type: now.matches('asking') ? 'phone.confirm' : 'retry.now' })}>
+          Go on
+        </button>
+      </>
+    );
+  }
+  const nested = describeMachine({
+    machine: parent,
+    inputs: { 'with a phone': { phone: '9876543210' }, 'without one': { phone: null } },
+    cases: [done('child', { token: 'T1' }), done('child', { token: null })],
+    screen: {
+      show: ({ start }) => <Page flow={start()} />,
+      perform: {
+        'phone.confirm': press('Go on'),
+        'retry.now': press('Go on'),
+        'line.lost': elsewhere,
+        nudge: elsewhere,
+      },
+      expected: (now) => ({
+        heading: JSON.stringify(now.value),
+        status: now.matches('proving') ? 'Code sent to 9876543210' : null,
+      }),
+    },
+  });
+  const nestedGraph = explore(provable(nested));
+
+  it('is proved from both beginnings', () => {
+    expect(lintMachine(parent)).toEqual([]);
+    expect(prove(provable(nested)).findings).toEqual([]);
+    expect([...nestedGraph.starts.values()]).toEqual(['with a phone', 'without one']);
+  });
+
+  it.each(coveringWalks(nestedGraph).map((walk) => [walk.title, walk] as const))(
+    'goes %s',
+    async (_, walk) => {
+      expect(walkActor(nested, nestedGraph, walk)).toBe(walk.steps.length);
+      expect(await walkScreen(nested, nestedGraph, walk)).toBe(walk.steps.length);
+    },
+  );
 });

@@ -86,7 +86,7 @@ export function explore(model: Explorable): Graph {
     if (node.snapshot.status !== 'active') continue;
     for (const event of possible(machine, node, cases)) {
       try {
-        if (!node.snapshot.can(event)) continue;
+        if (!happens(node, event)) continue;
         const step = nextStep(machine, node.snapshot, event);
         const next = arrive(model, step, afterEvent(node, event));
         const edge = { from, to: next.key, event, actions: step.actions, taken: step.taken.map(idOf) };
@@ -164,6 +164,14 @@ function possible(
     ...answersAt(node, cases),
     ...due,
   ];
+}
+
+/** A person's event counts where something comes of it; an answer or a timer is used up even where a guard says no to it. */
+function happens({ snapshot, timers }: Configuration, event: AnyEventObject): boolean {
+  const isUsedUp =
+    timers.some(({ type }) => type === event.type) ||
+    (answerOf(event) && activeStates(snapshot).some((state) => state.transitions.has(event.type)));
+  return isUsedUp || snapshot.can(event);
 }
 
 const matches = (descriptor: string) => (type: string) =>
