@@ -11,7 +11,7 @@ import { pages } from './routes.tsx';
 import { App } from './screens/App.tsx';
 
 const location = browserLocation();
-const tenant = tenantOf(location.origin().host, rootDomain());
+const tenant = tenantOf(location.origin().hostname, rootDomain());
 const slug = tenant.kind === 'store' ? tenant.slug : null;
 
 function brandInPage(): Brand | null {

@@ -1,33 +1,15 @@
 // The kit on trial: it must hold for a machine in order, and find each fault that is built in on purpose.
-import { assign, createEmptyActor, fromPromise, setup, type AnyStateMachine } from 'xstate';
+import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { byValue, coveringWalks } from './support/coveringWalks.ts';
 import { explore } from './support/explore.ts';
 import { lintMachine } from './support/lint.ts';
 import { prove, type Claims } from './support/prove.ts';
 import { signInMachine } from './support/samples/signIn.ts';
-import { done, failed, holds } from './support/step.ts';
+import { model as signIn } from './support/samples/signIn.model.tsx';
+import { holds } from './support/step.ts';
 import { transitionsOf } from './support/transitions.ts';
-
-const signIn = {
-  machine: signInMachine as AnyStateMachine,
-  input: { resendPause: 2, toasts: createEmptyActor() },
-  cases: [
-    { type: 'credentials.submit', email: 'asha@x.in', password: 'S3cret!' },
-    { type: 'code.submit', code: '123456' },
-    done('checkCode', 'session-1'),
-    failed('checkCode', new Error('wrong code')),
-  ],
-  hostile: [{ type: 'no.such.event' }, { type: 'code.submit', code: null }],
-  always: {
-    'the password is never kept': (snapshot) => !holds(snapshot.context, 'S3cret!'),
-    'signed in means a session': (snapshot) =>
-      !snapshot.matches('signedIn') || snapshot.context.session !== null,
-  },
-  canAlwaysReach: {
-    'asking or signed in': (snapshot) => snapshot.matches('asking') || snapshot.matches('signedIn'),
-  },
-} satisfies Claims;
+import { report } from './support/walkReport.ts';
 
 describe('a machine in order', () => {
   it('has no finding, and its whole state space has been seen', () => {
@@ -48,7 +30,7 @@ describe('a machine in order', () => {
     expect(Math.max(...walks.map((walk) => walk.steps.length))).toBeLessThanOrEqual(12);
     for (const { steps } of walks) {
       expect(steps.map((step) => step.from)).toEqual([
-        graph.start,
+        [...graph.starts.keys()][0],
         ...steps.slice(0, -1).map((step) => step.to),
       ]);
     }
@@ -341,6 +323,25 @@ describe('what counts as a step', () => {
     expect(orders.out.get(bothPending?.key ?? '')).toHaveLength(2);
   });
 
+  it('a timer or an answer is used up, also where a guard says no to it', () => {
+    const never = { guard: () => false, target: 'b' };
+    const machine = shop.createMachine({
+      context: { ticks: 0 },
+      initial: 'a',
+      states: {
+        a: {
+          after: { short: never, long: 'b' },
+          invoke: { id: 'load', src: 'load', onDone: never, onError: 'b' },
+        },
+        b: { type: 'final' },
+      },
+    });
+    const graph = explore({ machine });
+
+    expect(graph.nodes.size).toBe(5); // all to come; answered; short is over; both; the end
+    expect([...graph.nodes.values()].filter(({ timers }) => timers.length === 1)).toHaveLength(2);
+  });
+
   it('the end of a child state comes from inside, never from outside', () => {
     const machine = shop.createMachine({
       context: { ticks: 0 },
@@ -357,5 +358,26 @@ describe('what counts as a step', () => {
 
     expect(prove({ machine }).findings).toEqual([]);
     expect(taken(machine)).toEqual(['shop.open']);
+  });
+});
+
+describe('the report on walked transitions', () => {
+  const one = {
+    declared: { vault: ['a', 'b'], login: ['c'] },
+    walked: { vault: ['a'], login: ['c'], sample: ['z'] },
+  };
+  const other = { declared: {}, walked: { vault: ['b'] } };
+
+  it('adds up what each test file walked, and names what nobody walked', () => {
+    expect(report([one, other])).toEqual({
+      complete: true,
+      lines: ['      1/1  login', '      2/2  vault', 'transitions 3/3 walked in 2 machines'],
+    });
+    expect(report([one]).complete).toBe(false);
+    expect(report([one]).lines).toContain('           not walked: b');
+  });
+
+  it('is not complete when there is nothing to walk', () => {
+    expect(report([])).toEqual({ complete: false, lines: ['transitions 0/0 walked in 0 machines'] });
   });
 });

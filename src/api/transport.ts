@@ -2,6 +2,7 @@
 // and one more try. Only calls go through here; what a reply means is said in the files of calls.
 import { ApiProblem, httpProblem } from './problem.ts';
 import { readCookie } from '../browser/cookies.ts';
+import { noteServerTime } from './clock.ts';
 
 /** A session's owner: the two sides of the product never share one. */
 export type Realm = 'customer' | 'seller';
@@ -112,6 +113,7 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
     );
     // The body belongs to the try: one that stalls half-way is a time-out too.
     const bytes = await reply.arrayBuffer();
+    noteServerTime(reply.headers.get('Date'));
     const { status, statusText } = reply;
     return new Response(bytes.byteLength ? bytes : null, { status, statusText, headers: reply.headers });
   } catch (error) {

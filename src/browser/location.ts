@@ -25,8 +25,8 @@ export interface LocationPort {
   leave(url: string): void;
   /** Starts the app anew on the same page. */
   reload(): void;
-  /** The address bar's host with port, and the protocol with its colon. */
-  origin(): { protocol: string; host: string };
+  /** The address bar's protocol with its colon, host name, and port (empty for the protocol's own). */
+  origin(): { protocol: string; hostname: string; port: string };
 }
 
 const parsed = (to: string): { path: string; search: string } => {
@@ -63,7 +63,7 @@ export function browserLocation(): LocationPort {
     },
     leave: (url) => location.assign(url),
     reload: () => location.reload(),
-    origin: () => ({ protocol: location.protocol, host: location.host }),
+    origin: () => ({ protocol: location.protocol, hostname: location.hostname, port: location.port }),
   };
 }
 
@@ -93,6 +93,6 @@ export function memoryLocation(start: string): LocationPort & { trail: Place[]; 
     },
     leave: (url) => void left.push(url),
     reload: () => void left.push('reload'),
-    origin: () => ({ protocol: 'http:', host: 'meera.localhost:3000' }),
+    origin: () => ({ protocol: 'http:', hostname: 'meera.localhost', port: '3000' }),
   };
 }

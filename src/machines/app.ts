@@ -10,7 +10,7 @@ import { areaOf } from '../lib/paths.ts';
 import { brandMachine } from './session/brand.ts';
 import { inactivityMachine } from './session/inactivity.ts';
 import { sessionMachine, type StandingChanged } from './session/session.ts';
-import { toastsMachine } from './session/toasts.ts';
+import { toast, toastsMachine } from './session/toasts.ts';
 import { navigationMachine, type SiteMap } from './navigation.ts';
 
 export interface AppInput {
@@ -91,7 +91,7 @@ export const appMachine = setup({
     'inactivity.reached': {
       actions: [
         sendTo(({ event }) => event.realm, { type: 'session.logOut' }),
-        sendTo('toasts', { type: 'toast.show', text: sharedCopy.inactivity.loggedOut, tone: 'info' }),
+        sendTo('toasts', toast('info', sharedCopy.inactivity.loggedOut)),
       ],
     },
   },

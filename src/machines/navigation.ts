@@ -1,6 +1,6 @@
 // Who may see which page, KYC gating included, and how one page gives way to the next. Links, guards, logouts and the browser's
 // own Back all become one question here: where does this lead now? The page shown is always one that its sessions allow.
-import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
 import type { Realm } from '../api/transport.ts';
 import type { GoOptions, LocationPort, Place } from '../browser/location.ts';
 import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
@@ -96,7 +96,7 @@ interface Context {
 
 const verdictOn = ({ wish, standings, site }: Context): Verdict => whereTo(wish.to, standings, site);
 
-const watchLocation = fromCallback<never, LocationPort>(({ input: location, sendBack }) =>
+const watchLocation = fromCallback<EventObject, LocationPort>(({ input: location, sendBack }) =>
   location.listen(() => sendBack({ type: 'location.moved', place: location.now() })),
 );
 

@@ -8,16 +8,22 @@ import type { Page } from '../machines/navigation.ts';
 import { Boundary } from './Boundary.tsx';
 import { BrandGround } from './BrandGround.tsx';
 import { ErrorNote } from './parts/ErrorNote.tsx';
-import { PageSkeleton } from './parts/PageSkeleton.tsx';
+import { Skeleton } from './parts/Skeleton.tsx';
 import { ToastArea } from './ToastArea.tsx';
-import { AppContext, useFact, useNamed } from './useApp.ts';
+import { AppContext, useNamed } from './useApp.ts';
 
 /** A page of the route table: what navigation knows of it, and how it looks. */
 export interface ScreenPage extends Page {
-  /** What the top bar and the browser's tab call it; null where the page says its own title. */
+  /** The key of its title among the words of its area; null where the page says its own. */
   title: string | null;
-  Frame: ComponentType<{ page: ScreenPage; children: ReactNode }>;
+  Frame: ComponentType<FrameProps>;
   Screen: ComponentType;
+}
+
+/** What surrounds a screen: bars, tabs, menu. */
+export interface FrameProps {
+  page: ScreenPage;
+  children: ReactNode;
 }
 
 const isScreenPage = (page: Page): page is ScreenPage => 'Screen' in page;
@@ -52,7 +58,6 @@ export function App({ app }: { app: RunningApp }) {
 
 function CurrentPage() {
   const navigation = useNamed('navigation');
-  const brandName = useFact('brand', ({ context }) => context.brand?.name ?? sharedCopy.brand.defaultName);
   const shown = useSelector(navigation, ({ context }) => context.shown);
   const stuck = useSelector(navigation, (now) => now.matches('unreachable') || now.matches('failed'));
 
@@ -60,18 +65,17 @@ function CurrentPage() {
     return (
       <ErrorNote
         title={sharedCopy.offline.title}
-        text={sharedCopy.errors.network}
-        action={sharedCopy.offline.retry}
-        onAction={() => navigation.send({ type: 'navigation.retry' })}
-      />
+        action={{ label: sharedCopy.offline.retry, onPress: () => navigation.send({ type: 'navigation.retry' }) }}
+      >
+        {sharedCopy.errors.network}
+      </ErrorNote>
     );
   }
-  if (!shown || !isScreenPage(shown.page)) return <PageSkeleton />;
+  if (!shown || !isScreenPage(shown.page)) return <Skeleton shape="card" count={3} />;
   const { page, to } = shown;
-  const { Frame, Screen, title } = page;
+  const { Frame, Screen } = page;
   return (
     <Frame page={page}>
-      <title>{title ? `${title} · ${brandName}` : brandName}</title>
       {/* A new address is a new screen: nothing of the old one's flow lives on. */}
       <Boundary key={to}>
         <Route path={page.path}>

@@ -20,10 +20,10 @@ export class Boundary extends Component<{ children: ReactNode }, { message: stri
     return (
       <ErrorNote
         title={sharedCopy.boundary.title}
-        text={message}
-        action={sharedCopy.boundary.reload}
-        onAction={() => this.setState({ message: null })}
-      />
+        action={{ label: sharedCopy.boundary.reload, onPress: () => this.setState({ message: null }) }}
+      >
+        {message}
+      </ErrorNote>
     );
   }
 }

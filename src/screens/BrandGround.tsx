@@ -4,9 +4,9 @@ import { useFact } from './useApp.ts';
 
 /** The ground that the whole app stands on, in the store's one colour; every other colour follows from it (styles/tokens.css). */
 export function BrandGround({ children }: { children: ReactNode }) {
-  const colour = useFact('brand', ({ context }) => context.brand?.colour ?? null);
+  const color = useFact('brand', ({ context }) => context.brand?.color ?? null);
   return (
-    <div className={css.ground} style={colour ? ({ '--brand': colour } as CSSProperties) : undefined}>
+    <div className={css.ground} style={color ? ({ '--brand': color } as CSSProperties) : undefined}>
       {children}
     </div>
   );

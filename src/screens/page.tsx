@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react';
 
-/** A screen in a chunk of its own: `load` brings it, and asks again after a failure; `Screen` draws it once it is there. */
-export function lazyScreen(bring: () => Promise<{ default: ComponentType }>): {
+/** A component in a chunk of its own: `load` brings it, and asks again after a failure; `Shown` draws it once it is there. */
+export interface LazyPart<Props extends object> {
   load: () => Promise<void>;
-  Screen: ComponentType;
-} {
-  let Ready: ComponentType | null = null;
+  Shown: ComponentType<Props>;
+}
+
+export function lazyPart<Props extends object>(
+  bring: () => Promise<{ default: ComponentType<Props> }>,
+): LazyPart<Props> {
+  let Ready: ComponentType<Props> | null = null;
   let coming: Promise<void> | null = null;
   const load = () =>
     (coming ??= bring().then(
@@ -15,5 +19,5 @@ export function lazyScreen(bring: () => Promise<{ default: ComponentType }>): {
         throw error;
       },
     ));
-  return { load, Screen: () => Ready && <Ready /> };
+  return { load, Shown: (props) => Ready && <Ready {...props} /> };
 }

@@ -2,7 +2,8 @@
 import { say } from './step.ts';
 import type { Edge, Graph } from './explore.ts';
 
-export type Walk = { title: string; steps: Edge[] };
+/** `input` names the input that the walk starts with. */
+export type Walk = { title: string; input: string; start: string; steps: Edge[] };
 type Options = {
   /** A walk ends when the next untaken step lies farther than this (a single far one is still walked to). */
   maxSteps?: number;
@@ -24,22 +25,34 @@ export function coveringWalks(graph: Graph, { maxSteps = 25, label = (edge) => e
   const walks: Walk[] = [];
   while (untaken.size > 0) {
     const steps: Edge[] = [];
-    for (let at = graph.start; ;) {
+    for (let at = [...graph.starts.keys()]; ;) {
       const path = nearest(graph, at, (edge) => untaken.has(labels.get(edge)));
       if (!path || (steps.length > 0 && steps.length + path.length > maxSteps)) break;
       for (const edge of path) untaken.delete(labels.get(edge));
       steps.push(...path);
-      at = path.at(-1)?.to ?? at;
+      at = path.slice(-1).map((edge) => edge.to);
     }
-    if (steps.length === 0) throw new Error('a step of the graph cannot be reached from its start');
-    walks.push({ title: `${walks.length + 1}: ${steps.map(({ event }) => say(event)).join(' → ')}`, steps });
+    const [first] = steps;
+    if (!first) throw new Error('a step of the graph cannot be reached from its start');
+    walks.push(from(graph, first.from, steps));
   }
-  return walks;
+  const begun = new Set(walks.map(({ start }) => start));
+  const idle = [...graph.starts.keys()]
+    .filter((start) => !begun.has(start))
+    .map((start) => from(graph, start, []));
+  return [...walks, ...idle].map((walk, index) => ({ ...walk, title: `${index + 1}: ${walk.title}` }));
 }
 
-/** The shortest path from `at` whose last step is wanted. */
-function nearest(graph: Graph, at: string, wanted: (edge: Edge) => boolean): Edge[] | null {
-  const foundBy = new Map<string, Edge | null>([[at, null]]);
+function from(graph: Graph, start: string, steps: Edge[]): Walk {
+  const input = graph.starts.get(start) ?? '';
+  const title =
+    [...(input ? [input] : []), ...steps.map(({ event }) => say(event))].join(' → ') || 'the start';
+  return { title, input, start, steps };
+}
+
+/** The shortest path from one of `at` whose last step is wanted. */
+function nearest(graph: Graph, at: string[], wanted: (edge: Edge) => boolean): Edge[] | null {
+  const foundBy = new Map<string, Edge | null>(at.map((key) => [key, null]));
   for (const key of foundBy.keys()) {
     for (const edge of graph.out.get(key) ?? []) {
       if (wanted(edge)) return [...pathTo(foundBy, key), edge];

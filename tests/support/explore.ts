@@ -32,7 +32,8 @@ export type Configuration = {
 };
 export type Edge = { from: string; to: string; event: AnyEventObject; actions: Asked[]; taken: string[] };
 export type Graph = {
-  start: string;
+  /** Where each input begins: configuration -> the input's name. */
+  starts: Map<string, string>;
   /** In the order found: nearest first. */
   nodes: Map<string, Configuration>;
   edges: Edge[];
@@ -46,8 +47,9 @@ export type Graph = {
 };
 export type Explorable = {
   machine: AnyStateMachine;
-  /** A value, or a function when each run needs a fresh one (actors to be observed). */
   input?: unknown;
+  /** Instead of `input`, when the beginning decides where the flow can go: `{ 'with a token': …, 'without one': … }`. */
+  inputs?: Readonly<Record<string, unknown>> | undefined;
   /** Payloads: every case of a type is tried wherever a state names that type. */
   cases?: readonly AnyEventObject[] | undefined;
   /** What tells two configurations apart, instead of value + context. */
@@ -55,8 +57,9 @@ export type Explorable = {
   limit?: number | undefined;
 };
 
-export const inputOf = (model: Explorable): unknown =>
-  typeof model.input === 'function' ? (model.input as () => unknown)() : model.input;
+/** The model's inputs by name; the only one is called ''. */
+export const inputsOf = ({ input, inputs }: Explorable): Readonly<Record<string, unknown>> =>
+  inputs ?? { '': input };
 
 /** Value + context (or the model's own key) as text: equal for a graph's node and an actor that stands there. */
 export const stateKey = (snapshot: AnyMachineSnapshot, key?: Explorable['key']): string =>
@@ -64,9 +67,16 @@ export const stateKey = (snapshot: AnyMachineSnapshot, key?: Explorable['key']):
 
 export function explore(model: Explorable): Graph {
   const { machine, cases = [], limit = 20_000 } = model;
-  const first = firstStep(machine, inputOf(model));
-  const start = arrive(model, first, { timers: [], settled: new Set() });
-  const nodes = new Map([[start.key, start]]);
+  const nodes: Graph['nodes'] = new Map();
+  const starts: Graph['starts'] = new Map();
+  const takenAtStart: string[] = [];
+  for (const [name, input] of Object.entries(inputsOf(model))) {
+    const first = firstStep(machine, input);
+    const start = arrive(model, first, { timers: [], settled: new Set() });
+    if (!starts.has(start.key)) starts.set(start.key, name);
+    nodes.set(start.key, start);
+    takenAtStart.push(...first.taken.map(idOf));
+  }
   const out = new Map<string, Edge[]>();
   const foundBy = new Map<string, Edge>();
   const broken: Graph['broken'] = [];
@@ -76,7 +86,7 @@ export function explore(model: Explorable): Graph {
     if (node.snapshot.status !== 'active') continue;
     for (const event of possible(machine, node, cases)) {
       try {
-        if (!node.snapshot.can(event)) continue;
+        if (!happens(node, event)) continue;
         const step = nextStep(machine, node.snapshot, event);
         const next = arrive(model, step, afterEvent(node, event));
         const edge = { from, to: next.key, event, actions: step.actions, taken: step.taken.map(idOf) };
@@ -92,11 +102,16 @@ export function explore(model: Explorable): Graph {
   }
   const trace = (key: string): string => {
     const steps: string[] = [];
-    for (let edge = foundBy.get(key); edge; edge = foundBy.get(edge.from)) steps.unshift(say(edge.event));
-    return steps.length > 0 ? steps.join(' → ') : 'at the start';
+    let start = key;
+    for (let edge = foundBy.get(key); edge; edge = foundBy.get(edge.from)) {
+      steps.unshift(say(edge.event));
+      start = edge.from;
+    }
+    const name = starts.get(start);
+    return (name ? `${name}: ` : '') + (steps.length > 0 ? steps.join(' → ') : 'at the start');
   };
   const edges = [...out.values()].flat();
-  return { start: start.key, nodes, edges, out, takenAtStart: first.taken.map(idOf), broken, trace };
+  return { starts, nodes, edges, out, takenAtStart, broken, trace };
 }
 
 /** The outcomes that each invocation running at `node` can still have. */
@@ -149,6 +164,14 @@ function possible(
     ...answersAt(node, cases),
     ...due,
   ];
+}
+
+/** A person's event counts where something comes of it; an answer or a timer is used up even where a guard says no to it. */
+function happens({ snapshot, timers }: Configuration, event: AnyEventObject): boolean {
+  const isUsedUp =
+    timers.some(({ type }) => type === event.type) ||
+    (answerOf(event) && activeStates(snapshot).some((state) => state.transitions.has(event.type)));
+  return isUsedUp || snapshot.can(event);
 }
 
 const matches = (descriptor: string) => (type: string) =>

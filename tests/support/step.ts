@@ -65,19 +65,22 @@ export function nextStep(
   return { snapshot: next, actions: asked(actions), taken };
 }
 
+/** An event that XState itself makes. */
+export type InnerEvent = { type: `xstate.${string}`; [payload: string]: unknown };
+
 /** What an invoked actor answers: the event a machine gets when it is done, or has failed. */
-export const done = (id: string, output?: unknown): AnyEventObject => ({
+export const done = (id: string, output?: unknown): InnerEvent => ({
   type: `xstate.done.actor.${id}`,
   output,
   actorId: id,
 });
-export const failed = (id: string, error: unknown = new Error('failed')): AnyEventObject => ({
+export const failed = (id: string, error: unknown = new Error('failed')): InnerEvent => ({
   type: `xstate.error.actor.${id}`,
   error,
   actorId: id,
 });
 /** The time that a state's `after` waits for has passed; `stateId` is the node's full id, e.g. `otp.waiting.resend.pausing`. */
-export const after = (delay: string | number, stateId: string): AnyEventObject => ({
+export const after = (delay: string | number, stateId: string): InnerEvent => ({
   type: `xstate.after.${delay}.${stateId}`,
 });
 
@@ -112,8 +115,15 @@ function plain(_: string, part: unknown): unknown {
   if (part instanceof Error) return { ...Object.fromEntries(Object.entries(part)), message: part.message };
   if (part instanceof Blob) return { blob: part.size, type: part.type };
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  if ('xstate$$type' in part && 'id' in part) return { actor: String(part.id).replace(/^x:\d+$/, 'unnamed') };
   return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** What a step sends to other actors (sendTo) or emits. */
+export const sent = (actions: Asked[]): AnyEventObject[] =>
+  actions
+    .filter(({ type }) => type === 'xstate.sendTo' || type === 'xstate.emit')
+    .map(({ params }) => params['event'] as AnyEventObject);
 
 /** Whether a value anywhere in `inside` contains `secret` as text: for "the password is never kept". */
 export const holds = (inside: unknown, secret: string): boolean => stable(inside).includes(secret);

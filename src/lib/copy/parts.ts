@@ -20,7 +20,7 @@ export const partsCopy = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     notADay: 'This day does not exist. Use day/month/year.',
-    tooLate: 'This day is too late.',
+    outOfRange: 'This day cannot be chosen.',
     months: [
       'January',
       'February',

@@ -1,12 +1,12 @@
 // A page for people who are not logged in, met by someone who is: it stays closed until they log out, then starts anew
 // (spec A2, "Already Logged In"). Only the page's own side counts (decision 12).
-import { fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { fromCallback, sendTo, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import type { LocationPort } from '../../browser/location.ts';
 import type { sessionMachine } from './session.ts';
 
 type Session = ActorRefFrom<typeof sessionMachine>;
 
-const watchSession = fromCallback<never, Session>(({ input: session, sendBack }) => {
+const watchSession = fromCallback<EventObject, Session>(({ input: session, sendBack }) => {
   const tell = (snapshot = session.getSnapshot()) =>
     sendBack({ type: 'session.stands', signedIn: snapshot.matches({ account: 'signedIn' }) });
   tell();

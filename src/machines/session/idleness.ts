@@ -1,6 +1,6 @@
 // Measures how long nobody has touched any tab of this store. The last sign of life is a wall-clock mark shared by the tabs, so
 // a closed lid counts as absence; a clock set back cannot make a session immortal, because the page's own running time counts too.
-import { fromCallback } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
 import type { Realm } from '../../api/transport.ts';
 import { deviceNotes } from '../../browser/storage.ts';
 
@@ -15,7 +15,7 @@ const markOf = (realm: Realm): string => `active-${realm}`;
 export const noteActivity = (realm: Realm): void => deviceNotes.write(markOf(realm), String(Date.now()));
 
 /** Sends `idle.measured` with whole seconds: regularly, when the page comes back into view, and when somebody returns. */
-export const idleness = fromCallback<never, Realm>(({ input: realm, sendBack }) => {
+export const idleness = fromCallback<EventObject, Realm>(({ input: realm, sendBack }) => {
   let heard = performance.now();
   let marked = 0;
   let lastMark = deviceNotes.read(markOf(realm));

@@ -12,7 +12,7 @@ import type { PhonePolicy } from '../../lib/phone.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { isStoreSlug, storeUrl } from '../../lib/storeAddress.ts';
 import type { sessionMachine } from './session.ts';
-import type { toastsMachine } from './toasts.ts';
+import { toast, type toastsMachine } from './toasts.ts';
 
 /** The sentences of this flow, as the customer's and the seller's screens each write them. */
 export interface LoginCopy {
@@ -63,10 +63,12 @@ const otherStoreOf = (error: unknown): string | null => (isProblem(error) ? (err
 const noticeFor = (problem: ApiProblem, copy: LoginCopy): string =>
   problem.kind === 'off-contract' ? copy.unexpected : problemText(problem, copy.invalidCredentials);
 
-const addressOf = ({ location, rootDomain, otherStore, realm }: Context): URL =>
-  new URL(
-    storeUrl(otherStore ?? '', rootDomain, location.origin(), realm === 'seller' ? sellerPaths.kyc : paths.login),
-  );
+/** Where the account's own store is: its login, or for a seller the page that leads on from there (spec B2). */
+const otherAddress = ({ location, rootDomain, otherStore, realm }: Context): URL | null => {
+  const path = realm === 'seller' ? sellerPaths.kyc : paths.login;
+  const url = storeUrl(otherStore ?? '', { ...location.origin(), rootDomain }, path);
+  return url ? new URL(url) : null;
+};
 
 export const loginMachine = setup({
   types: {
@@ -93,15 +95,18 @@ export const loginMachine = setup({
     openSession: sendTo(({ context }) => context.session, { type: 'session.opened' }),
     welcome: sendTo(
       ({ context }) => context.toasts,
-      ({ context }) => ({ type: 'toast.show', text: context.copy.success, tone: 'success' }),
+      ({ context }) => toast('success', context.copy.success),
     ),
     announceRedirect: sendTo(
       ({ context }) => context.toasts,
-      ({ context }) => ({ type: 'toast.show', text: context.copy.redirecting(addressOf(context).host), tone: 'info' }),
+      ({ context }) => toast('info', context.copy.redirecting(otherAddress(context)?.host ?? '')),
     ),
     enter: sendTo(({ context }) => context.navigation, ({ context }) => ({ type: 'navigation.enter', realm: context.realm })),
     registerHere: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.register }),
-    goToOtherStore: ({ context }) => context.location.leave(addressOf(context).href),
+    goToOtherStore: ({ context }) => {
+      const address = otherAddress(context);
+      if (address) context.location.leave(address.href);
+    },
     forgetForm: assign({ form: freshForm(empty) }),
   },
   guards: {

@@ -8,13 +8,18 @@ export interface Toast {
   tone: Tone;
 }
 
+type ShowToast = { type: 'toast.show' } & Toast;
+
+/** The event that shows a toast: what flows send. */
+export const toast = (tone: Tone, text: string): ShowToast => ({ type: 'toast.show', text, tone });
+
 export const toastsMachine = setup({
   types: {
     context: {} as { toast: Toast | null },
     events: {} as
-      | { type: 'toast.show'; text: string; tone: Tone }
+      | ShowToast
       /** Stays until it is dismissed: a warning must outlast three seconds. */
-      | { type: 'toast.pin'; text: string; tone: Tone }
+      | ({ type: 'toast.pin' } & Toast)
       | { type: 'toast.dismiss' },
   },
   actions: {

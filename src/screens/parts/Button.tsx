@@ -51,11 +51,7 @@ export function Button({
         {icon && <Icon path={icon} />}
         {children}
       </span>
-      {busy && (
-        <span className={css.busy} role="status">
-          {busy}
-        </span>
-      )}
+      {busy && <span className={css.busy}>{busy}</span>}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 // A sign-in with all that makes machines hard: two calls, a countdown, a lockout, a secret and an ending. The kit's own tests
 // prove it, walk it and then break it.
-import { assertEvent, assign, fromPromise, setup, type ActorRef, type Snapshot } from 'xstate';
+import { assertEvent, assign, fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 
 export type ToastsRef = ActorRef<Snapshot<unknown>, { type: 'toast.show'; text: string }>;
 type Events =
@@ -37,7 +37,7 @@ export const signInMachine = setup({
     countDown: assign({ resendIn: ({ context }) => context.resendIn - 1 }),
     countWrongCode: assign({ wrongCodes: ({ context }) => context.wrongCodes + 1 }),
     startPause: assign({ resendIn: ({ context }) => context.resendPause }),
-    sayWelcome: ({ context }) => context.toasts.send({ type: 'toast.show', text: 'Welcome back' }),
+    sayWelcome: sendTo(({ context }) => context.toasts, { type: 'toast.show', text: 'Welcome back' }),
   },
   guards: {
     pauseIsOver: ({ context }) => context.resendIn === 0,
