@@ -8,6 +8,7 @@ import type { Contract, Operation } from './contract.ts';
 import { readCookies } from './cookies.ts';
 import { Unavailable } from './db/errors.ts';
 import type { Call, Handlers, OperationId, Reply } from './handlers.ts';
+import { fieldSentences } from './fieldSentences.ts';
 import { doOnce } from './idempotency.ts';
 import { Problem, type FieldErrors } from './problem.ts';
 import type { Services } from './services.ts';
@@ -150,7 +151,6 @@ async function callHandler(
     query: query as never,
     body: body as never,
     files,
-    headers: request.headers,
     cookies,
     now: services.clock.now(),
     securityNow,
@@ -184,6 +184,9 @@ async function checkInput(
       : await readBody(request, operation);
   const body = fields ? operation.body(contentType, fields) : { value: undefined, errors: null };
   const all: FieldErrors = { ...headers.errors, ...query.errors, ...body.errors, ...errors };
+  for (const [field, sentence] of Object.entries(fieldSentences[operation.id as OperationId] ?? {})) {
+    if (all[field]) all[field] = [sentence];
+  }
   if (Object.keys(all).length > 0) throw new Problem('validation_failed', { errors: all });
   return { query: query.value, body: body.value, files };
 }

@@ -1,5 +1,7 @@
 // Reads a request's body within its limit, before anything looks into it.
 
+import { fieldCopy } from '../src/lib/copy/fields.ts';
+import { MAX_IMAGE_BYTES } from '../src/lib/images.ts';
 import type { Operation } from './contract.ts';
 import type { UploadedFile } from './handlers.ts';
 import { Problem, type FieldErrors } from './problem.ts';
@@ -10,8 +12,6 @@ export interface ReadBody {
   files: Record<string, UploadedFile[]>;
   errors: FieldErrors;
 }
-
-const MAX_FILE = 10 * 1024 * 1024;
 
 /** Throws 413, 415 or 400 (malformed JSON); complaints about single fields come back as `errors`. */
 export async function readBody(request: Request, operation: Operation): Promise<ReadBody> {
@@ -75,7 +75,10 @@ async function readForm(
       continue;
     }
     if (value instanceof File) {
-      if (value.size > MAX_FILE) errors[name] = ['Image too large (max 10 MB)'];
+      if (value.size > MAX_IMAGE_BYTES) {
+        const sentence = fieldCopy.image.customerSize;
+        throw new Problem('too_large', { detail: sentence, errors: { [name]: [sentence] } });
+      }
       (files[name] ??= []).push({ bytes: new Uint8Array(await value.arrayBuffer()) });
       addTo(fields, name, 'file', listFields.has(name)); // stands in for the file while the fields are checked
     } else if (listFields.has(name)) {

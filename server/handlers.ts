@@ -43,18 +43,14 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-export interface Call<Id extends OperationId = OperationId> extends Services {
+/** What is known of a request whatever it asks for. */
+export interface Context extends Services {
   /** The store of the host; throws `no_store` where the host has none. */
   readonly store: Store;
   readonly storeOrNull: Store | null;
   /** Who calls; throws `unauthenticated` for a visitor, which only an operation open to visitors meets. */
   readonly session: Session;
   readonly sessionOrNull: Session | null;
-  path: Parameters<Id, 'path'>;
-  query: Parameters<Id, 'query'>;
-  headers: Headers;
-  /** JSON, or a form's text fields; files are in `files`. */
-  body: RequestContent<Id>;
   files: Record<string, UploadedFile[]>;
   /** By the product's clock: what day it is for plans and payments. */
   now: Temporal.Instant;
@@ -65,6 +61,13 @@ export interface Call<Id extends OperationId = OperationId> extends Services {
   address: string;
   /** The whole query as it came, for links to other pages of a list. */
   search: URLSearchParams;
+}
+
+export interface Call<Id extends OperationId = OperationId> extends Context {
+  path: Parameters<Id, 'path'>;
+  query: Parameters<Id, 'query'>;
+  /** JSON, or a form's text fields; files are in `files`. */
+  body: RequestContent<Id>;
   /**
    * Runs a write in one transaction. With an Idempotency-Key its answer is kept in that transaction and given again to a repeated
    * call; the work may run twice on a serialization failure, so it does nothing but ask `sql`.

@@ -1,8 +1,9 @@
-// Where one-time codes leave the house. The demo's outbox reads what was sent from memory; nothing else ever sees a code.
+// Where one-time codes leave the house.
 
 import { maskPhone, type Log } from './log.ts';
 
 export interface Message {
+  /** The store's slug; null for a seller who has none yet. */
   store: string | null;
   phone: string;
   purpose: string;
@@ -17,24 +18,6 @@ export interface Sms {
 }
 
 const WEBHOOK_TIMEOUT = 10_000;
-const OUTBOX_SIZE = 200;
-
-/** Newest first. */
-export class Outbox implements Sms {
-  #messages: Message[] = [];
-
-  async send(message: Message): Promise<void> {
-    this.#messages = [message, ...this.#messages].slice(0, OUTBOX_SIZE);
-  }
-
-  messages(): readonly Message[] {
-    return this.#messages;
-  }
-
-  clear(): void {
-    this.#messages = [];
-  }
-}
 
 /** Posts each message as JSON to the gateway at `url`. */
 export const webhookSms = (url: string): Sms => ({

@@ -13,18 +13,25 @@ function csrfToken(secret: string, browser: string): string {
   return `${nonce}.${sign(secret, browser, nonce)}`;
 }
 
-/** A fresh token for this browser; a browser that we do not know yet gets its name. */
-export function csrfCookies(secret: string, browser: string | undefined): string[] {
-  const known = browser && /^[\w-]{43}$/.test(browser) ? browser : null;
-  const name = known ?? randomToken();
-  return [
-    ...(known ? [] : [secretCookie(browserCookie, name)]),
-    readableCookie(csrfCookie, csrfToken(secret, name)),
-  ];
+/** The cookies that a browser lacks for its next write; a valid token is kept, so that two tabs do not take it from each other. */
+export function csrfCookies(secret: string, browser: string | undefined, token: string | undefined): string[] {
+  if (!browser || !/^[\w-]{43}$/.test(browser)) return freshCsrfCookies(secret).cookies;
+  return isOurs(secret, browser, token ?? '') ? [] : [readableCookie(csrfCookie, csrfToken(secret, browser))];
 }
 
 /** A new name for the browser and a new token with it: nothing planted before a login is worth anything after. */
-export const freshCsrfCookies = (secret: string): string[] => csrfCookies(secret, undefined);
+export function freshCsrfCookies(secret: string): { browser: string; cookies: string[] } {
+  const browser = randomToken();
+  return {
+    browser,
+    cookies: [secretCookie(browserCookie, browser), readableCookie(csrfCookie, csrfToken(secret, browser))],
+  };
+}
+
+function isOurs(secret: string, browser: string, token: string): boolean {
+  const [nonce = '', signature = ''] = token.split('.');
+  return sameText(signature, sign(secret, browser, nonce));
+}
 
 /** Throws `csrf_failed` unless the request comes from a page of the host that it asks. */
 export function requireCsrf(secret: string, request: Request, cookies: Map<string, string>): void {
@@ -32,8 +39,7 @@ export function requireCsrf(secret: string, request: Request, cookies: Map<strin
   const header = request.headers.get('X-CSRFToken') ?? '';
   const cookie = cookies.get(csrfCookie) ?? '';
   const browser = cookies.get(browserCookie) ?? '';
-  const [nonce = '', signature = ''] = cookie.split('.');
-  if (!header || !browser || !sameText(header, cookie) || !sameText(signature, sign(secret, browser, nonce))) {
+  if (!header || !browser || !sameText(header, cookie) || !isOurs(secret, browser, cookie)) {
     throw new Problem('csrf_failed');
   }
 }
