@@ -58,3 +58,9 @@ export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Va
   const shown = Object.entries(errors).filter(([name]) => form.touched[name as keyof Values & string]);
   return { ...(Object.fromEntries(shown) as Errors<Values>), ...form.refused };
 }
+
+/** The form as the parts draw it: with the errors to show now. */
+export const shownForm = <Values>(form: FormState<Values>, errors: Errors<Values>) => ({
+  ...form,
+  errors: visibleErrors(form, errors),
+});

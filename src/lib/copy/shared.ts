@@ -28,6 +28,8 @@ export const sharedCopy = {
     staleApp: 'A new version is ready. Please reload the page.',
   },
 
+  notBuilt: { title: 'On its way', text: 'This page is being built. Please come back soon.' },
+
   boundary: {
     title: 'Something went wrong.',
     hint: 'Your savings are safe. Please try once more.',
