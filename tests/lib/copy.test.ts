@@ -6,6 +6,8 @@ import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import * as shared from '../../src/lib/copy/shared.ts';
 import { termsSections } from '../../src/lib/copy/terms.ts';
 
+const { sharedCopy } = shared;
+
 /** Every text of a catalogue; functions are asked with sample words, so that their sentences count too. */
 const textsOf = (value: unknown, sample: unknown[]): string[] => {
   if (typeof value === 'string') return [value];
@@ -443,6 +445,69 @@ it('keeps near-duplicates apart, each on its own screen', () => {
   ]);
 });
 
+// A sentence said on several screens could be lost on one of them and still be found above.
+it.each([
+  [
+    'Enter a valid email address',
+    [customerCopy.register.invalidEmail, customerCopy.profileEdit.invalidEmail],
+  ],
+  ['Use a 6-digit PIN', [customerCopy.register.invalidPincode, customerCopy.profileEdit.invalidPincode]],
+  ['Use 8+ characters', [customerCopy.register.passwordTooShort, sharedCopy.resetPassword.tooShort]],
+  [
+    'Enter a valid 10-digit Indian Phone Number',
+    [customerCopy.register.invalidPhone, customerCopy.forgotPassword.invalidPhone],
+  ],
+  [
+    'Enter 10-digit Indian mobile',
+    [sellerCopy.register.invalidPhone, sellerCopy.forgotPassword.invalidPhone],
+  ],
+  ['Please enter a valid phone number.', [customerCopy.login.invalidPhone, sellerCopy.login.invalidPhone]],
+  ['No plans available at the moment.', [customerCopy.plans.empty, customerCopy.home.noPlans]],
+  ['New enrollments closed', [customerCopy.plans.closed, customerCopy.plan.closed]],
+  ['Enroll Now', [customerCopy.home.enroll, customerCopy.plans.enroll, customerCopy.plan.enroll]],
+  ['View More', [customerCopy.home.viewMore, customerCopy.plans.viewMore]],
+  ['Pay Now', [customerCopy.vault.payNow, customerCopy.duePayments.payNow]],
+  ['Something went wrong', [customerCopy.home.enrollFailed, sharedCopy.errors.generic]],
+  ['Full name is required', [sellerCopy.register.nameRequired, sellerCopy.profile.nameRequired]],
+  ['Invalid email', [sellerCopy.register.invalidEmail, sellerCopy.profile.invalidEmail]],
+  ['Failed to load analytics.', [sellerCopy.portfolio.analyticsFailed, sellerCopy.quick.failed]],
+  ['Transaction marked as paid.', [sellerCopy.payments.marked, sellerCopy.transactions.marked]],
+  ['This field is required.', [sellerCopy.catalogue.imageRequired, sharedCopy.form.required]],
+  ['OTP verification failed', [sellerCopy.register.otpFailed, sellerCopy.forgotPassword.otpFailed]],
+  [
+    'Passwords do not match',
+    [customerCopy.register.mismatch, sellerCopy.register.mismatch, sharedCopy.resetPassword.mismatch],
+  ],
+  ['Phone number is required', [customerCopy.register.phoneRequired, sellerCopy.register.phoneRequired]],
+  ...[customerCopy.register, sellerCopy.register].flatMap((screen): [string, string[]][] => [
+    ['Enter the 6-digit OTP', [screen.otpIncomplete]],
+    ['Failed to send OTP', [screen.otpSendFailed]],
+    ['Invalid OTP', [screen.otpInvalid]],
+    ['OTP sent to your phone', [screen.otpSent]],
+  ]),
+  ...[customerCopy.forgotPassword, sellerCopy.forgotPassword].flatMap((screen): [string, string[]][] => [
+    ['Enter the 6-digit OTP', [screen.otpIncomplete]],
+    ['Failed to send OTP', [screen.sendFailed]],
+    ['Invalid OTP', [screen.otpInvalid]],
+    ['OTP sent. Please check your phone.', [screen.sent]],
+    ['OTP resent. Please check your phone.', [screen.resent]],
+    ['OTP verified. You may now reset your password.', [screen.verified]],
+  ]),
+  ...[customerCopy.login, sellerCopy.login].flatMap((screen): [string, string[]][] => [
+    ['Unexpected response. Please try again.', [screen.unexpected]],
+    ['Could not determine your store URL. Please try again.', [screen.noStoreUrl]],
+    ['Login failed to initialize session. Please try again.', [screen.noSession]],
+    ['Login successful!', [screen.success]],
+    ['Please login from the correct seller subdomain: meera', [screen.wrongSubdomain('meera')]],
+    ['Redirecting you to meera.localhost…', [screen.redirecting('meera.localhost')]],
+  ]),
+  ['Enter the 6-digit OTP', [sharedCopy.otp.incomplete]],
+  ['Failed to send OTP', [sharedCopy.otp.sendFailed]],
+  ['Invalid OTP', [sharedCopy.otp.invalid]],
+])('says %j on each of its screens', (sentence, screens) => {
+  expect(screens).toEqual(screens.map(() => sentence));
+});
+
 const labels = (options: shared.Option[]) => options.map(({ label }) => label);
 const values = (options: shared.Option[]) => options.map(({ value }) => value);
 
@@ -491,7 +556,7 @@ it('keeps the source a customer named at registration among the profile form’s
 });
 
 it('says how long redemption waits, for none, one and many days', () => {
-  expect([0, 1, 30].map(shared.sharedCopy.plan.redemptionWait)).toEqual([
+  expect([0, 1, 30].map(sharedCopy.plan.redemptionWait)).toEqual([
     'Eligible to redeem immediately after the final instalment.',
     'Eligible to redeem 1 day after the final instalment.',
     'Eligible to redeem 30 days after the final instalment.',

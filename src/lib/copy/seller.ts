@@ -1,7 +1,10 @@
+import { sellerEntryCopy } from './sellerEntry.ts';
 import { fieldCopy } from './fields.ts';
 
 /** What jewellers read, by screen; to the letter where the documents give the words. */
 export const sellerCopy = {
+  ...sellerEntryCopy,
+
   layout: {
     tabs: { quick: 'Quick', portfolio: 'Portfolio', customers: 'Customer', payments: 'Payment' },
     titles: {
@@ -35,11 +38,6 @@ export const sellerCopy = {
     },
   },
 
-  session: {
-    loadFailed: 'Failed to load seller',
-    loading: 'Opening your store…',
-  },
-
   onboarding: {
     name: 'Introduction',
     first: {
@@ -52,28 +50,6 @@ export const sellerCopy = {
       body: 'Plans, payments and redemptions in one ledger that your customers can see too.',
       next: 'Get Started',
     },
-  },
-
-  login: {
-    title: 'Welcome back',
-    intro: 'Log in to your store.',
-    phone: 'Phone number',
-    password: 'Password',
-    submit: 'Log In',
-    busy: 'Logging in...',
-    registerPrompt: 'New jeweller?',
-    register: 'Register',
-    forgotPassword: 'Forgot password?',
-    invalidPhone: fieldCopy.phone.login,
-    passwordRequired: 'Password is required.',
-    passwordHint: 'At least 6 characters',
-    invalidCredentials: 'Invalid phone number or password.',
-    unexpected: 'Unexpected response. Please try again.',
-    wrongSubdomain: (subdomain: string) => `Please login from the correct seller subdomain: ${subdomain}`,
-    noStoreUrl: 'Could not determine your store URL. Please try again.',
-    redirecting: (host: string) => `Redirecting you to ${host}…`,
-    noSession: 'Login failed to initialize session. Please try again.',
-    success: 'Login successful!',
   },
 
   register: {

@@ -191,7 +191,6 @@ export const sharedCopy = {
   },
 
   plan: {
-    bestDeal: 'Best deal',
     redemptionWait: (count: number) =>
       count <= 0
         ? 'Eligible to redeem immediately after the final instalment.'
