@@ -1,6 +1,14 @@
 // The root: it names the actors that live as long as the app, and says which of them hears what another tells.
 // Nothing else is wired anywhere.
-import { createActor, sendTo, setup, waitFor, type ActorOptions, type ActorRefFrom, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  sendTo,
+  setup,
+  waitFor,
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyStateMachine,
+} from 'xstate';
 import type { Brand } from '../api/brand.ts';
 import { hasSession } from '../api/session.ts';
 import { connect, type Realm } from '../api/transport.ts';

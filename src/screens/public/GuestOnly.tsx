@@ -18,7 +18,11 @@ export function GuestOnly({ realm }: { realm: Realm }) {
       open={blocked}
       title={copy.title}
       actions={
-        <Button look="primary" busy={leaving && copy.busy} onClick={() => guest.send({ type: 'guest.logOut' })}>
+        <Button
+          look="primary"
+          busy={leaving && copy.busy}
+          onClick={() => guest.send({ type: 'guest.logOut' })}
+        >
           {copy.logout}
         </Button>
       }
