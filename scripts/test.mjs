@@ -30,7 +30,7 @@ const limit = 30 * 60_000;
 
 /** @type {Stage[]} */
 const stages = [
-  { name: 'generated files', run: () => command('npm', ['run', '--silent', 'gen', '--', '--check']) },
+  { name: 'generated files', run: () => command('npm', ['run', '--silent', 'gen:check']) },
   { name: 'types', run: () => command('tsc', ['-p', '.']) },
   { name: 'lint', run: () => command('oxlint', ['--type-aware']) },
   { name: 'format', run: () => command('oxfmt', ['--check']) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRupees } from '../../src/lib/money.ts';
+import { formatRupees, readRupees } from '../../src/lib/money.ts';
 
 it.each([
   [0, '₹0'],
@@ -8,4 +8,41 @@ it.each([
   [12_345_678, '₹1,23,45,678'],
 ])('writes %d rupees with Indian grouping', (amount, text) => {
   expect(formatRupees(amount)).toBe(text);
+});
+
+it.each([
+  [5000, 5000],
+  ['5000.00', 5000],
+  [' 5000 ', 5000],
+  ['0', 0],
+  [-0, 0],
+  ['-250', -250],
+  [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+])('reads %j as whole rupees', (value, amount) => {
+  expect(readRupees(value)).toBe(amount);
+});
+
+it.each([
+  [null],
+  [undefined],
+  [''],
+  [' '],
+  ['abc'],
+  ['5000.50'],
+  [5000.5],
+  [Number.NaN],
+  [Number.POSITIVE_INFINITY],
+  ['1e3'],
+  ['0x10'],
+  ['1,25,000'],
+  [Number.MAX_SAFE_INTEGER + 1],
+  [true],
+  [[5000]],
+  [{}],
+])('reads no amount from %j', (value) => {
+  expect(readRupees(value)).toBeNull();
+});
+
+it('reads no amount from 10,000 digits', () => {
+  expect(readRupees('9'.repeat(10_000))).toBeNull();
 });

@@ -1,0 +1,131 @@
+// The server's side of the embedded database's thread: asks, and ends the thread when an answer takes too long,
+// because the embedded database heeds no statement_timeout.
+import { Worker } from 'node:worker_threads';
+import { databaseError, Unavailable, type Refusal } from './errors.ts';
+import { parameter, readerOf } from './values.ts';
+
+export type Question =
+  | { kind: 'query'; text: string; values: (string | Uint8Array | null)[] }
+  | { kind: 'script'; text: string }
+  | { kind: 'snapshot' }
+  | { kind: 'close' };
+
+export interface Answer {
+  fields?: { name: string; dataTypeID: number }[];
+  rows?: (string | null)[][];
+  snapshot?: Uint8Array<ArrayBuffer>;
+  refusal?: Refusal;
+}
+
+export interface EngineOptions {
+  /** Where the database's files lie; left out: in memory. */
+  directory?: string;
+  /** A whole database to begin from, in place of an empty one. */
+  snapshot?: Uint8Array<ArrayBuffer>;
+}
+
+interface Waiting {
+  settle: (answer: Answer) => void;
+  fail: (error: Error) => void;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+const BOOT_LIMIT = 60_000;
+const CLOSE_LIMIT = 10_000;
+
+/** One running thread with one embedded database. Lost for good after a time-out or a crash; a new one must be started. */
+export class EmbeddedEngine {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #whenLost: () => void;
+  #lastId = 0;
+  #lost = false;
+
+  /** Starts the thread and answers when it can be asked. Throws `Unavailable` when it does not start. */
+  static async start(options: EngineOptions, whenLost: () => void): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(options, whenLost);
+    await engine.#expect(0, BOOT_LIMIT);
+    return engine;
+  }
+
+  private constructor(options: EngineOptions, whenLost: () => void) {
+    this.#whenLost = whenLost;
+    this.#worker = new Worker(new URL('./embeddedWorker.js', import.meta.url), { workerData: options });
+    this.#worker.on('message', (answer: Answer & { id: number }) =>
+      this.#waiting.get(answer.id)?.settle(answer),
+    );
+    this.#worker.on('error', (error) => this.#lose(databaseError(error)));
+    this.#worker.on('exit', () => this.#lose(new Unavailable('The embedded database has stopped.')));
+  }
+
+  async query<Row>(text: string, values: readonly unknown[], limit: number): Promise<Row[]> {
+    const { fields = [], rows = [] } = await this.#ask(
+      { kind: 'query', text, values: values.map(parameter) },
+      limit,
+    );
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));
+    return rows.map((row) => {
+      const cells: unknown[][] = columns.map(({ name, read }, i) => {
+        const cell = row[i] ?? null;
+        return [name, cell === null ? null : read(cell)];
+      });
+      return Object.fromEntries(cells);
+    });
+  }
+
+  async script(text: string, limit: number): Promise<void> {
+    await this.#ask({ kind: 'script', text }, limit);
+  }
+
+  async snapshot(): Promise<Uint8Array<ArrayBuffer>> {
+    const { snapshot } = await this.#ask({ kind: 'snapshot' }, BOOT_LIMIT);
+    if (snapshot === undefined) throw new Error('The embedded database gave no snapshot.');
+    return snapshot;
+  }
+
+  async close(): Promise<void> {
+    if (!this.#lost) await this.#ask({ kind: 'close' }, CLOSE_LIMIT).catch(() => {});
+    this.#lost = true;
+    await this.#worker.terminate();
+  }
+
+  #ask(question: Question, limit: number): Promise<Answer> {
+    if (this.#lost) return Promise.reject(new Unavailable('The embedded database has stopped.'));
+    const id = ++this.#lastId;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#worker.postMessage({ ...question, id });
+    return this.#expect(id, limit);
+  }
+
+  #expect(id: number, limit: number): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        // One round of the event loop later: the answer may be here already, behind work that kept this thread busy.
+        setImmediate(() => {
+          if (!this.#waiting.has(id)) return;
+          void this.#worker.terminate();
+          this.#lose(new Unavailable('The embedded database took too long and is started again.'));
+        });
+      }, limit);
+      const settle = (answer: Answer) => {
+        clearTimeout(timer);
+        this.#waiting.delete(id);
+        if (answer.refusal)
+          reject(databaseError(Object.assign(new Error(answer.refusal.message), answer.refusal)));
+        else resolve(answer);
+      };
+      this.#waiting.set(id, { settle, fail: reject, timer });
+    });
+  }
+
+  #lose(error: Error): void {
+    for (const { fail, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      fail(error);
+    }
+    this.#waiting.clear();
+    if (this.#lost) return;
+    this.#lost = true;
+    this.#whenLost();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Db } from './db.ts';
+
+const KEPT = ['schema_migrations', 'server_settings'];
+
+/**
+ * Removes every row but the server's own settings, the journal's included: for the demo's reset and for tests.
+ * Nothing else in the product may empty the journal.
+ */
+export async function emptyDatabase(db: Db): Promise<void> {
+  await db.transaction(async (sql) => {
+    const tables = await sql.query<{ name: string }>(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> all ($1)`,
+      [KEPT],
+    );
+    await sql.script(`
+      alter table payment_journal disable trigger payment_journal_is_not_emptied;
+      truncate ${tables.map(({ name }) => name).join(', ')} restart identity;
+      alter table payment_journal enable trigger payment_journal_is_not_emptied;
+    `);
+  });
+}

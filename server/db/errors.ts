@@ -1,0 +1,59 @@
+/** There is no database to ask just now: stopped, restarting, too slow or full. The API answers 503; trying again later is right. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}
+
+/** The database refused a statement. Carries no row's content: the message may be logged. */
+export class SqlError extends Error {
+  override readonly name = 'SqlError';
+  /** The five characters of PostgreSQL's appendix A, `23505` for a unique violation. */
+  readonly sqlState: string;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.sqlState = refusal.code ?? 'XX000';
+    this.constraint = refusal.constraint;
+    this.table = refusal.table;
+    this.column = refusal.column;
+  }
+}
+
+/** An error as both drivers describe it, and as it comes over from the embedded database's thread. */
+export interface Refusal {
+  message: string;
+  code?: string | undefined;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+}
+
+/**
+ * Whether a unique key refused the row, and which one, when a name is given:
+ * `isUniqueViolation(error, 'plans_name_once')`.
+ */
+export function isUniqueViolation(error: unknown, constraint?: string): error is SqlError {
+  return (
+    error instanceof SqlError &&
+    error.sqlState === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  );
+}
+
+// Connection lost, out of resources, stopped by an operator or by a limit, idle too long in a transaction, disk errors.
+const NOT_NOW = /^(08|53|57|25P0[34]|58)/;
+const SQL_STATE = /^[0-9A-Z]{5}$/;
+
+/** Turns a driver's error into the two kinds that the rest of the server knows. */
+export function databaseError(error: unknown): Error {
+  if (error instanceof SqlError || error instanceof Unavailable) return error;
+  if (!(error instanceof Error)) return new Unavailable('The database did not answer.', { cause: error });
+  if (error instanceof RangeError || error instanceof TypeError) return error; // a value that cannot be read or sent: our bug
+  const refusal: Refusal = error;
+  if (refusal.code === undefined || !SQL_STATE.test(refusal.code) || NOT_NOW.test(refusal.code)) {
+    return new Unavailable('The database cannot serve just now.', { cause: error });
+  }
+  return new SqlError(refusal);
+}

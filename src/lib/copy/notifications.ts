@@ -1,0 +1,33 @@
+import { formatDay, type Day } from '../dates.ts';
+import { formatRupees } from '../money.ts';
+
+/** What the server tells a customer, as it stands in the notification list. */
+export const notificationTexts = {
+  enrolled: ({ plan, amount }: { plan: string; amount: number }) =>
+    `You have joined ${plan}. Pay the first instalment of ${formatRupees(amount)} at the store to begin.`,
+  paymentReceived: (paid: { plan: string; amount: number; number: number; total: number }) =>
+    `We received ${formatRupees(paid.amount)} for ${paid.plan}: instalment ${paid.number} of ${paid.total}.`,
+  dueSoon: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>
+    `Your instalment of ${formatRupees(amount)} for ${plan} is due on ${formatDay(due)}.`,
+  overdue: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>
+    `Your instalment of ${formatRupees(amount)} for ${plan} was due on ${formatDay(due)}. Please pay it at the store.`,
+  matured: ({ plan, eligible }: { plan: string; eligible: Day }) =>
+    `${plan} is complete. You can redeem it from ${formatDay(eligible)}.`,
+  redemptionApproved: ({ plan, amount }: { plan: string; amount: number }) =>
+    `Your redemption of ${plan} is approved: ${formatRupees(amount)} in jewellery or coins awaits you at the store.`,
+  cancelled: ({ plan, amount }: { plan: string; amount: number }) =>
+    amount === 0
+      ? `${plan} is cancelled.`
+      : `${plan} is cancelled. The store will handle the refund of ${formatRupees(amount)} as per its policy.`,
+};
+
+/** What kind of message it is, as the list shows it. */
+export const notificationTypeNames = {
+  enrolled: 'Enrolled',
+  payment_received: 'Payment received',
+  due_soon: 'Payment due soon',
+  overdue: 'Payment overdue',
+  matured: 'Plan complete',
+  redemption_approved: 'Redemption approved',
+  cancelled: 'Plan cancelled',
+};

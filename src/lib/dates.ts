@@ -1,0 +1,90 @@
+/**
+ * Days are texts, `yyyy-mm-dd`, so they compare with `<` and travel as they are. Arithmetic uses the global Temporal (load it first);
+ * reading, writing and comparing do not, so that light screens need no polyfill.
+ */
+export type Day = string;
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const kolkata = 'Asia/Kolkata';
+
+const daysInMonth = (year: number, month: number): number => {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
+/** True for a real day written `yyyy-mm-dd`; 2026-02-31 is none. */
+export const isDay = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = dayPattern.exec(text)?.slice(1).map(Number) ?? [];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+};
+
+/** "12 Dec 2026" from "2026-12-12"; an empty text when there is no such day. */
+export const formatDay = (day: Day | null | undefined): string => {
+  if (!day || !isDay(day)) return '';
+  return `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+};
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: kolkata,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const inKolkata = (instant: string): { day: Day; hour: number; minute: string } | null => {
+  const milliseconds = Date.parse(instant);
+  if (Number.isNaN(milliseconds)) return null;
+  const part = Object.fromEntries(clock.formatToParts(milliseconds).map(({ type, value }) => [type, value]));
+  return {
+    day: `${part.year}-${part.month}-${part.day}`,
+    hour: Number(part.hour),
+    minute: part.minute ?? '',
+  };
+};
+
+/** The day in Asia/Kolkata on which an instant (RFC 3339) falls, or null when the text is no instant. */
+export const dayOfMoment = (instant: string): Day | null => inKolkata(instant)?.day ?? null;
+
+/** "12 Dec 2026, 3:05 pm" in Asia/Kolkata from an instant (RFC 3339); an empty text when it is none. */
+export const formatMoment = (instant: string | null | undefined): string => {
+  const moment = inKolkata(instant ?? '');
+  if (!moment) return '';
+  return `${formatDay(moment.day)}, ${moment.hour % 12 || 12}:${moment.minute} ${moment.hour < 12 ? 'am' : 'pm'}`;
+};
+
+/** Today as the whole product means it: the plain date in Asia/Kolkata. */
+export const todayInKolkata = (now: Temporal.Instant): Day =>
+  now.toZonedDateTimeISO(kolkata).toPlainDate().toString();
+
+/** Whole days from `today` to `day`: negative when `day` has passed. */
+export const daysFrom = (today: Day, day: Day): number =>
+  Temporal.PlainDate.from(today).until(Temporal.PlainDate.from(day), { largestUnit: 'days' }).days;
+
+/** `count` days after `day` (before it, when negative). */
+export const addDays = (day: Day, count: number): Day =>
+  Temporal.PlainDate.from(day).add({ days: count }).toString();
+
+/** The due date `months` months after `start`, always counted from `start`: a plan begun on the 31st falls due on 28 Feb and 31 Mar. */
+export const monthlyDueDate = (start: Day, months: number): Day =>
+  Temporal.PlainDate.from(start).add({ months }).toString();
+
+export const startOfWeek = (day: Day): Day => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
+export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+export const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`;
+
+/** `yyyy-mm-dd` from a date typed as dd/MM/yyyy; null when it is no real day since 1900, or later than `latest` (give today). */
+export const readTypedDay = (text: string, latest?: Day): Day | null => {
+  const [, date = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (!isDay(day) || day < '1900-01-01' || (latest !== undefined && day > latest)) return null;
+  return day;
+};
+
+/** dd/MM/yyyy as a date field shows it; an empty text when there is no such day. */
+export const typedFromDay = (day: Day | null | undefined): string =>
+  day && isDay(day) ? day.split('-').toReversed().join('/') : '';

@@ -1,0 +1,20 @@
+/** Shortest password that a login form sends; a hint there, no judgement. */
+export const MIN_LOGIN = 6;
+/** Shortest new password, at registration and reset. */
+export const MIN_NEW = 8;
+
+export type PasswordStrength = 'weak' | 'moderate' | 'strong';
+
+// Only these symbols count as the fourth class; a password of other symbols has no class for them.
+const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&#]/];
+
+/** Characters as a person counts them: an emoji of two code units is one. */
+export const passwordLength = (text: string): number => Array.from(text).length;
+
+/** Strong: 12 characters and 3 of the 4 classes. Moderate: 8 and 2. Else weak. */
+export const passwordStrength = (text: string): PasswordStrength => {
+  const length = passwordLength(text);
+  const found = classes.filter((one) => one.test(text)).length;
+  if (length >= 12 && found >= 3) return 'strong';
+  return length >= MIN_NEW && found >= 2 ? 'moderate' : 'weak';
+};

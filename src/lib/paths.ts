@@ -1,0 +1,136 @@
+const segment = encodeURIComponent;
+
+/** Every path of the public and customer route table. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  onboarding: '/onboarding',
+  otp: '/otp',
+  resetPassword: '/reset-password',
+  home: '/home',
+  homeWithPlan: (planId: string) => `/home?selectedPlan=${segment(planId)}`,
+  profile: '/profile',
+  profileEdit: '/profile/edit',
+  plans: '/plans',
+  plan: (planId: string) => `/plans/${segment(planId)}`,
+  goldVault: '/gold-vault',
+  nominee: '/nominee',
+  terms: '/terms',
+  catalogue: '/catalogue',
+  duePayments: '/due-payments',
+  transactions: '/transactions',
+  notifications: '/notifications',
+  /** No such page yet: shown as text that leads nowhere. */
+  legal: '/legal',
+} as const;
+
+/** Every path of the seller route table. */
+export const sellerPaths = {
+  root: '/seller',
+  login: '/seller/login',
+  register: '/seller/register',
+  onboarding: '/seller/onboarding',
+  otp: '/seller/otp',
+  resetPassword: '/seller/reset-password',
+  kyc: '/seller/kyc',
+  customers: '/seller/customer',
+  customer: (customerId: string) => `/seller/customer/${segment(customerId)}`,
+  payments: '/seller/payment',
+  profile: '/seller/profile',
+  storeProfile: '/seller/store-profile',
+  plans: '/seller/plans',
+  catalogue: '/seller/catalogue',
+  transactions: '/seller/transactions',
+  redemptions: '/seller/redemptions',
+  qrCode: '/seller/qr-code',
+  quick: '/seller/quick',
+  portfolio: '/seller/portfolio',
+  contact: '/seller/contact',
+  staff: '/seller/staff',
+} as const;
+
+/** The router's patterns for the paths that carry an id. */
+export const routePatterns = { plan: '/plans/:id', sellerCustomer: '/seller/customer/:customerId' } as const;
+
+/** The pages that show the bottom tabs and the menu icon; all others show the back icon. */
+export const customerTabs = [paths.home, paths.catalogue, paths.plans, paths.profile] as const;
+export const sellerTabs = [
+  sellerPaths.quick,
+  sellerPaths.portfolio,
+  sellerPaths.customers,
+  sellerPaths.payments,
+] as const;
+
+const publicPaths: readonly string[] = [
+  paths.landing,
+  paths.login,
+  paths.register,
+  paths.onboarding,
+  paths.otp,
+  paths.resetPassword,
+  sellerPaths.root,
+  sellerPaths.login,
+  sellerPaths.register,
+  sellerPaths.onboarding,
+  sellerPaths.otp,
+  sellerPaths.resetPassword,
+];
+
+const customerGuarded: readonly string[] = [
+  paths.home,
+  paths.profile,
+  paths.profileEdit,
+  paths.plans,
+  paths.goldVault,
+  paths.nominee,
+  paths.terms,
+  paths.catalogue,
+  paths.duePayments,
+  paths.transactions,
+  paths.notifications,
+];
+
+/** The seller pages that also need kyc_status ACTIVE: all guarded ones but /seller/kyc. */
+const sellerBusiness: readonly string[] = [
+  sellerPaths.customers,
+  sellerPaths.payments,
+  sellerPaths.profile,
+  sellerPaths.storeProfile,
+  sellerPaths.plans,
+  sellerPaths.catalogue,
+  sellerPaths.transactions,
+  sellerPaths.redemptions,
+  sellerPaths.qrCode,
+  sellerPaths.quick,
+  sellerPaths.portfolio,
+  sellerPaths.contact,
+  sellerPaths.staff,
+];
+
+/** A path without query, hash and final slash. */
+const bare = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
+
+/** Whose part of the app a path belongs to; the seller's is everything that starts with /seller. */
+export const areaOf = (path: string): 'customer' | 'seller' | 'public-landing' => {
+  if (path.startsWith(sellerPaths.root)) return 'seller';
+  return bare(path) === paths.landing ? 'public-landing' : 'customer';
+};
+
+/** Pages that need no login and on which nobody is logged out for being idle. */
+export const isPublicPath = (path: string): boolean => publicPaths.includes(bare(path));
+
+/** Seller pages closed until KYC is ACTIVE. */
+export const needsActiveKyc = (path: string): boolean =>
+  sellerBusiness.includes(bare(path)) || /^\/seller\/customer\/(?!\.\.?$)[^/]+$/.test(bare(path));
+
+/** Pages behind a login, of either area; false for public and unknown paths. */
+export const isGuardedPath = (path: string): boolean =>
+  customerGuarded.includes(bare(path)) ||
+  /^\/plans\/(?!\.\.?$)[^/]+$/.test(bare(path)) ||
+  bare(path) === sellerPaths.kyc ||
+  needsActiveKyc(path);
+
+/** Where to go after a login that was asked for in the middle of a visit: the page that was left, if it is a guarded page of that area. */
+export const returnPath = (left: string | null | undefined, area: 'customer' | 'seller'): string | null =>
+  left && areaOf(left) === area && isGuardedPath(left) ? left : null;

@@ -1,0 +1,112 @@
+import { fieldCopy } from './copy/fields.ts';
+import { digitsOf } from './digits.ts';
+
+/** How one screen treats a phone field. */
+export type PhonePolicy = {
+  /** The field's `maxLength` after cleaning, in digits. */
+  maxTyped: number;
+  /** What the field holds after typing or pasting `text`: ASCII digits only, never more than `maxTyped`. */
+  clean: (text: string) => string;
+  /** Whether a cleaned text may be sent. Empty is not valid; an optional field asks only when it is filled. */
+  isValid: (text: string) => boolean;
+  /** What a call carries for a valid text: the bare number, without 91 or a leading 0. */
+  toWire: (text: string) => string;
+  /** The sentence shown on the field when it is not valid. */
+  message: string;
+};
+
+const loneSurrogate = /\p{Surrogate}/gu; // half an emoji, cut by a length limit: encodeURIComponent throws on it
+const mobile = /^[6-9]\d{9}$/;
+const mobileWithCountry = /^91[6-9]\d{9}$/;
+const prefixedMobile = /^(?:0{0,2}91)?0?([6-9]\d{9})$/;
+const prefixedShopNumber = /^(?:0{0,2}91)?0?(\d{10})$/;
+
+/** True for what the wire and the database hold: 10 digits, the first of them 6-9. */
+export const isMobile = (text: string): boolean => mobile.test(text);
+
+/** The bare 10 digits of an Indian mobile written with +91, 0091, 91 or 0; any other text gives its digits, for the server to refuse. */
+export const toWire = (text: string): string => {
+  const digits = digitsOf(text);
+  return prefixedMobile.exec(digits)?.[1] ?? digits;
+};
+
+// Fields that accept the country code keep it as typed, so that no digit vanishes under the person's fingers.
+const cleanKeepingCountry = (max: number) => (text: string) => {
+  const digits = digitsOf(text);
+  return (mobileWithCountry.test(digits) ? digits : toWire(digits)).slice(0, max);
+};
+const cleanToTen = (text: string) => toWire(text).slice(0, 10);
+const shopNumber = (text: string) => {
+  const digits = digitsOf(text);
+  return prefixedShopNumber.exec(digits)?.[1] ?? digits;
+};
+
+const login = (maxTyped: number): PhonePolicy => ({
+  maxTyped,
+  clean: cleanKeepingCountry(maxTyped),
+  isValid: (text) => mobile.test(text) || mobileWithCountry.test(text),
+  toWire,
+  message: fieldCopy.phone.login,
+});
+const tenDigitMobile = (message: string): PhonePolicy => ({
+  maxTyped: 10,
+  clean: cleanToTen,
+  isValid: isMobile,
+  toWire,
+  message,
+});
+const tenToFifteen = (message: string): PhonePolicy => ({
+  maxTyped: 15,
+  clean: cleanKeepingCountry(15),
+  isValid: (text) => /^\d{10,15}$/.test(text),
+  toWire,
+  message,
+});
+const staff = (message: string): PhonePolicy => ({
+  maxTyped: 14,
+  clean: cleanKeepingCountry(14),
+  isValid: (text) => /^\d{0,4}[6-9]\d{9}$/.test(text),
+  toWire: (text) => digitsOf(text).slice(-10),
+  message,
+});
+
+/** One policy per screen; their lengths and rules differ on purpose. */
+export const phonePolicies = {
+  customerLogin: login(12),
+  sellerLogin: login(16),
+  /** Live check only: 10-15 digits; the server takes mobiles alone and answers with the same message. */
+  registration: tenToFifteen(fieldCopy.phone.tenDigitIndian),
+  reset: tenDigitMobile(fieldCopy.phone.tenDigitIndian),
+  sellerRegistration: tenDigitMobile(fieldCopy.phone.tenDigitMobile),
+  /** May be a landline: any 10 digits. */
+  shop: {
+    maxTyped: 10,
+    clean: (text: string) => shopNumber(text).slice(0, 10),
+    isValid: (text: string) => /^\d{10}$/.test(text),
+    toWire: shopNumber,
+    message: fieldCopy.phone.shop,
+  },
+  whatsapp: tenDigitMobile(fieldCopy.phone.whatsapp),
+  staff: staff(fieldCopy.phone.staff),
+  staffWhatsapp: staff(fieldCopy.phone.staffWhatsapp),
+  nominee: tenToFifteen(fieldCopy.phone.nominee),
+} satisfies Record<string, PhonePolicy>;
+
+/** The digits to dial from anywhere: 91 before a 10-digit number, others as they are; null when there is nothing to dial. */
+export const dialable = (phone: string | null | undefined): string | null => {
+  const digits = shopNumber(phone ?? '');
+  if (digits.length === 10) return `91${digits}`;
+  return digits.length > 10 && digits.length <= 15 ? digits : null;
+};
+
+/** The `tel:` address of a phone, or null when there is nothing to call. */
+export const telLink = (phone: string | null | undefined): string | null => {
+  const digits = dialable(phone);
+  return digits && `tel:+${digits}`;
+};
+
+/** The WhatsApp chat address of a phone with a prefilled text, or null when there is nobody to write to. */
+export const whatsappLink = (phone: string | null | undefined, text: string): string | null => {
+  const digits = dialable(phone);
+  return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;
+};

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dayOfMoment,
+  daysFrom,
+  formatDay,
+  formatMoment,
+  isDay,
+  monthlyDueDate,
+  readTypedDay,
+  startOfMonth,
+  startOfWeek,
+  startOfYear,
+  todayInKolkata,
+  typedFromDay,
+} from '../../src/lib/dates.ts';
+
+const everyDay = (first: string, last: string): string[] => {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+it.each([
+  ['2026-12-12T18:29:59Z', '2026-12-12'],
+  ['2026-12-12T18:30:00Z', '2026-12-13'],
+  ['2026-12-31T18:30:00Z', '2027-01-01'],
+  ['2027-01-05T10:00:00+05:30', '2027-01-05'],
+])('at %s it is %s in Kolkata', (instant, day) => {
+  expect(todayInKolkata(Temporal.Instant.from(instant))).toBe(day);
+  expect(dayOfMoment(instant)).toBe(day);
+});
+
+it.each([
+  ['2026-12-12', '12 Dec 2026'],
+  ['2026-09-05', '05 Sep 2026'],
+  ['2028-02-29', '29 Feb 2028'],
+  ['2026-02-29', ''],
+  ['2026-13-01', ''],
+  ['12/12/2026', ''],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+])('writes %j as %j', (day, text) => {
+  expect(formatDay(day)).toBe(text);
+});
+
+it('writes and reads days where the browser has no Temporal', () => {
+  const temporal = globalThis.Temporal;
+  Reflect.deleteProperty(globalThis, 'Temporal');
+  try {
+    expect(formatDay('2026-12-12')).toBe('12 Dec 2026');
+    expect(formatMoment('2026-12-12T09:35:00Z')).toBe('12 Dec 2026, 3:05 pm');
+    expect(readTypedDay('12/12/2026', '2026-12-12')).toBe('2026-12-12');
+  } finally {
+    Object.defineProperty(globalThis, 'Temporal', { value: temporal, configurable: true, writable: true });
+  }
+});
+
+it.each([
+  ['2026-12-12T18:30:00Z', '13 Dec 2026, 12:00 am'],
+  ['2026-12-12T06:30:00Z', '12 Dec 2026, 12:00 pm'],
+  ['2026-12-12T06:29:59.999Z', '12 Dec 2026, 11:59 am'],
+  ['2026-12-12T18:29:00Z', '12 Dec 2026, 11:59 pm'],
+  ['not a moment', ''],
+  ['', ''],
+  [null, ''],
+])('writes the moment %j as %j', (instant, text) => {
+  expect(formatMoment(instant)).toBe(text);
+});
+
+it.each([
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-11-22', 1],
+  ['2026-11-21', '2026-11-06', -15],
+  ['2026-12-31', '2027-01-01', 1],
+  ['2028-02-28', '2028-03-01', 2],
+  ['1990-01-01', '2060-01-01', 25_567],
+])('from %s to %s it is %d days', (today, day, days) => {
+  expect(daysFrom(today, day)).toBe(days);
+});
+
+describe('due dates', () => {
+  it.each([
+    ['2026-01-31', 0, '2026-01-31'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-01-31', 2, '2026-03-31'],
+    ['2026-01-31', 3, '2026-04-30'],
+    ['2028-01-30', 1, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2028-02-29', 48, '2032-02-29'],
+  ])('of a plan begun on %s: after %d months %s', (start, months, due) => {
+    expect(monthlyDueDate(start, months)).toBe(due);
+  });
+
+  it('come once each month, never later than the anchor day, for every day from 1990 to 2060', () => {
+    for (const start of everyDay('1990-01-01', '2060-12-31')) {
+      const due = monthlyDueDate(start, 1);
+      const monthsApart =
+        Number(due.slice(0, 4)) * 12 +
+        Number(due.slice(5, 7)) -
+        (Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)));
+      const clamped = addDays(due, 1).endsWith('-01');
+
+      if (monthsApart !== 1 || (due.slice(8) !== start.slice(8) && !clamped))
+        expect.fail(`${start} -> ${due}`);
+    }
+    expect(monthlyDueDate('2060-12-31', 1)).toBe('2061-01-31');
+  });
+});
+
+it('knows every day from 1990 to 2060 and writes it so that it reads back', () => {
+  const days = everyDay('1990-01-01', '2060-12-31');
+
+  expect(days).toHaveLength(25_933);
+  expect(days.filter((day) => !isDay(day) || readTypedDay(typedFromDay(day)) !== day)).toEqual([]);
+});
+
+it('knows no 32nd, and no day after a month’s last, from 1990 to 2060', () => {
+  for (let year = 1990; year <= 2060; year += 1) {
+    for (let month = 1; month <= 12; month += 1) {
+      const head = `${year}-${String(month).padStart(2, '0')}-`;
+      const last = Number(addDays(monthlyDueDate(`${head}01`, 1), -1).slice(8));
+      expect([isDay(`${head}${last}`), isDay(`${head}${last + 1}`), isDay(`${head}00`)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+    }
+  }
+});
+
+it('starts weeks on Monday, months on the 1st, years in January', () => {
+  expect(startOfWeek('2026-11-16')).toBe('2026-11-16');
+  expect(startOfWeek('2026-11-22')).toBe('2026-11-16');
+  expect(startOfWeek('2027-01-01')).toBe('2026-12-28');
+  expect(startOfMonth('2026-11-22')).toBe('2026-11-01');
+  expect(startOfYear('2026-11-22')).toBe('2026-01-01');
+});
+
+it.each([
+  ['05/09/1990', '1990-09-05'],
+  ['5/9/1990', '1990-09-05'],
+  [' 05-09-1990 ', '1990-09-05'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2026', null],
+  ['31/02/1990', null],
+  ['31/04/1990', null],
+  ['00/01/1990', null],
+  ['01/00/1990', null],
+  ['01/13/1990', null],
+  ['31/12/1899', null],
+  ['01/01/1900', '1900-01-01'],
+  ['01/01/90', null],
+  ['1990-09-05', null],
+  ['', null],
+  ['🙂/09/1990', null],
+])('reads the typed date %j as %j', (text, day) => {
+  expect(readTypedDay(text)).toBe(day);
+});
+
+it('refuses a typed date in the future, not today', () => {
+  expect(readTypedDay('21/11/2026', '2026-11-21')).toBe('2026-11-21');
+  expect(readTypedDay('22/11/2026', '2026-11-21')).toBeNull();
+});
+
+it('writes no day as an empty field', () => {
+  expect([
+    typedFromDay('1990-09-05'),
+    typedFromDay(''),
+    typedFromDay(null),
+    typedFromDay('1990-02-31'),
+  ]).toEqual(['05/09/1990', '', '', '']);
+});
+
+it('reads no date from 10,000 characters', () => {
+  expect(readTypedDay('1'.repeat(10_000))).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { MIN_LOGIN, MIN_NEW, passwordLength, passwordStrength } from '../../src/lib/password.ts';
+
+it.each([
+  ['', 'weak'],
+  ['Abcdef1', 'weak'],
+  ['abcdefgh', 'weak'],
+  ['12345678901234567890', 'weak'],
+  ['abcdefg1', 'moderate'],
+  ['Abcdefgh', 'moderate'],
+  ['abcdefg@', 'moderate'],
+  ['abcdefg-', 'weak'],
+  ['abcdefg^_', 'weak'],
+  ['abcdefghijkl1', 'moderate'],
+  ['Abcdefghij1', 'moderate'],
+  ['Abcdefghijk1', 'strong'],
+  ['abcdefghij1#', 'strong'],
+  ['Abcdefghij1-', 'strong'],
+  ['Abcdefghijk-', 'moderate'],
+  ['अआइईउऊऋएऐओऔक', 'weak'],
+  ['a1🙂🙂🙂', 'weak'],
+  ['a1🙂🙂🙂🙂🙂', 'weak'],
+  ['a1🙂🙂🙂🙂🙂🙂', 'moderate'],
+])('calls %j %s', (text, strength) => {
+  expect(passwordStrength(text)).toBe(strength);
+});
+
+it.each('@$!%*?&#'.split(''))('counts %s as a symbol', (symbol) => {
+  expect(passwordStrength(`abcdefgh${symbol}`)).toBe('moderate');
+});
+
+it.each('^()-_=+[]{}|;:\'",.<>/~` é९'.split(''))('counts %s as nothing', (symbol) => {
+  expect(passwordStrength(`abcdefgh${symbol}`)).toBe('weak');
+});
+
+it('asks 6 characters of a login and 8 of a new password, an emoji being one', () => {
+  expect([MIN_LOGIN, MIN_NEW, passwordLength('🙂🙂a')]).toEqual([6, 8, 3]);
+});
+
+it('judges a password of 10,000 characters', () => {
+  expect(passwordStrength('a'.repeat(10_000))).toBe('weak');
+  expect(passwordStrength(`${'a'.repeat(10_000)}A1`)).toBe('strong');
+});

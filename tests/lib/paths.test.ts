@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import {
+  areaOf,
+  customerTabs,
+  isGuardedPath,
+  isPublicPath,
+  needsActiveKyc,
+  paths,
+  returnPath,
+  sellerPaths,
+  sellerTabs,
+} from '../../src/lib/paths.ts';
+
+const resolved = (table: Record<string, string | ((id: string) => string)>) =>
+  Object.values(table).map((path) => (typeof path === 'string' ? path : path('7')));
+
+it('knows the customer’s paths', () => {
+  expect(resolved(paths)).toEqual([
+    '/',
+    '/login',
+    '/register',
+    '/onboarding',
+    '/otp',
+    '/reset-password',
+    '/home',
+    '/home?selectedPlan=7',
+    '/profile',
+    '/profile/edit',
+    '/plans',
+    '/plans/7',
+    '/gold-vault',
+    '/nominee',
+    '/terms',
+    '/catalogue',
+    '/due-payments',
+    '/transactions',
+    '/notifications',
+    '/legal',
+  ]);
+});
+
+it('knows the seller’s paths', () => {
+  expect(resolved(sellerPaths)).toEqual(
+    [
+      '',
+      '/login',
+      '/register',
+      '/onboarding',
+      '/otp',
+      '/reset-password',
+      '/kyc',
+      '/customer',
+      '/customer/7',
+      '/payment',
+      '/profile',
+      '/store-profile',
+      '/plans',
+      '/catalogue',
+      '/transactions',
+      '/redemptions',
+      '/qr-code',
+      '/quick',
+      '/portfolio',
+      '/contact',
+      '/staff',
+    ].map((path) => `/seller${path}`),
+  );
+});
+
+it('shows tabs on four pages of each area', () => {
+  expect(customerTabs).toEqual(['/home', '/catalogue', '/plans', '/profile']);
+  expect(sellerTabs).toEqual(['/seller/quick', '/seller/portfolio', '/seller/customer', '/seller/payment']);
+});
+
+it('escapes an id inside a path', () => {
+  expect(paths.plan('a/b?c')).toBe('/plans/a%2Fb%3Fc');
+  expect(paths.homeWithPlan('a&b')).toBe('/home?selectedPlan=a%26b');
+});
+
+it.each([
+  ['/', 'public-landing'],
+  ['/?utm=1', 'public-landing'],
+  ['/home', 'customer'],
+  ['/plans/7', 'customer'],
+  ['/nowhere', 'customer'],
+  ['/seller', 'seller'],
+  ['/seller/kyc', 'seller'],
+  ['/seller/nowhere', 'seller'],
+] as const)('%s belongs to %s', (path, area) => {
+  expect(areaOf(path)).toBe(area);
+});
+
+it('lets in without a login on exactly the public pages', () => {
+  const all = [...resolved(paths), ...resolved(sellerPaths), '/nowhere', '/seller/nowhere', '/plans/7/8'];
+
+  expect(all.filter(isPublicPath)).toEqual([
+    '/',
+    '/login',
+    '/register',
+    '/onboarding',
+    '/otp',
+    '/reset-password',
+    '/seller',
+    '/seller/login',
+    '/seller/register',
+    '/seller/onboarding',
+    '/seller/otp',
+    '/seller/reset-password',
+  ]);
+  expect(all.filter((path) => !isPublicPath(path) && !isGuardedPath(path))).toEqual([
+    '/legal',
+    '/nowhere',
+    '/seller/nowhere',
+    '/plans/7/8',
+  ]);
+  expect(isPublicPath('/login/?next=/home#top')).toBe(true);
+});
+
+it('opens only the KYC page to a seller whose KYC is pending', () => {
+  expect(resolved(sellerPaths).filter((path) => isGuardedPath(path) && !needsActiveKyc(path))).toEqual([
+    '/seller/kyc',
+  ]);
+});
+
+it.each([
+  ['/gold-vault', 'customer', '/gold-vault'],
+  ['/home?selectedPlan=7', 'customer', '/home?selectedPlan=7'],
+  ['/seller/customer/7', 'seller', '/seller/customer/7'],
+  ['/seller/payment', 'customer', null],
+  ['/gold-vault', 'seller', null],
+  ['/login', 'customer', null],
+  ['//evil.com/home', 'customer', null],
+  ['https://evil.com/home', 'customer', null],
+  ['javascript:alert(1)', 'customer', null],
+  ['/plans/../../evil', 'customer', null],
+  ['/plans/..', 'customer', null],
+  ['', 'customer', null],
+  [null, 'customer', null],
+] as const)('after a new login, %j left as %s leads to %j', (left, area, path) => {
+  expect(returnPath(left, area)).toBe(path);
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { dialable, isMobile, phonePolicies, telLink, toWire, whatsappLink } from '../../src/lib/phone.ts';
+
+const {
+  customerLogin,
+  sellerLogin,
+  registration,
+  reset,
+  sellerRegistration,
+  shop,
+  whatsapp,
+  staff,
+  staffWhatsapp,
+  nominee,
+} = phonePolicies;
+
+const pastings = [
+  '9876543210',
+  '+91 98765 43210',
+  '+91-98765-43210',
+  '0091 9876543210',
+  '919876543210',
+  '09876543210',
+  '+91 09876543210',
+  '(98765) 43210',
+  ' 98765\t43210\n',
+  '９８７６５４３２１０',
+  '९८७६५४३२१०',
+  '+९१ ९८७६५ ४३२१०',
+  '📞 98765🙂43210',
+];
+
+describe.each(Object.entries(phonePolicies))('the %s field', (_, policy) => {
+  it.each(pastings)('makes one number of the pasted %j', (text) => {
+    const cleaned = policy.clean(text);
+
+    expect(policy.isValid(cleaned)).toBe(true);
+    expect(policy.toWire(cleaned)).toBe('9876543210');
+  });
+
+  it.each([
+    'x',
+    '🙂'.repeat(5000),
+    '9'.repeat(10_000),
+    'a'.repeat(10_000),
+    '0'.repeat(10_000),
+    '12345678901234567890',
+    '',
+  ])('holds only digits, never too many, after %#', (text) => {
+    const cleaned = policy.clean(text);
+
+    expect(cleaned).toMatch(/^\d*$/);
+    expect(cleaned.length).toBeLessThanOrEqual(policy.maxTyped);
+    expect(policy.clean(cleaned)).toBe(cleaned);
+  });
+
+  it.each(['', '1', '987654321', 'abcdefghij', '98765 4321', '९८७६५४३२१०'])('does not send %j', (text) => {
+    expect(policy.isValid(text)).toBe(false);
+  });
+
+  it('never changes digits while a mobile number is typed key by key', () => {
+    let field = '';
+    for (const key of '9876543210') field = policy.clean(field + key);
+    expect(field).toBe('9876543210');
+  });
+});
+
+it('caps what may be typed as each screen says', () => {
+  const caps = Object.fromEntries(
+    Object.entries(phonePolicies).map(([name, { maxTyped }]) => [name, maxTyped]),
+  );
+  expect(caps).toEqual({
+    customerLogin: 12,
+    sellerLogin: 16,
+    registration: 15,
+    reset: 10,
+    sellerRegistration: 10,
+    shop: 10,
+    whatsapp: 10,
+    staff: 14,
+    staffWhatsapp: 14,
+    nominee: 15,
+  });
+});
+
+it.each([
+  [customerLogin, '6000000000', true],
+  [customerLogin, '5999999999', false],
+  [customerLogin, '916000000000', true],
+  [customerLogin, '915999999999', false],
+  [customerLogin, '98765432101', false],
+  [customerLogin, '9198765432101', false],
+  [sellerLogin, '919876543210', true],
+  [sellerLogin, '9876543210123456', false],
+  [registration, '5000000000', true],
+  [registration, '123456789', false],
+  [registration, '123456789012345', true],
+  [registration, '1234567890123456', false],
+  [reset, '5999999999', false],
+  [reset, '919876543210', false],
+  [sellerRegistration, '5999999999', false],
+  [shop, '0221234567', true],
+  [shop, '22123456789', false],
+  [whatsapp, '2212345678', false],
+  [staff, '12349876543210', true],
+  [staff, '12345876543210', false],
+  [staff, '123459876543210', false],
+  [staffWhatsapp, '5876543210', false],
+  [nominee, '2212345678', true],
+  [nominee, '221234567', false],
+])('judges case %#: %o with %s is %s', (policy, text, valid) => {
+  expect(policy.isValid(text)).toBe(valid);
+});
+
+it('keeps the country code as typed where the screen accepts it', () => {
+  expect(customerLogin.clean('919876543210')).toBe('919876543210');
+  expect(reset.clean('919876543210')).toBe('9876543210');
+});
+
+it('takes the STD zero off a landline', () => {
+  expect(shop.clean('022 1234 5678')).toBe('2212345678');
+});
+
+it('says each refusal in its screen’s words', () => {
+  expect(customerLogin.message).toBe('Please enter a valid phone number.');
+  expect(sellerLogin.message).toBe('Please enter a valid phone number.');
+  expect(registration.message).toBe('Enter a valid 10-digit Indian Phone Number');
+  expect(reset.message).toBe('Enter a valid 10-digit Indian Phone Number');
+  expect(sellerRegistration.message).toBe('Enter 10-digit Indian mobile');
+  expect(shop.message).toBe('Enter 10-digit phone number');
+  expect(whatsapp.message).toBe('Enter valid WhatsApp number');
+  expect(staff.message).toBe('Invalid phone number format.');
+  expect(staffWhatsapp.message).toBe('Invalid WhatsApp number format.');
+});
+
+it('sends an unreadable number as its digits, for the server to refuse', () => {
+  expect(toWire('12345 678901')).toBe('12345678901');
+  expect(isMobile(toWire('12345 678901'))).toBe(false);
+  expect(isMobile('9876543210\n')).toBe(false);
+});
+
+it.each([
+  ['9876543210', '919876543210'],
+  ['022 1234 5678', '912212345678'],
+  ['+91 98765 43210', '919876543210'],
+  ['1800 123 4567', '18001234567'],
+  ['12345', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('dials %j as %j', (phone, digits) => {
+  expect(dialable(phone)).toBe(digits);
+});
+
+it('links to a call and to a chat, or to nothing', () => {
+  expect(telLink('98765 43210')).toBe('tel:+919876543210');
+  expect(whatsappLink('9876543210', 'Hi, I need help')).toBe(
+    'https://wa.me/919876543210?text=Hi%2C%20I%20need%20help',
+  );
+  expect(whatsappLink('9876543210', 'half \ud83d emoji')).toBe(
+    'https://wa.me/919876543210?text=half%20%20emoji',
+  );
+  expect(telLink(null)).toBeNull();
+  expect(whatsappLink('', 'Hi')).toBeNull();
+});
+
+it('dials nothing from 10,000 digits', () => {
+  expect(dialable('9'.repeat(10_000))).toBeNull();
+});

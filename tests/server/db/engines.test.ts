@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { SqlError } from '../../../server/db/errors.ts';
+import { describeOnEngines } from '../../support/database.ts';
+
+describeOnEngines('the database', (db) => {
+  it('reads every type the same way', async () => {
+    const rows = await db.query(
+      `select $1::bigint as big, $2::numeric as exact, $3::date as day, $4::timestamptz as moment, $5::bytea as bytes,
+          $6::jsonb as document, $7::text[] as words, $8::boolean as yes, $9::text as nothing, $10::int8[] as numbers`,
+      [
+        9007199254740991,
+        '12.50',
+        Temporal.PlainDate.from('2026-01-31'),
+        '2026-01-05T10:00:00.25+05:30',
+        new Uint8Array([0, 255]),
+        { a: [1, null] },
+        ['a "b"', 'c\\d', 'e,f', ''],
+        true,
+        null,
+        [1, 2],
+      ],
+    );
+
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        exact: 12.5,
+        day: '2026-01-31',
+        moment: '2026-01-05T04:30:00.25Z',
+        bytes: Buffer.from([0, 255]),
+        document: { a: [1, null] },
+        words: ['a "b"', 'c\\d', 'e,f', ''],
+        yes: true,
+        nothing: null,
+        numbers: [1, 2],
+      },
+    ]);
+  });
+
+  it('refuses to read a number that would lose its last digits', async () => {
+    await expect(db.query('select 9007199254740993 as big')).rejects.toThrow('too large to be exact');
+  });
+
+  it('names the constraint that refused a row, and nothing that was typed', async () => {
+    const insert = `insert into rate_limits (key, hits, window_started_at) values ('secret', 1, '2026-01-05T10:00:00Z')`;
+    await db.query(insert);
+
+    const refusal = await db.query(insert).catch((error: unknown) => error);
+
+    expect(refusal).toBeInstanceOf(SqlError);
+    expect(refusal).toMatchObject({
+      sqlState: '23505',
+      constraint: 'rate_limits_pkey',
+      table: 'rate_limits',
+    });
+    expect(String(refusal)).not.toContain('secret');
+  });
+
+  it('keeps nothing of a transaction that failed', async () => {
+    const work = db.transaction(async (sql) => {
+      await sql.query(`insert into server_settings values ('half', '1')`);
+      throw new Error('changed my mind');
+    });
+
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await db.query(`select * from server_settings where name = 'half'`)).toEqual([]);
+  });
+
+  it('fails a transaction whose statement failed, even when the failure was swallowed', async () => {
+    const work = db.transaction(async (sql) => {
+      await sql.query(`select 1 / 0`).catch(() => {});
+    });
+
+    await expect(work).rejects.toThrow('division by zero');
+  });
+
+  it('refuses to be asked around an open transaction', async () => {
+    await expect(db.transaction(() => db.query('select 1'))).rejects.toThrow('inside a transaction');
+    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('inside a transaction');
+    await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  });
+
+  it('refuses to be asked through a transaction that is over', async () => {
+    const kept = await db.transaction(async (sql) => sql);
+
+    await expect(kept.query('select 1')).rejects.toThrow('is over');
+  });
+
+  it('lets nobody see what is not committed', async () => {
+    let seen: unknown;
+    const writing = db.transaction(async (sql) => {
+      await sql.query(
+        `insert into rate_limits (key, hits, window_started_at) values ('k', 1, '2026-01-05T10:00:00Z')`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await sql.query(`update rate_limits set hits = 2 where key = 'k'`);
+    });
+    const reading = db.query('select hits from rate_limits').then((rows) => (seen = rows));
+
+    await Promise.all([writing, reading]);
+
+    expect([[], [{ hits: 2 }]]).toContainEqual(seen);
+  });
+
+  it('counts 200 hits that come at once as 200', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        db.query<{ hits: number }>(
+          `insert into rate_limits as r (key, hits, window_started_at) values ('k', 1, '2026-01-05T10:00:00Z')
+           on conflict (key) do update set hits = r.hits + 1 returning hits`,
+        ),
+      ),
+    );
+
+    expect(new Set(answers.map(([row]) => row?.hits)).size).toBe(200);
+  });
+
+  it('answers that it is there', async () => {
+    await expect(db.ping()).resolves.toBeUndefined();
+  });
+});
