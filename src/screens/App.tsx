@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
-import { sharedCopy } from '../lib/copy/shared.ts';
+import { sharedEntryCopy } from '../lib/copy/sharedEntry.ts';
 import type { App as RunningApp } from '../machines/app.ts';
 import type { Page } from '../machines/navigation.ts';
 import { Boundary } from './Boundary.tsx';
@@ -66,13 +66,13 @@ function CurrentPage() {
   if (stuck) {
     return (
       <ErrorNote
-        title={sharedCopy.offline.title}
+        title={sharedEntryCopy.offline.title}
         action={{
-          label: sharedCopy.offline.retry,
+          label: sharedEntryCopy.offline.retry,
           onPress: () => navigation.send({ type: 'navigation.retry' }),
         }}
       >
-        {sharedCopy.errors.network}
+        {sharedEntryCopy.errors.network}
       </ErrorNote>
     );
   }
