@@ -1,0 +1,220 @@
+// Writes what the code takes from openapi.yaml: the types (src/api/schema.d.ts) and, for each tag, the shapes by which the browser
+// checks replies (src/api/shapes/<tag>.ts). With --check it writes nothing and fails when a file is not what it would write.
+
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { parse } from 'yaml';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+}
+interface Response {
+  $ref?: string;
+  content?: Record<string, { schema: Schema }>;
+}
+interface Operation {
+  operationId: string;
+  tags: [string];
+  responses: Record<string, Response>;
+}
+interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
+}
+
+const SCHEMA = 'src/api/schema.d.ts';
+const SHAPES = 'src/api/shapes';
+const NOTE = '// Generated from openapi.yaml by `npm run gen`. Do not edit.\n';
+
+/** Components that have a reader of their own in src/api/shape.ts. */
+const READERS: Record<string, string> = {
+  ImageAddress: 'image',
+  ImageAddressOrNull: 'orNull(image)',
+  PlanImage: 'framedImage',
+};
+
+/** Where else a field may stand in the replies of an API that is older than the contract. */
+const ELSEWHERE: Record<string, Record<string, string>> = {
+  User: { staff: 'profile.staff', source: 'referral_source' },
+  Enrollment: { user_name: 'user.full_name', plan_name: 'plan.name' },
+  StaffName: { name: 'full_name' },
+  PaymentCounts: { paid: 'successful_payments', due: 'due_payments' },
+  showPaymentAnalytics: { overall: 'overall_stats' },
+  showEnrollmentAnalytics: { enrollment_stats: '.' },
+};
+
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+const lastPart = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+/** The shapes of one tag's replies as TypeScript. Components become constants, each before its first use. */
+class ShapeFile {
+  private readonly constants = new Map<string, string>();
+  private readonly readers = new Set<string>();
+  private readonly exports: string[] = [];
+
+  constructor(private readonly contract: Contract) {}
+
+  add(operation: Operation): void {
+    const { operationId: id } = operation;
+    const [status, declared] =
+      Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
+    const response = declared?.$ref ? this.contract.components.responses[lastPart(declared.$ref)] : declared;
+    const schema = response?.content?.['application/json']?.schema;
+    if (!schema) return;
+    // A reply that differs by actor is an `anyOf`: everybody's form first, the seller's second.
+    if (schema.anyOf) {
+      for (const [index, form] of schema.anyOf.entries()) {
+        const type = `components['schemas']['${lastPart(form.$ref ?? fail(`${id}: anyOf wants named forms`))}']`;
+        this.exports.push(
+          `export const ${id}${index ? 'AsSeller' : ''}: Shape<${type}> = ${this.shape(form, id)};`,
+        );
+      }
+      return;
+    }
+    const type = `operations['${id}']['responses'][${status}]['content']['application/json']`;
+    this.exports.push(`export const ${id}: Shape<${type}> = ${this.shape(schema, id)};`);
+  }
+
+  text(): string | null {
+    if (this.exports.length === 0) return null;
+    const types = ['components', 'operations'].filter((name) =>
+      this.exports.some((line) => line.includes(`${name}[`)),
+    );
+    return [
+      NOTE,
+      `import type { ${types.join(', ')} } from '../schema.d.ts';`,
+      `import { ${[...this.readers].sort().join(', ')}, type Shape } from '../shape.ts';\n`,
+      ...[...this.constants].map(([name, shape]) => `const ${lowerFirst(name)} = ${shape};`),
+      '',
+      ...this.exports,
+      '',
+    ].join('\n');
+  }
+
+  private use(reader: string): string {
+    for (const name of reader.match(/[a-zA-Z]+/g) ?? []) this.readers.add(name);
+    return reader;
+  }
+
+  private shape(schema: Schema, owner: string): string {
+    if (schema.$ref) return this.named(lastPart(schema.$ref));
+    if (schema.allOf) return this.paged(schema.allOf, owner);
+    if (schema.anyOf) return this.nullable(schema.anyOf, owner);
+    const { type } = schema;
+    if (Array.isArray(type)) {
+      const [only, nothing, ...more] = type;
+      if (nothing !== 'null' || more.length > 0) fail(`${owner}: a type is one type, or that and 'null'`);
+      return `${this.use('orNull')}(${this.shape({ ...schema, type: only! }, owner)})`;
+    }
+    if (schema.enum) return `${this.use('choice')}(${schema.enum.map((value) => `'${value}'`).join(', ')})`;
+    switch (type ?? 'none') {
+      case 'string':
+        return this.use(
+          schema.format === 'date' ? 'date' : schema.format === 'date-time' ? 'instant' : 'text',
+        );
+      case 'integer':
+        return this.use('whole');
+      case 'boolean':
+        return this.use('flag');
+      case 'array':
+        return `${this.use('list')}(${this.shape(schema.items ?? fail(`${owner}: a list of what?`), owner)})`;
+      case 'object':
+        return this.object(schema, owner);
+      default:
+        return fail(`${owner}: no shape for type ${type}`);
+    }
+  }
+
+  private named(component: string): string {
+    const reader = READERS[component];
+    if (reader) return this.use(reader);
+    const schema = this.contract.components.schemas[component] ?? fail(`No schema ${component}`);
+    if (schema.allOf) return this.shape(schema, component);
+    if (!this.constants.has(component)) this.constants.set(component, this.shape(schema, component));
+    return lowerFirst(component);
+  }
+
+  private paged(parts: Schema[], owner: string): string {
+    const items = parts[1]?.properties?.results?.items;
+    if (parts.length !== 2 || lastPart(parts[0]?.$ref ?? '') !== 'Page' || !items)
+      return fail(`${owner}: allOf is for pages only`);
+    return `${this.use('page')}(${this.shape(items, owner)})`;
+  }
+
+  private nullable(forms: Schema[], owner: string): string {
+    const [form, nothing] = forms;
+    if (forms.length !== 2 || !form || nothing?.type !== 'null')
+      return fail(`${owner}: anyOf inside a reply is for null only`);
+    return `${this.use('orNull')}(${this.shape(form, owner)})`;
+  }
+
+  private object(schema: Schema, owner: string): string {
+    const properties = Object.entries(schema.properties ?? {});
+    const optional = properties.find(([name]) => !schema.required?.includes(name));
+    if (optional) fail(`${owner}: a reply carries every field, but ${optional[0]} is not required`);
+    const fields = properties.map(([name, field]) => `${name}: ${this.shape(field, owner)}`);
+    const elsewhere = Object.entries(ELSEWHERE[owner] ?? {}).map(([name, place]) => `${name}: '${place}'`);
+    const others = elsewhere.length > 0 ? `, { ${elsewhere.join(', ')} }` : '';
+    return `${this.use('object')}({ ${fields.join(', ')} }${others})`;
+  }
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
+}
+
+async function types(yaml: string): Promise<string> {
+  const file = ts.factory.createTypeReferenceNode('Blob');
+  const ast = await openapiTS(yaml, {
+    defaultNonNullable: false,
+    silent: true,
+    transform: (schema) => (schema.format === 'binary' ? file : undefined),
+  });
+  return NOTE + astToString(ast);
+}
+
+/** Every generated file by its path. */
+async function generate(yaml: string): Promise<Map<string, string>> {
+  const contract = parse(yaml, { merge: true }) as Contract;
+  const tags = new Map<string, ShapeFile>();
+  for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item))) {
+    const [tag] = operation.tags;
+    if (!tags.has(tag)) tags.set(tag, new ShapeFile(contract));
+    tags.get(tag)!.add(operation);
+  }
+  const files = new Map([[SCHEMA, await types(yaml)]]);
+  for (const [tag, shapes] of tags) {
+    const text = shapes.text();
+    if (text) files.set(`${SHAPES}/${tag}.ts`, text);
+  }
+  return files;
+}
+
+const files = await generate(await readFile('openapi.yaml', 'utf8'));
+await mkdir(SHAPES, { recursive: true });
+const leftovers = (await readdir(SHAPES))
+  .map((name) => path.posix.join(SHAPES, name))
+  .filter((name) => !files.has(name));
+
+if (process.argv.includes('--check')) {
+  const stale = [...leftovers];
+  for (const [name, text] of files)
+    if ((await readFile(name, 'utf8').catch(() => null)) !== text) stale.push(name);
+  if (stale.length > 0) {
+    console.error(`Not what openapi.yaml says, run \`npm run gen\`: ${stale.join(', ')}`);
+    process.exitCode = 1;
+  }
+} else {
+  for (const name of leftovers) await rm(name);
+  for (const [name, text] of files) await writeFile(name, text);
+}

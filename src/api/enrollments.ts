@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate';
+import type { Day } from '../lib/dates.ts';
+import { answer, client, type Schemas } from './client.ts';
+import { today } from './clock.ts';
+import { allPages } from './pages.ts';
+import { enroll as enrolled, listEnrollments } from './shapes/enrollments.ts';
+
+export type Enrollment = Schemas['Enrollment'];
+
+/** What a customer holds, and the day on which that was so: what is due follows from both. */
+export interface Vault {
+  enrollments: Enrollment[];
+  today: Day;
+}
+
+/** All of the customer's enrollments. */
+export const loadVault = fromPromise<Vault>(async ({ signal }) => {
+  const enrollments = await allPages((query) =>
+    answer(client.GET('/enrollments/', { params: { query }, signal }), listEnrollments),
+  );
+  return { enrollments, today: today() };
+});
+
+export interface EnrollmentWish {
+  plan: string;
+  /** Whole rupees. */
+  monthly_amount: number;
+  /** The referrer's id, when the customer has one. */
+  staff: string | null;
+  /** The same key asked twice, after a time-out for instance, enrolls once. */
+  key: string;
+}
+
+export const enroll = fromPromise<Enrollment, EnrollmentWish>(({ input: { key, ...body }, signal }) =>
+  answer(
+    client.POST('/enrollments/', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
+    enrolled,
+  ),
+);

@@ -1,0 +1,66 @@
+// What can go wrong with a call, as one type: every call either answers its typed body or throws an ApiProblem.
+
+export type ProblemKind = 'timeout' | 'network' | 'http' | 'off-contract';
+
+export interface ProblemFacts {
+  /** HTTP status; only when `kind` is `http`. */
+  status?: number;
+  /** The contract's machine-readable code; only when the server gave one. */
+  code?: string;
+  /** The server's own sentence for people. */
+  detail?: string;
+  /** Field name to sentences, when the server refused fields. */
+  fields?: Record<string, string[]>;
+  /** The store that a login belongs to, when it was tried at another one (a slug, not yet checked). */
+  correctSubdomain?: string;
+}
+
+export class ApiProblem extends Error {
+  readonly kind: ProblemKind;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly fields: Record<string, string[]> | undefined;
+  readonly correctSubdomain: string | undefined;
+
+  constructor(kind: ProblemKind, facts: ProblemFacts = {}) {
+    super(facts.detail ?? kind);
+    this.name = 'ApiProblem';
+    this.kind = kind;
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.fields = facts.fields;
+    this.correctSubdomain = facts.correctSubdomain;
+  }
+}
+
+/** Whether `error` is a call's problem, and, when `code` is given, the declared refusal of that code. */
+export const isProblem = (error: unknown, code?: string): error is ApiProblem =>
+  error instanceof ApiProblem && (code === undefined || error.code === code);
+
+/** Whatever an actor failed with, as a problem; anything that is not one is a reply off contract. */
+export const asProblem = (error: unknown): ApiProblem =>
+  error instanceof ApiProblem ? error : new ApiProblem('off-contract');
+
+/** Whether the server said that there is no (valid) session: time-outs and lost networks say nothing of the kind. */
+export const isRefused = (error: unknown): boolean =>
+  isProblem(error) && (error.status === 401 || error.status === 403);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Reads the error body of the contract; a body that is something else leaves only the status. */
+export function httpProblem(status: number, body: unknown): ApiProblem {
+  if (typeof body !== 'object' || body === null) return new ApiProblem('http', { status });
+  const { code, detail, errors, correct_subdomain: correctSubdomain } = body as Record<string, unknown>;
+  const facts: ProblemFacts = { status };
+  if (isText(code)) facts.code = code;
+  if (isText(detail)) facts.detail = detail;
+  if (isText(correctSubdomain)) facts.correctSubdomain = correctSubdomain;
+  if (typeof errors === 'object' && errors !== null) {
+    facts.fields = Object.fromEntries(
+      Object.entries(errors).map(([field, said]) => [field, Array.isArray(said) ? said.filter(isText) : []]),
+    );
+  }
+  return new ApiProblem('http', facts);
+}

@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import { answer, client, formData } from './client.ts';
+import { register as registered } from './shapes/registration.ts';
+import { listStaff } from './shapes/staff.ts';
+
+export interface Staff {
+  id: string;
+  name: string;
+}
+
+/** Everything a new customer may tell; empty texts are not sent. */
+export type Registration = Record<
+  | 'full_name'
+  | 'email'
+  | 'phone_number'
+  | 'password'
+  | 'confirm_password'
+  | 'dob'
+  | 'gender'
+  | 'marital_status'
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'pincode'
+  | 'referral_source'
+  | 'staff',
+  string
+> & { profile_photo: File | null };
+
+export const registerCustomer = fromPromise<unknown, Registration>(({ input, signal }) =>
+  answer(
+    client.POST('/register/', { body: {} as never, bodySerializer: () => formData(input), signal }),
+    registered,
+  ),
+);
+
+/** The people of this store whom a customer may name as referrer. */
+export const loadStaff = fromPromise<Staff[]>(async ({ signal }) => {
+  const { results } = await answer(client.GET('/staff/', { signal }), listStaff);
+  return results;
+});

@@ -1,0 +1,4819 @@
+// Generated from openapi.yaml by `npm run gen`. Do not edit.
+export interface paths {
+    "/csrf/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Set the csrftoken cookie.
+         * @description Call it before the first write, and once more after a 403 `csrf_failed`. A valid cookie is kept.
+         */
+        get: operations["fetchCsrfToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log a customer in.
+         * @description The phone number is looked up among this store's customers first. When it exists only at another store *and* the password
+         *     is right there, the answer is 403 `wrong_store` with `correct_subdomain`; otherwise 401, the same for an unknown number and
+         *     a wrong password. No rule for passwords is applied here, they are only compared.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/login/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log a seller in, on their own store's host.
+         * @description Right credentials on another store's host, on the bare domain or on `www` answer 403 `wrong_store` with
+         *     `correct_subdomain`: log in again there. A seller whose KYC is pending may log in; see `kyc_status`.
+         */
+        post: operations["loginSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the customer's session.
+         * @description Ends access and refresh at once. Without a session it is still 204.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/logout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the seller's session.
+         * @description Ends access and refresh at once. Without a session it is still 204.
+         */
+        post: operations["logoutSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token/refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the customer's session.
+         * @description Reads the `__Host-customer-refresh` cookie, which works once; the one before it is still taken for 30 seconds, so that two
+         *     tabs may ask together. Any later use of a spent one ends the whole session.
+         */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/token/refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the seller's session.
+         * @description As `refreshToken`, by the `__Host-seller-refresh` cookie.
+         */
+        post: operations["refreshSellerToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/otp/register/send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a customer the code that proves their phone number before registering. */
+        post: operations["sendRegistrationOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/otp/register/verify/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a customer's phone number for registration.
+         * @description The server remembers the verified number for 30 minutes, for this browser and store.
+         */
+        post: operations["verifyRegistrationOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/otp/forgot-password/send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a customer the code that lets them choose a new password.
+         * @description The answer is the same for a number that is not registered here; then no message is sent.
+         */
+        post: operations["sendForgotPasswordOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/otp/forgot-password/verify/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange a customer's code for a reset token. */
+        post: operations["verifyForgotPasswordOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/otp/register/send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a seller the code that proves their phone number before registering.
+         * @description Works on every host: a new seller has no store yet.
+         */
+        post: operations["sendSellerRegistrationOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/otp/register/verify/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a seller's phone number for registration.
+         * @description The server remembers the verified number for 30 minutes, for this browser.
+         */
+        post: operations["verifySellerRegistrationOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/otp/forgot-password/send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a seller the code that lets them choose a new password.
+         * @description The answer is the same for a number that is not registered; then no message is sent.
+         */
+        post: operations["sendSellerForgotPasswordOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/otp/forgot-password/verify/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange a seller's code for a reset token. */
+        post: operations["verifySellerForgotPasswordOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/register/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a customer with this store.
+         * @description The phone number must have been verified by this browser within the last 30 minutes (400 `otp_required` otherwise).
+         *     The account belongs to this store alone; the same number may register with another. Does not log in.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/register/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a seller and open their store.
+         * @description The phone number must have been verified by this browser within the last 30 minutes (400 `otp_required` otherwise).
+         *     The store's address and the phone number cannot be changed later. KYC begins as PENDING. Does not log in.
+         */
+        post: operations["registerSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reset-password/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password, as a customer or as a seller.
+         * @description The token comes from the verification of a forgot-password code. It works once, within 10 minutes, and only for the actor, the
+         *     store and the phone number that it was given to. Every session of that account ends. A seller's new password must be at
+         *     least moderate.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer who is logged in. */
+        get: operations["showProfile"];
+        /**
+         * Change the customer's own data.
+         * @description Fields that are absent or empty stay as they are, so nothing but the staff member can be cleared; an empty `staff` clears that.
+         *     The phone number cannot be changed.
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/profile/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The seller who is logged in, with the store and the KYC status. */
+        get: operations["showSellerProfile"];
+        /**
+         * Change the seller's photo, name and e-mail, or the store's data.
+         * @description Fields that are absent or empty stay as they are. `store_url` and `phone_number` are taken but ignored.
+         */
+        put: operations["updateSellerProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/branding/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The name, logo and colour of a store.
+         * @description Public on every host, and never a proof of anything. An unknown subdomain has no brand: every field is null.
+         */
+        get: operations["showBranding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/public/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How to reach the store. */
+        get: operations["showPublicContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/contact/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a seller reaches our support.
+         * @description A pending KYC does not close this one.
+         */
+        get: operations["showSupportContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store's plans, open ones first.
+         * @description Public. Active plans come before inactive ones, and older before newer.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        /**
+         * Create a plan.
+         * @description A plan cannot be edited afterwards, only opened or closed. Its name is unique within the store, whatever the case of its
+         *     letters. Up to 8 extra images, 10 MB each; every image is re-encoded as WebP.
+         */
+        post: operations["createPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plans/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One plan.
+         * @description Public, inactive ones too.
+         */
+        get: operations["showPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Open a plan for new enrollments, or close it.
+         * @description Existing enrollments go on either way. Anything but `is_active` in the body is refused.
+         */
+        patch: operations["setPlanActive"];
+        trace?: never;
+    };
+    "/enrollments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's own enrollments, or all of the seller's store.
+         * @description Newest first. `transactions` is null here; a seller finds them with the customer, a customer under /transactions/.
+         */
+        get: operations["listEnrollments"];
+        put?: never;
+        /**
+         * Enroll the customer in a plan.
+         * @description The enrollment begins as `payment_pending`, its first instalment is due today, and its benefit is reckoned on the chosen
+         *     amount. Enrolling twice in one plan is allowed; the `Idempotency-Key` keeps a repeated call from doing so unmeant.
+         */
+        post: operations["enroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enrollments/{id}/cancel_plan/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel one of the customer's enrollments.
+         * @description Allowed while it is `payment_pending`, `active` or `on_hold`. Unpaid instalments are voided. `refund_amount` becomes what was
+         *     paid, without benefit; the refund itself is the seller's matter.
+         */
+        post: operations["cancelPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enrollments/progress/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far some enrollments have come.
+         * @description Ids that are not this store's are left out without a word. All fit on one page.
+         */
+        get: operations["listEnrollmentProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's own instalments, or all of the seller's store.
+         * @description By scheduled due date, latest first.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/{id}/mark_paid/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book one instalment as paid.
+         * @description For a `pending`, `due` or `failed` instalment of an enrollment that is `payment_pending` or `active`, and no further ahead than the
+         *     next one to be paid. The amount cannot be changed; the day is today in Asia/Kolkata. The first payment makes the enrollment
+         *     active, each one creates the next instalment, the last one makes it mature.
+         */
+        post: operations["markTransactionPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/upsert_for_due/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make sure that a due instalment has its transaction.
+         * @description The server creates and updates transactions by itself, so this changes nothing when all is well; it may be called at any time,
+         *     any number of times.
+         */
+        post: operations["upsertTransactionForDue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/pending/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer has to pay now.
+         * @description The pending and due instalments, earliest first. Not paged.
+         */
+        get: operations["listPendingPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/redemption-requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store's redemption requests.
+         * @description Newest first.
+         */
+        get: operations["listRedemptionRequests"];
+        put?: never;
+        /**
+         * Ask to redeem a matured enrollment.
+         * @description Possible when the enrollment's `can_request_redemption` is true: it is matured, its waiting days are over and no request is open.
+         *     The enrollment becomes `redemption_requested`.
+         */
+        post: operations["requestRedemption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/redemption-requests/{id}/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a request.
+         * @description The enrollment becomes `redeemed`, with its day and its final value. Of two approvals at once one wins, the other is told 409.
+         */
+        post: operations["approveRedemption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/nominee/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's nominee.
+         * @description 404 means that none is named.
+         */
+        get: operations["showNominee"];
+        /** Change the nominee. */
+        put: operations["changeNominee"];
+        /**
+         * Name a nominee.
+         * @description Where one exists already it is 409; use PUT.
+         */
+        post: operations["nameNominee"];
+        /** Remove the nominee. */
+        delete: operations["deleteNominee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's notifications.
+         * @description Newest first.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/{id}/mark_read/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a notification as read.
+         * @description One that is read already stays so.
+         */
+        post: operations["markNotificationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogue/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store's catalogue.
+         * @description Public. Newest first. The host decides whose; `seller` and `store_url` count only where there is no store.
+         */
+        get: operations["listCatalogue"];
+        put?: never;
+        /** Publish a catalogue item. */
+        post: operations["createCatalogueItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/catalogue/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a catalogue item. */
+        delete: operations["deleteCatalogueItem"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a catalogue item.
+         * @description Multipart with a new image, JSON without one. Absent fields stay as they are.
+         */
+        patch: operations["updateCatalogueItem"];
+        trace?: never;
+    };
+    "/customers/{customerId}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One customer with nominee, enrollments and their transactions. */
+        get: operations["showCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store's staff.
+         * @description By name. Visitors and customers see ids and names only. The seller of this store (by `X-Actor: seller`, or with no other
+         *     session) sees the whole record; asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
+         */
+        get: operations["listStaff"];
+        put?: never;
+        /** Add a staff member. */
+        post: operations["addStaffMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a staff member.
+         * @description Replaces the record; an absent, null or empty `whatsapp` or `address` is cleared.
+         */
+        put: operations["changeStaffMember"];
+        post?: never;
+        /**
+         * Remove a staff member.
+         * @description Customers lose the link; enrollments keep the name they were made with.
+         */
+        delete: operations["deleteStaffMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/enrollments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many enrollments are active and pending. */
+        get: operations["showEnrollmentAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/payments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was billed, collected and is still out, over some days.
+         * @description Both days are included, in Asia/Kolkata. Instalments count by their scheduled due date, collected ones by the day of payment.
+         */
+        get: operations["showPaymentAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What every 4xx and 5xx answers. */
+        Problem: {
+            code: components["schemas"]["ProblemCode"];
+            /** @description One sentence for people. */
+            detail: string;
+            /** @description Only when fields are at fault. Sentences for people, by the name of the field. */
+            errors?: {
+                [key: string]: string[];
+            };
+        };
+        /** @description A problem at login; with `wrong_store` it names the store to log in at. */
+        WrongStoreProblem: components["schemas"]["Problem"] & {
+            /** @description The subdomain to log in at. */
+            correct_subdomain?: string;
+            /** @description The same as `correct_subdomain`. */
+            store_url?: string;
+        };
+        /**
+         * @description What went wrong, for programs. Each belongs to one status:
+         *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
+         *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
+         *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `already_paid` `not_payable`
+         *     `not_cancellable` `not_redeemable` `nominee_exists` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
+         *     422 `idempotency_mismatch`; 429 `too_many_requests`; 500 `internal`; 501 `not_built`; 503 `unavailable`.
+         * @enum {string}
+         */
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "already_paid" | "not_payable" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "not_built" | "unavailable";
+        Done: {
+            /** @description A sentence for people. */
+            detail: string;
+        };
+        /** @description The paging fields of every list; its records stand in `results`. */
+        Page: {
+            /** @description How many there are on all pages. */
+            count: number;
+            /** @description This page, from 1. */
+            page: number;
+            /** @description How many a page holds. */
+            page_size: number;
+            /** @description How many pages there are. */
+            page_count: number;
+            /**
+             * Format: uri-reference
+             * @description The next page as a relative link, such as /api/plans/?page=2.
+             */
+            next: string | null;
+            /**
+             * Format: uri-reference
+             * @description The page before as a relative link.
+             */
+            previous: string | null;
+            /** @description Whether `next` is there. */
+            has_next: boolean;
+            /** @description Whether `previous` is there. */
+            has_previous: boolean;
+        };
+        PlanPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["Plan"][];
+        };
+        EnrollmentPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["Enrollment"][];
+        };
+        EnrollmentProgressPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["EnrollmentProgress"][];
+        };
+        TransactionPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["Transaction"][];
+        };
+        RedemptionRequestPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["RedemptionRequest"][];
+        };
+        NotificationPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["Notification"][];
+        };
+        CatalogueItemPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["CatalogueItem"][];
+        };
+        StaffNamePage: components["schemas"]["Page"] & {
+            results: components["schemas"]["StaffName"][];
+        };
+        StaffMemberPage: components["schemas"]["Page"] & {
+            results: components["schemas"]["StaffMember"][];
+        };
+        /** @description Where an image is. A bare path is served below /media/; any other address is used as it is. */
+        ImageAddress: string;
+        /** @description Where an image is, or null for none. A bare path is served below /media/; any other address is used as it is. */
+        ImageAddressOrNull: string | null;
+        /**
+         * Format: binary
+         * @description A JPEG, PNG or WebP file of at most 10 MB. It is recognised by its bytes and re-encoded.
+         */
+        ImageFile: Blob;
+        /** @description An Indian mobile number. Stored as its 10 digits, the first of them 6 to 9; a leading +91, 91 or 0 is dropped. */
+        PhoneNumberInput: string;
+        /** @enum {string} */
+        Gender: "male" | "female" | "other";
+        /** @enum {string} */
+        MaritalStatus: "single" | "married" | "divorced" | "widowed";
+        /**
+         * @description Where a customer found the store. The first six are offered at registration, the others on the edit form.
+         * @enum {string}
+         */
+        ReferralSource: "Friend / Family" | "Social Media" | "Shop / Retail Outlet" | "Advertisement" | "Referral" | "Other" | "Walk-in" | "Online";
+        /**
+         * @description Only ACTIVE opens the seller's business calls.
+         * @enum {string}
+         */
+        KycStatus: "PENDING" | "ACTIVE";
+        Credentials: {
+            phone_number: components["schemas"]["PhoneNumberInput"];
+            password: string;
+        };
+        /** @description Leave empty values out. */
+        Registration: {
+            full_name: string;
+            /** Format: email */
+            email?: string;
+            phone_number: components["schemas"]["PhoneNumberInput"];
+            password: string;
+            /** @description The same as `password`. */
+            confirm_password: string;
+            /**
+             * Format: date
+             * @description Date of birth, `yyyy-mm-dd`, not after today in Asia/Kolkata.
+             */
+            dob?: string;
+            gender?: components["schemas"]["Gender"];
+            marital_status?: components["schemas"]["MaritalStatus"];
+            street?: string;
+            city?: string;
+            state?: string;
+            /** @description 6 digits. */
+            pincode?: string;
+            referral_source?: components["schemas"]["ReferralSource"];
+            /** @description Another name for `referral_source`. */
+            source?: components["schemas"]["ReferralSource"];
+            /**
+             * Format: uuid
+             * @description A staff member of this store.
+             */
+            staff?: string;
+            profile_photo?: components["schemas"]["ImageFile"];
+        };
+        RegisteredUser: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /** @description 10 digits. */
+            phone_number: string;
+        };
+        /** @description Leave empty values out. */
+        SellerRegistration: {
+            seller_name: string;
+            /** Format: email */
+            email?: string;
+            phone_number: components["schemas"]["PhoneNumberInput"];
+            /** @description At least moderate: 8 characters of two kinds (upper, lower, digit, one of @$!%*?&#). */
+            password: string;
+            /** @description The same as `password`. */
+            confirm_password: string;
+            seller_profile_photo?: components["schemas"]["ImageFile"];
+            shop_name: string;
+            /** @description 10 digits, a landline too. */
+            shop_phone_number: string;
+            whatsapp_number?: components["schemas"]["PhoneNumberInput"];
+            shop_logo?: components["schemas"]["ImageFile"];
+            /** @description Stored in capitals. */
+            seller_GSTIN?: string;
+            /** @description The store's subdomain, for good. A few names such as www and api are reserved. */
+            store_url: string;
+            street: string;
+            city: string;
+            state: string;
+            /** @description 6 digits. */
+            pincode: string;
+            country: string;
+        };
+        RegisteredSeller: {
+            /** Format: uuid */
+            id: string;
+            seller_name: string;
+            /** @description 10 digits. */
+            phone_number: string;
+            /** @description The store's subdomain. */
+            store_url: string;
+            kyc_status: components["schemas"]["KycStatus"];
+        };
+        PasswordReset: {
+            phone_number: components["schemas"]["PhoneNumberInput"];
+            /** @description 8 characters or more; for a seller at least moderate. */
+            new_password: string;
+            /** @description The same as `new_password`. */
+            confirm_password: string;
+            /** @description The `reset_token`. */
+            token: string;
+        };
+        /** @description A customer, to themselves. */
+        User: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /** @description 10 digits. Cannot be changed. */
+            phone_number: string;
+            email: string | null;
+            profile_photo: components["schemas"]["ImageAddressOrNull"];
+            /**
+             * Format: uuid
+             * @description The staff member named as referrer.
+             */
+            staff: string | null;
+            staff_name: string | null;
+            /**
+             * Format: date
+             * @description Date of birth, `yyyy-mm-dd`.
+             */
+            dob: string | null;
+            gender: components["schemas"]["Gender"] | null;
+            marital_status: components["schemas"]["MaritalStatus"] | null;
+            street: string | null;
+            city: string | null;
+            state: string | null;
+            /** @description 6 digits. */
+            pincode: string | null;
+            /** @description Where the customer found the store; at registration it is called `referral_source`. */
+            source: string | null;
+        };
+        ProfileChange: {
+            full_name?: string;
+            /**
+             * @deprecated
+             * @description Ignored.
+             */
+            phone_number?: string;
+            /** Format: email */
+            email?: string;
+            /**
+             * Format: date
+             * @description Date of birth, `yyyy-mm-dd`, not after today in Asia/Kolkata.
+             */
+            dob?: string;
+            gender?: components["schemas"]["Gender"];
+            marital_status?: components["schemas"]["MaritalStatus"];
+            street?: string;
+            city?: string;
+            state?: string;
+            /** @description 6 digits. */
+            pincode?: string;
+            source?: components["schemas"]["ReferralSource"];
+            /** @description Another name for `source`. */
+            referral_source?: components["schemas"]["ReferralSource"];
+            /** @description A staff member of this store; empty for none. */
+            staff?: string;
+            profile_photo?: components["schemas"]["ImageFile"];
+        };
+        /** @description A seller and their store, to themselves. */
+        Seller: {
+            /** Format: uuid */
+            id: string;
+            seller_name: string;
+            email: string | null;
+            /** @description 10 digits. Cannot be changed. */
+            phone_number: string;
+            seller_profile_photo: components["schemas"]["ImageAddressOrNull"];
+            /**
+             * Format: date-time
+             * @description When the seller joined, UTC.
+             */
+            created_at: string;
+            /** @description The same as `kyc_status` being ACTIVE. */
+            is_verified: boolean;
+            kyc_status: components["schemas"]["KycStatus"];
+            /** @description The brand name that customers see. */
+            shop_name: string;
+            shop_logo: components["schemas"]["ImageAddressOrNull"];
+            /** @description 10 digits. */
+            shop_phone_number: string;
+            /** @description 10 digits. */
+            whatsapp_number: string | null;
+            seller_GSTIN: string | null;
+            street: string;
+            city: string;
+            state: string;
+            /** @description 6 digits. */
+            pincode: string;
+            country: string;
+            /** @description The store's subdomain. Cannot be changed. */
+            store_url: string;
+        };
+        SellerProfileChange: {
+            seller_profile_photo?: components["schemas"]["ImageFile"];
+            seller_name?: string;
+            /** Format: email */
+            email?: string;
+            /**
+             * @deprecated
+             * @description Ignored.
+             */
+            phone_number?: string;
+            shop_logo?: components["schemas"]["ImageFile"];
+            shop_name?: string;
+            /** @description 10 digits, a landline too. */
+            shop_phone_number?: string;
+            whatsapp_number?: components["schemas"]["PhoneNumberInput"];
+            /** @description Stored in capitals. */
+            seller_GSTIN?: string;
+            street?: string;
+            city?: string;
+            state?: string;
+            /** @description 6 digits. */
+            pincode?: string;
+            country?: string;
+            /**
+             * @deprecated
+             * @description Ignored.
+             */
+            store_url?: string;
+        };
+        Brand: {
+            /** @description The shop's name. */
+            name: string | null;
+            logo: components["schemas"]["ImageAddressOrNull"];
+            /** @description The brand colour, from which the page derives its own. */
+            color: string | null;
+        };
+        PublicContact: {
+            shop_name: string;
+            /** @description 10 digits. */
+            phone: string | null;
+            /** @description 10 digits. */
+            whatsapp: string | null;
+        };
+        SupportContact: {
+            support_email: string | null;
+            chatbot_enabled: boolean;
+            chatbot_vendor: string | null;
+        };
+        Plan: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Whether customers may enroll. */
+            is_active: boolean;
+            /** @description How many monthly instalments. */
+            duration_months: number;
+            /** @description Days to wait after the last instalment before redeeming; 0 for none. */
+            redemption_days: number;
+            /** @description The least monthly amount, in whole rupees. */
+            min_amount: number;
+            /** @description The greatest monthly amount, in whole rupees; null: only `min_amount`. */
+            max_amount: number | null;
+            /** @description The seller's benefit on completion, in percent of one monthly amount. */
+            benefits_percentage: number;
+            main_image: components["schemas"]["ImageAddressOrNull"];
+            images: components["schemas"]["PlanImage"][];
+            /** @description The shop's name. */
+            seller_name: string;
+            /** @description A description; made from the figures where the seller gave none. */
+            plan_details: string;
+            faq: string | null;
+            terms_conditions: string | null;
+            /** @description Further points, one line each. */
+            options: string[];
+        };
+        PlanImage: {
+            image: components["schemas"]["ImageAddress"];
+        };
+        /** @description Numbers and booleans as text, as forms send them. */
+        NewPlan: {
+            name: string;
+            duration_months: number;
+            redemption_days: number;
+            /** @description Whole rupees. */
+            min_amount: number;
+            /** @description Whole rupees, not below `min_amount`. */
+            max_amount: number;
+            benefits_percentage: number;
+            /** @default true */
+            is_active?: boolean;
+            main_image?: components["schemas"]["ImageFile"];
+            /** @description Extra images; the part `images` once for each. */
+            images?: components["schemas"]["ImageFile"][];
+            /** @description Further points. Each is a part of its own, with its place in the name: `options[0]`, `options[1]` and so on. */
+            options?: string[];
+            plan_details?: string;
+            faq?: string;
+            terms_conditions?: string;
+        };
+        /**
+         * @description `payment_pending` until the first instalment is paid; `active` while saving; `matured` when the last is paid;
+         *     `redemption_requested`, `redeemed` and `closed` afterwards; `cancelled` by the customer; `on_hold` by the operator.
+         * @enum {string}
+         */
+        EnrollmentStatus: "payment_pending" | "active" | "on_hold" | "matured" | "redemption_requested" | "redeemed" | "closed" | "cancelled";
+        Enrollment: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            plan_id: string;
+            plan_name: string;
+            /**
+             * Format: uuid
+             * @description The customer.
+             */
+            user_id: string;
+            user_name: string;
+            /** @description 10 digits. */
+            user_phone: string;
+            /** @description The referrer's name as it was on enrolling. */
+            staff_name: string | null;
+            status: components["schemas"]["EnrollmentStatus"];
+            /** @description The status in neutral words, for clients without their own. */
+            status_display: string;
+            /** @description One instalment in whole rupees. */
+            monthly_amount: number;
+            /** @description All instalments together, in whole rupees. */
+            principal_expected: number;
+            /** @description Paid so far, in whole rupees. */
+            total_paid: number;
+            /**
+             * Format: date
+             * @description The day of the first payment.
+             */
+            start_date: string | null;
+            /**
+             * Format: date
+             * @description The last instalment's due date.
+             */
+            end_date: string;
+            /** Format: date */
+            enrolled_on: string;
+            /**
+             * Format: date
+             * @description When the next unpaid instalment is due.
+             */
+            next_due_date: string | null;
+            /** Format: date */
+            last_payment_on: string | null;
+            /** @description Days from today to `next_due_date`; negative when overdue. */
+            days_until_due: number | null;
+            /** @description Whether an instalment is due today or overdue. */
+            is_payment_due: boolean;
+            installments_paid: number;
+            total_installments: number;
+            /** Format: date */
+            matured_on: string | null;
+            /**
+             * Format: date
+             * @description The first day on which redemption may be requested.
+             */
+            redemption_eligible_on: string | null;
+            /** Format: date */
+            redemption_requested_on: string | null;
+            /** Format: date */
+            redeemed_on: string | null;
+            /** Format: date */
+            closed_on: string | null;
+            /** Format: date */
+            cancelled_on: string | null;
+            /** @description For a cancelled one: what was paid, in whole rupees. Informational. */
+            refund_amount: number | null;
+            /** @description The seller's benefit in whole rupees, 0 until all instalments are paid. */
+            benefit_granted: number;
+            /** @description Whole rupees, set on approval. */
+            redeem_value_final: number | null;
+            /** @description `total_paid` and the benefit, in whole rupees. */
+            redeem_value_estimated: number;
+            /** @description Matured, past its waiting days, and no request open. */
+            can_request_redemption: boolean;
+            has_open_redemption_request: boolean;
+            /** @description Its instalments, latest first: with the customer's record (`showCustomer`). Null everywhere else. */
+            transactions: components["schemas"]["Transaction"][] | null;
+        };
+        EnrollmentRequest: {
+            /**
+             * Format: uuid
+             * @description The plan's id.
+             */
+            plan: string;
+            /** @description Whole rupees, within the plan's range. */
+            monthly_amount: number;
+            /**
+             * Format: uuid
+             * @description The referrer; the one stored with the customer, if any, wins.
+             */
+            staff?: string | null;
+        };
+        EnrollmentReference: {
+            /**
+             * Format: uuid
+             * @description One of the customer's own enrollments.
+             */
+            enrollment: string;
+        };
+        EnrollmentProgress: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            plan_id: string;
+            status: components["schemas"]["EnrollmentStatus"];
+            /** Format: date */
+            first_payment_date: string | null;
+            /** Format: date */
+            last_paid_on: string | null;
+            /** Format: date */
+            next_due_date: string | null;
+            installments_paid: number;
+            total_installments: number;
+            /** @description Paid instalments of all, rounded. */
+            percent_complete: number;
+        };
+        /**
+         * @description `pending` before its day, `due` from then on, `voided` with its cancelled enrollment.
+         * @enum {string}
+         */
+        TransactionStatus: "pending" | "due" | "paid" | "failed" | "voided" | "refunded";
+        /**
+         * @description By what means an instalment was paid.
+         * @enum {string}
+         */
+        PaidThrough: "cash" | "upi" | "card" | "netbanking" | "wallet" | "bank_transfer" | "cheque" | "online" | "other";
+        /**
+         * @description Who booked the payment.
+         * @enum {string}
+         */
+        PaidSource: "gateway" | "seller" | "system";
+        /** @description One instalment's record. */
+        Transaction: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            enrollment: string;
+            plan_name: string;
+            /** @description The customer. */
+            user_name: string;
+            /** @description Which of the instalments, from 1. */
+            installment_number: number;
+            /**
+             * Format: date
+             * @description The day by the plan.
+             */
+            scheduled_due_date: string;
+            /**
+             * Format: date
+             * @description The day on which it really falls due; the same, unless it was moved.
+             */
+            actual_due_date: string;
+            /** @description Whole rupees. */
+            amount: number;
+            status: components["schemas"]["TransactionStatus"];
+            /** @description The status in neutral words. */
+            status_display: string;
+            is_first_payment: boolean;
+            /** @description Unpaid after its day. */
+            is_overdue: boolean;
+            /** @description 0 when not overdue. */
+            days_overdue: number;
+            /** Format: date */
+            paid_on: string | null;
+            paid_source: components["schemas"]["PaidSource"] | null;
+            paid_source_display: string | null;
+            paid_through: components["schemas"]["PaidThrough"] | null;
+            paid_through_display: string | null;
+            /** @description The seller's note, such as a UPI or cheque number. */
+            payment_reference: string | null;
+            /** @description The store's serial number. */
+            seller_transaction_id: string;
+            /** @description A number unique over all stores. */
+            system_transaction_id: string;
+            /** @description A printable receipt, once paid. */
+            receipt_url: string | null;
+        };
+        Payment: {
+            paid_through: components["schemas"]["PaidThrough"];
+            /** @description A note, such as a UPI or cheque number. */
+            payment_reference?: string | null;
+        };
+        PendingPayment: {
+            /** Format: uuid */
+            transaction_id: string;
+            plan_name: string;
+            /** @description Whole rupees. */
+            amount: number;
+            /** Format: date */
+            due_date: string;
+            /** @description Whether its day is past. */
+            overdue: boolean;
+        };
+        /** @enum {string} */
+        RedemptionStatus: "requested" | "approved" | "rejected" | "cancelled";
+        RedemptionRequest: {
+            /** Format: uuid */
+            id: string;
+            customer_name: string;
+            /** @description 10 digits. */
+            phone_number: string;
+            plan_name: string;
+            /** Format: date */
+            requested_on: string;
+            status: components["schemas"]["RedemptionStatus"];
+            /** @description The status in neutral words. */
+            status_display: string;
+            /** Format: uuid */
+            enrollment: string;
+            enrollment_info: components["schemas"]["EnrollmentInfo"];
+        };
+        EnrollmentInfo: {
+            /** Format: uuid */
+            id: string;
+            plan_name: string;
+            /** @description Whole rupees. */
+            monthly_amount: number;
+            /** @description Whole rupees. */
+            total_paid: number;
+            /** @description What is paid out in gold, in whole rupees. */
+            redeem_value: number;
+        };
+        /** @enum {string} */
+        Relationship: "Brother" | "Sister" | "Father" | "Mother" | "Spouse" | "Child" | "Other";
+        Nominee: {
+            name: string;
+            /** @description 10 to 15 digits. */
+            phone_number: string;
+            relationship: components["schemas"]["Relationship"];
+        };
+        NomineeInput: {
+            name: string;
+            /** @description 10 to 15 digits. */
+            phone_number: string;
+            relationship: components["schemas"]["Relationship"];
+        };
+        /**
+         * @description `due_soon` comes three days before an instalment's day, `overdue` after it.
+         * @enum {string}
+         */
+        NotificationType: "enrolled" | "payment_received" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "cancelled";
+        Notification: {
+            /** Format: uuid */
+            id: string;
+            type: components["schemas"]["NotificationType"];
+            /** @description The type in words, as a title. */
+            type_display: string;
+            message: string;
+            /**
+             * Format: date-time
+             * @description An instant, UTC.
+             */
+            sent_on: string;
+            is_read: boolean;
+        };
+        CustomerDetail: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            /** @description 10 digits. */
+            phone_number: string;
+            email: string | null;
+            staff_name: string | null;
+            nominee: components["schemas"]["Nominee"] | null;
+            /** @description Newest first, each with its `transactions`. */
+            enrollments: components["schemas"]["Enrollment"][];
+        };
+        CatalogueItem: {
+            /** Format: uuid */
+            id: string;
+            product_name: string;
+            /** @description In words, such as 22K or 916. */
+            purity: string;
+            product_image: components["schemas"]["ImageAddress"];
+            tags: string[];
+        };
+        NewCatalogueItem: {
+            product_name: string;
+            purity: string;
+            /** @description The part `tags` once for each. */
+            tags?: string[];
+            product_image: components["schemas"]["ImageFile"];
+        };
+        CatalogueItemChange: {
+            product_name?: string;
+            purity?: string;
+            tags?: string[];
+        };
+        CatalogueItemChangeWithImage: {
+            product_name?: string;
+            purity?: string;
+            /** @description The part `tags` once for each; a single empty one means no tags. */
+            tags?: string[];
+            product_image?: components["schemas"]["ImageFile"];
+        };
+        /** @description A staff member to visitors and customers. */
+        StaffName: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /** @description A staff member to the seller. */
+        StaffMember: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description 10 digits. */
+            phone: string;
+            /** @description 10 digits. */
+            whatsapp: string | null;
+            address: string | null;
+            /** @description The shop's name. */
+            seller_name: string;
+        };
+        StaffMemberInput: {
+            name: string;
+            phone: components["schemas"]["PhoneNumberInput"];
+            /** @description As `phone`; null or empty for none. */
+            whatsapp?: string | null;
+            address?: string | null;
+        };
+        EnrollmentStats: {
+            /** @description Those with status `active`. */
+            active_enrollments: number;
+            /** @description Those with status `payment_pending`. */
+            pending_enrollments: number;
+        };
+        PaymentStats: {
+            counts: components["schemas"]["PaymentCounts"];
+            amounts: components["schemas"]["PaymentAmounts"];
+        };
+        /** @description How many instalments. */
+        PaymentCounts: {
+            paid: number;
+            pending: number;
+            due: number;
+        };
+        /** @description Whole rupees. */
+        PaymentAmounts: {
+            /** @description All instalments of these days. */
+            billed: number;
+            /** @description What was paid. */
+            collected: number;
+            /** @description Not yet due. */
+            pending: number;
+            /** @description Due and unpaid. */
+            due: number;
+            /** @description `pending` and `due` together. */
+            outstanding: number;
+        };
+    };
+    responses: {
+        /** @description The code is on its way. */
+        OtpSent: {
+            headers: {
+                "Set-Cookie": components["headers"]["SetCookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "OTP sent to your phone",
+                 *       "resend_after": 60
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A sentence for people. */
+                    detail: string;
+                    /** @description Seconds until another one may be sent. */
+                    resend_after: number;
+                };
+            };
+        };
+        /** @description The phone number is verified. */
+        PhoneVerified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Phone verified!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description The code was right; a new password may be chosen. */
+        ResetAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "OTP verified. You may now reset your password.",
+                 *       "reset_token": "8XbG0sYk3mQnVtR2Zc7LwA"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A sentence for people. */
+                    detail: string;
+                    /** @description For `resetPassword`: works once, within 10 minutes. */
+                    reset_token: string;
+                };
+            };
+        };
+        /** @description `no_store`: this host has no store. */
+        NoStore: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `validation_failed`: the query or the body is not as described. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `validation_failed`, or `no_store` where this host has no store. */
+        InvalidOrNoStore: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `otp_invalid`: wrong, used or tried too often. `otp_expired`: older than 5 minutes. Or `validation_failed`, `no_store`. */
+        OtpRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `otp_required`: the phone number is not verified in this browser. Or `validation_failed`, `no_store`. */
+        RegistrationRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `otp_required`: the phone number is not verified in this browser. Or `validation_failed`. */
+        SellerRegistrationRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `reset_token_invalid`: unknown, used, expired, or given to somebody else. Or `validation_failed`. */
+        ResetRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unauthenticated`: no session, or an expired one. Refresh once, then repeat. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid_credentials`: the phone number is unknown or the password is wrong. */
+        InvalidCredentials: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `csrf_failed`: the token is missing or not the one of the cookie. Call `GET /csrf/` and repeat once. */
+        CsrfFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `wrong_store`: the account is another store's, named by `correct_subdomain` (said only to who knows the password). Or `csrf_failed`. */
+        WrongStore: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WrongStoreProblem"];
+            };
+        };
+        /** @description `wrong_tenant`: the session is another store's. `forbidden`: not for this actor. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `csrf_failed`, `wrong_tenant` or `forbidden`. */
+        ForbiddenWrite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        ForbiddenSeller: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
+        ForbiddenSellerWrite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_found`: it does not exist, or belongs to somebody else. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `method_not_allowed`: the path does not know this method. `Allow` names those it knows. */
+        MethodNotAllowed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: somebody was faster, or the state no longer allows it. Reload. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `plan_exists`: the store has a plan of this name. */
+        PlanExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `plan_closed`: the plan takes no new enrollments, or the store's KYC is not ACTIVE. `in_flight`: the first call with this key is still at work. */
+        PlanClosed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn. `in_flight`: the first call with this key is still at work. */
+        NotPayable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_cancellable`: its status does not allow it. */
+        NotCancellable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_redeemable`: not matured, still waiting, or already requested. */
+        NotRedeemable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `nominee_exists`: change it with PUT. */
+        NomineeExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too_large`: the body or one of its files is too large. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unsupported_media_type`: the body's type is not one of those described, or a file is no JPEG, PNG or WebP. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `idempotency_mismatch`: this key was used with another body. */
+        IdempotencyMismatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too_many_requests`: wait as `Retry-After` says. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description 500 `internal`: our fault. 501 `not_built`: not there yet. 503 `unavailable`: not just now, try again. */
+        Unexpected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+        Actor: "customer" | "seller";
+        /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+        CsrfToken: string;
+        /**
+         * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+         *     with another body is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+         */
+        IdempotencyKey: string;
+        /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+        Id: string;
+        /** @description Which page, from 1. One beyond the last has no results. */
+        Page: number;
+        /** @description How many on a page. */
+        PageSize: number;
+        /** @description This day or later, `yyyy-mm-dd`. */
+        From: string;
+        /** @description This day or earlier, `yyyy-mm-dd`; not before `from`. */
+        To: string;
+    };
+    requestBodies: {
+        Credentials: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_number": "9876543210",
+                 *       "password": "Golden@123"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        PhoneNumber: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_number": "9876543210"
+                 *     }
+                 */
+                "application/json": {
+                    phone_number: components["schemas"]["PhoneNumberInput"];
+                };
+            };
+        };
+        PhoneNumberAndOtp: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_number": "9876543210",
+                 *       "otp": "482913"
+                 *     }
+                 */
+                "application/json": {
+                    phone_number: components["schemas"]["PhoneNumberInput"];
+                    /** @description The code from the message, 6 digits. */
+                    otp: string;
+                };
+            };
+        };
+        Nominee: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Dev Menon",
+                 *       "phone_number": "9876500001",
+                 *       "relationship": "Brother"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NomineeInput"];
+            };
+        };
+        StaffMember: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Kavya Iyer",
+                 *       "phone": "9876500002",
+                 *       "whatsapp": null,
+                 *       "address": "7 Lake View, Mysuru"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffMemberInput"];
+            };
+        };
+    };
+    headers: {
+        /** @description Cookies of this host alone (Secure, SameSite=Lax, Path=/, no Domain). */
+        SetCookie: string;
+        /** @description Seconds to wait. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    fetchCsrfToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The `csrftoken` cookie is set. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Credentials"];
+        responses: {
+            /** @description Logged in. The session cookies are set and the csrftoken is renewed. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *         "full_name": "Ananya Rao",
+                     *         "phone_number": "9876543210",
+                     *         "email": "ananya.rao@example.com",
+                     *         "profile_photo": "/media/4f1d0c2a9b7e48d3.webp",
+                     *         "staff": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+                     *         "staff_name": "Kavya Iyer",
+                     *         "dob": "1994-08-17",
+                     *         "gender": "female",
+                     *         "marital_status": "married",
+                     *         "street": "12 Temple Road",
+                     *         "city": "Mysuru",
+                     *         "state": "Karnataka",
+                     *         "pincode": "570001",
+                     *         "source": "Friend / Family"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["InvalidCredentials"];
+            403: components["responses"]["WrongStore"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    loginSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Credentials"];
+        responses: {
+            /** @description Logged in. The session cookies are set and the csrftoken is renewed. */
+            200: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seller": {
+                     *         "id": "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+                     *         "seller_name": "Meera Jewellers",
+                     *         "email": "hello@meera.example.com",
+                     *         "phone_number": "9811111111",
+                     *         "seller_profile_photo": "/media/a1c4e7f20b5d4f6e.webp",
+                     *         "created_at": "2025-11-03T06:30:00Z",
+                     *         "is_verified": true,
+                     *         "kyc_status": "ACTIVE",
+                     *         "shop_name": "Meera Jewellers",
+                     *         "shop_logo": "/media/c09d1be34f7a4b18.png",
+                     *         "shop_phone_number": "8212345678",
+                     *         "whatsapp_number": "9811111111",
+                     *         "seller_GSTIN": "29ABCDE1234F1Z5",
+                     *         "street": "4 Palace Road",
+                     *         "city": "Mysuru",
+                     *         "state": "Karnataka",
+                     *         "pincode": "570001",
+                     *         "country": "India",
+                     *         "store_url": "meera"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        seller: components["schemas"]["Seller"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["InvalidCredentials"];
+            403: components["responses"]["WrongStore"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logged out; the cookies are cleared. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    logoutSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logged out; the cookies are cleared. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description New session cookies are set. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    refreshSellerToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description New session cookies are set. */
+            204: {
+                headers: {
+                    "Set-Cookie": components["headers"]["SetCookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    sendRegistrationOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhoneNumber"];
+        responses: {
+            200: components["responses"]["OtpSent"];
+            400: components["responses"]["InvalidOrNoStore"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    verifyRegistrationOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
+        responses: {
+            200: components["responses"]["PhoneVerified"];
+            400: components["responses"]["OtpRefused"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    sendForgotPasswordOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhoneNumber"];
+        responses: {
+            200: components["responses"]["OtpSent"];
+            400: components["responses"]["InvalidOrNoStore"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    verifyForgotPasswordOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
+        responses: {
+            200: components["responses"]["ResetAllowed"];
+            400: components["responses"]["OtpRefused"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    sendSellerRegistrationOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhoneNumber"];
+        responses: {
+            200: components["responses"]["OtpSent"];
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    verifySellerRegistrationOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
+        responses: {
+            200: components["responses"]["PhoneVerified"];
+            400: components["responses"]["OtpRefused"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    sendSellerForgotPasswordOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhoneNumber"];
+        responses: {
+            200: components["responses"]["OtpSent"];
+            400: components["responses"]["InvalidOrNoStore"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    verifySellerForgotPasswordOtp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
+        responses: {
+            200: components["responses"]["ResetAllowed"];
+            400: components["responses"]["OtpRefused"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "full_name": "Ananya Rao",
+                 *       "phone_number": "9876543210",
+                 *       "password": "Golden@123",
+                 *       "confirm_password": "Golden@123",
+                 *       "dob": "1994-08-17",
+                 *       "referral_source": "Friend / Family"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description Registered. Next step is to log in. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *         "full_name": "Ananya Rao",
+                     *         "phone_number": "9876543210"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["RegisteredUser"];
+                    };
+                };
+            };
+            400: components["responses"]["RegistrationRefused"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    registerSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seller_name": "Naya Jewels",
+                 *       "phone_number": "9833333333",
+                 *       "password": "Jeweller@2026",
+                 *       "confirm_password": "Jeweller@2026",
+                 *       "shop_name": "Naya Jewels",
+                 *       "shop_phone_number": "8012345678",
+                 *       "store_url": "naya",
+                 *       "street": "9 Market Street",
+                 *       "city": "Bengaluru",
+                 *       "state": "Karnataka",
+                 *       "pincode": "560001",
+                 *       "country": "India"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["SellerRegistration"];
+            };
+        };
+        responses: {
+            /** @description Registered. Next step is to log in on the store's own host. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seller": {
+                     *         "id": "9b2f6a10-58c4-4d35-8a37-6d1f0f6b2c11",
+                     *         "seller_name": "Naya Jewels",
+                     *         "phone_number": "9833333333",
+                     *         "store_url": "naya",
+                     *         "kyc_status": "PENDING"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        seller: components["schemas"]["RegisteredSeller"];
+                    };
+                };
+            };
+            400: components["responses"]["SellerRegistrationRefused"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone_number": "9876543210",
+                 *       "new_password": "Golden@123",
+                 *       "confirm_password": "Golden@123",
+                 *       "token": "8XbG0sYk3mQnVtR2Zc7LwA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "detail": "Password reset successful!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["ResetRefused"];
+            403: components["responses"]["CsrfFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *       "full_name": "Ananya Rao",
+                     *       "phone_number": "9876543210",
+                     *       "email": "ananya.rao@example.com",
+                     *       "profile_photo": "/media/4f1d0c2a9b7e48d3.webp",
+                     *       "staff": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+                     *       "staff_name": "Kavya Iyer",
+                     *       "dob": "1994-08-17",
+                     *       "gender": "female",
+                     *       "marital_status": "married",
+                     *       "street": "12 Temple Road",
+                     *       "city": "Mysuru",
+                     *       "state": "Karnataka",
+                     *       "pincode": "570001",
+                     *       "source": "Friend / Family"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "full_name": "Ananya Rao",
+                 *       "city": "Mysuru",
+                 *       "pincode": "570001"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ProfileChange"];
+            };
+        };
+        responses: {
+            /** @description The customer as now stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *       "full_name": "Ananya Rao",
+                     *       "phone_number": "9876543210",
+                     *       "email": "ananya.rao@example.com",
+                     *       "profile_photo": "/media/4f1d0c2a9b7e48d3.webp",
+                     *       "staff": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+                     *       "staff_name": "Kavya Iyer",
+                     *       "dob": "1994-08-17",
+                     *       "gender": "female",
+                     *       "marital_status": "married",
+                     *       "street": "12 Temple Road",
+                     *       "city": "Mysuru",
+                     *       "state": "Karnataka",
+                     *       "pincode": "570001",
+                     *       "source": "Friend / Family"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showSellerProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+                     *       "seller_name": "Meera Jewellers",
+                     *       "email": "hello@meera.example.com",
+                     *       "phone_number": "9811111111",
+                     *       "seller_profile_photo": "/media/a1c4e7f20b5d4f6e.webp",
+                     *       "created_at": "2025-11-03T06:30:00Z",
+                     *       "is_verified": true,
+                     *       "kyc_status": "ACTIVE",
+                     *       "shop_name": "Meera Jewellers",
+                     *       "shop_logo": "/media/c09d1be34f7a4b18.png",
+                     *       "shop_phone_number": "8212345678",
+                     *       "whatsapp_number": "9811111111",
+                     *       "seller_GSTIN": "29ABCDE1234F1Z5",
+                     *       "street": "4 Palace Road",
+                     *       "city": "Mysuru",
+                     *       "state": "Karnataka",
+                     *       "pincode": "570001",
+                     *       "country": "India",
+                     *       "store_url": "meera"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Seller"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    updateSellerProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shop_name": "Meera Jewellers",
+                 *       "city": "Mysuru",
+                 *       "pincode": "570001"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["SellerProfileChange"];
+            };
+        };
+        responses: {
+            /** @description The seller as now stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
+                     *       "seller_name": "Meera Jewellers",
+                     *       "email": "hello@meera.example.com",
+                     *       "phone_number": "9811111111",
+                     *       "seller_profile_photo": "/media/a1c4e7f20b5d4f6e.webp",
+                     *       "created_at": "2025-11-03T06:30:00Z",
+                     *       "is_verified": true,
+                     *       "kyc_status": "ACTIVE",
+                     *       "shop_name": "Meera Jewellers",
+                     *       "shop_logo": "/media/c09d1be34f7a4b18.png",
+                     *       "shop_phone_number": "8212345678",
+                     *       "whatsapp_number": "9811111111",
+                     *       "seller_GSTIN": "29ABCDE1234F1Z5",
+                     *       "street": "4 Palace Road",
+                     *       "city": "Mysuru",
+                     *       "state": "Karnataka",
+                     *       "pincode": "570001",
+                     *       "country": "India",
+                     *       "store_url": "meera"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Seller"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showBranding: {
+        parameters: {
+            query: {
+                /**
+                 * @description The store's subdomain, one label.
+                 * @example meera
+                 */
+                subdomain: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brand, with nulls where the product's own name and logo stand in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Meera Jewellers",
+                     *       "logo": "/media/c09d1be34f7a4b18.png",
+                     *       "color": "#7a1f3d"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Brand"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showPublicContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store's contact. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shop_name": "Meera Jewellers",
+                     *       "phone": "8212345678",
+                     *       "whatsapp": "9811111111"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PublicContact"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showSupportContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The support contact. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "support_email": "support@example.com",
+                     *       "chatbot_enabled": false,
+                     *       "chatbot_vendor": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SupportContact"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. One beyond the last has no results. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of plans. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                     *           "name": "Eleven Months Gold",
+                     *           "is_active": true,
+                     *           "duration_months": 11,
+                     *           "redemption_days": 30,
+                     *           "min_amount": 1000,
+                     *           "max_amount": 50000,
+                     *           "benefits_percentage": 75,
+                     *           "main_image": "/media/e5b7f1c8d2a94036.webp",
+                     *           "images": [
+                     *             {
+                     *               "image": "/media/0b9c3f7d615e4a82.webp"
+                     *             }
+                     *           ],
+                     *           "seller_name": "Meera Jewellers",
+                     *           "plan_details": "Save every month for 11 months; Meera Jewellers adds 75 % of one instalment.",
+                     *           "faq": null,
+                     *           "terms_conditions": null,
+                     *           "options": [
+                     *             "No making charges on coins",
+                     *             "Redeem at any counter"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "page_size": 20,
+                     *       "page_count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "has_next": false,
+                     *       "has_previous": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlanPage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    createPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Eleven Months Gold",
+                 *       "duration_months": 11,
+                 *       "redemption_days": 30,
+                 *       "min_amount": 1000,
+                 *       "max_amount": 50000,
+                 *       "benefits_percentage": 75,
+                 *       "is_active": true,
+                 *       "options": [
+                 *         "No making charges on coins",
+                 *         "Redeem at any counter"
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["NewPlan"];
+            };
+        };
+        responses: {
+            /** @description The new plan. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                     *       "name": "Eleven Months Gold",
+                     *       "is_active": true,
+                     *       "duration_months": 11,
+                     *       "redemption_days": 30,
+                     *       "min_amount": 1000,
+                     *       "max_amount": 50000,
+                     *       "benefits_percentage": 75,
+                     *       "main_image": "/media/e5b7f1c8d2a94036.webp",
+                     *       "images": [
+                     *         {
+                     *           "image": "/media/0b9c3f7d615e4a82.webp"
+                     *         }
+                     *       ],
+                     *       "seller_name": "Meera Jewellers",
+                     *       "plan_details": "Save every month for 11 months; Meera Jewellers adds 75 % of one instalment.",
+                     *       "faq": null,
+                     *       "terms_conditions": null,
+                     *       "options": [
+                     *         "No making charges on coins",
+                     *         "Redeem at any counter"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            409: components["responses"]["PlanExists"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                     *       "name": "Eleven Months Gold",
+                     *       "is_active": true,
+                     *       "duration_months": 11,
+                     *       "redemption_days": 30,
+                     *       "min_amount": 1000,
+                     *       "max_amount": 50000,
+                     *       "benefits_percentage": 75,
+                     *       "main_image": "/media/e5b7f1c8d2a94036.webp",
+                     *       "images": [
+                     *         {
+                     *           "image": "/media/0b9c3f7d615e4a82.webp"
+                     *         }
+                     *       ],
+                     *       "seller_name": "Meera Jewellers",
+                     *       "plan_details": "Save every month for 11 months; Meera Jewellers adds 75 % of one instalment.",
+                     *       "faq": null,
+                     *       "terms_conditions": null,
+                     *       "options": [
+                     *         "No making charges on coins",
+                     *         "Redeem at any counter"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    setPlanActive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": false
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether customers may enroll from now on. */
+                    is_active: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The plan as now stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                     *       "name": "Eleven Months Gold",
+                     *       "is_active": false,
+                     *       "duration_months": 11,
+                     *       "redemption_days": 30,
+                     *       "min_amount": 1000,
+                     *       "max_amount": 50000,
+                     *       "benefits_percentage": 75,
+                     *       "main_image": "/media/e5b7f1c8d2a94036.webp",
+                     *       "images": [
+                     *         {
+                     *           "image": "/media/0b9c3f7d615e4a82.webp"
+                     *         }
+                     *       ],
+                     *       "seller_name": "Meera Jewellers",
+                     *       "plan_details": "Save every month for 11 months; Meera Jewellers adds 75 % of one instalment.",
+                     *       "faq": null,
+                     *       "terms_conditions": null,
+                     *       "options": [
+                     *         "No making charges on coins",
+                     *         "Redeem at any counter"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Plan"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listEnrollments: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. One beyond the last has no results. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Looks in the customer's name and phone number and in the plan's name, whatever the case. */
+                q?: string;
+                /** @description This day or later, `yyyy-mm-dd`. */
+                from?: components["parameters"]["From"];
+                /** @description This day or earlier, `yyyy-mm-dd`; not before `from`. */
+                to?: components["parameters"]["To"];
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of enrollments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                     *           "plan_name": "Eleven Months Gold",
+                     *           "user_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *           "user_name": "Ananya Rao",
+                     *           "user_phone": "9876543210",
+                     *           "staff_name": "Kavya Iyer",
+                     *           "status": "active",
+                     *           "status_display": "Active",
+                     *           "monthly_amount": 5000,
+                     *           "principal_expected": 55000,
+                     *           "total_paid": 40000,
+                     *           "start_date": "2026-04-05",
+                     *           "end_date": "2027-02-05",
+                     *           "enrolled_on": "2026-04-05",
+                     *           "next_due_date": "2026-12-05",
+                     *           "last_payment_on": "2026-11-05",
+                     *           "days_until_due": 14,
+                     *           "is_payment_due": false,
+                     *           "installments_paid": 8,
+                     *           "total_installments": 11,
+                     *           "matured_on": null,
+                     *           "redemption_eligible_on": null,
+                     *           "redemption_requested_on": null,
+                     *           "redeemed_on": null,
+                     *           "closed_on": null,
+                     *           "cancelled_on": null,
+                     *           "refund_amount": null,
+                     *           "benefit_granted": 0,
+                     *           "redeem_value_final": null,
+                     *           "redeem_value_estimated": 43750,
+                     *           "can_request_redemption": false,
+                     *           "has_open_redemption_request": false,
+                     *           "transactions": null
+                     *         }
+                     *       ],
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "page_size": 20,
+                     *       "page_count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "has_next": false,
+                     *       "has_previous": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnrollmentPage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    enroll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                 *       "monthly_amount": 5000,
+                 *       "staff": "1b4e28ba-2fa1-41d2-883f-0016d3cca427"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnrollmentRequest"];
+            };
+        };
+        responses: {
+            /** @description The new enrollment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                     *       "plan_name": "Eleven Months Gold",
+                     *       "user_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *       "user_name": "Ananya Rao",
+                     *       "user_phone": "9876543210",
+                     *       "staff_name": "Kavya Iyer",
+                     *       "status": "payment_pending",
+                     *       "status_display": "Payment pending",
+                     *       "monthly_amount": 5000,
+                     *       "principal_expected": 55000,
+                     *       "total_paid": 0,
+                     *       "start_date": null,
+                     *       "end_date": "2027-09-21",
+                     *       "enrolled_on": "2026-11-21",
+                     *       "next_due_date": "2026-11-21",
+                     *       "last_payment_on": null,
+                     *       "days_until_due": 0,
+                     *       "is_payment_due": true,
+                     *       "installments_paid": 0,
+                     *       "total_installments": 11,
+                     *       "matured_on": null,
+                     *       "redemption_eligible_on": null,
+                     *       "redemption_requested_on": null,
+                     *       "redeemed_on": null,
+                     *       "closed_on": null,
+                     *       "cancelled_on": null,
+                     *       "refund_amount": null,
+                     *       "benefit_granted": 0,
+                     *       "redeem_value_final": null,
+                     *       "redeem_value_estimated": 3750,
+                     *       "can_request_redemption": false,
+                     *       "has_open_redemption_request": false,
+                     *       "transactions": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            409: components["responses"]["PlanClosed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    cancelPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** @description An empty object. */
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The cancelled enrollment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                     *       "plan_name": "Eleven Months Gold",
+                     *       "user_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *       "user_name": "Ananya Rao",
+                     *       "user_phone": "9876543210",
+                     *       "staff_name": "Kavya Iyer",
+                     *       "status": "cancelled",
+                     *       "status_display": "Cancelled",
+                     *       "monthly_amount": 5000,
+                     *       "principal_expected": 55000,
+                     *       "total_paid": 40000,
+                     *       "start_date": "2026-04-05",
+                     *       "end_date": "2027-02-05",
+                     *       "enrolled_on": "2026-04-05",
+                     *       "next_due_date": null,
+                     *       "last_payment_on": "2026-11-05",
+                     *       "days_until_due": null,
+                     *       "is_payment_due": false,
+                     *       "installments_paid": 8,
+                     *       "total_installments": 11,
+                     *       "matured_on": null,
+                     *       "redemption_eligible_on": null,
+                     *       "redemption_requested_on": null,
+                     *       "redeemed_on": null,
+                     *       "closed_on": null,
+                     *       "cancelled_on": "2026-11-21",
+                     *       "refund_amount": 40000,
+                     *       "benefit_granted": 0,
+                     *       "redeem_value_final": null,
+                     *       "redeem_value_estimated": 43750,
+                     *       "can_request_redemption": false,
+                     *       "has_open_redemption_request": false,
+                     *       "transactions": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Enrollment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotCancellable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listEnrollmentProgress: {
+        parameters: {
+            query: {
+                /**
+                 * @description Enrollment ids, separated by commas, at most 100.
+                 * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+                 */
+                ids: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The progress of each enrollment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                     *           "status": "active",
+                     *           "first_payment_date": "2026-04-05",
+                     *           "last_paid_on": "2026-11-05",
+                     *           "next_due_date": "2026-12-05",
+                     *           "installments_paid": 8,
+                     *           "total_installments": 11,
+                     *           "percent_complete": 73
+                     *         }
+                     *       ],
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "page_size": 100,
+                     *       "page_count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "has_next": false,
+                     *       "has_previous": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EnrollmentProgressPage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. One beyond the last has no results. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers. */
+                q?: string;
+                /** @description This day or later, `yyyy-mm-dd`. */
+                from?: components["parameters"]["From"];
+                /** @description This day or earlier, `yyyy-mm-dd`; not before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Only these; leave it out for all. */
+                status?: components["schemas"]["TransactionStatus"];
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transactions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32",
+                     *           "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "plan_name": "Eleven Months Gold",
+                     *           "user_name": "Ananya Rao",
+                     *           "installment_number": 8,
+                     *           "scheduled_due_date": "2026-11-05",
+                     *           "actual_due_date": "2026-11-05",
+                     *           "amount": 5000,
+                     *           "status": "paid",
+                     *           "status_display": "Paid",
+                     *           "is_first_payment": false,
+                     *           "is_overdue": false,
+                     *           "days_overdue": 0,
+                     *           "paid_on": "2026-11-05",
+                     *           "paid_source": "seller",
+                     *           "paid_source_display": "Seller",
+                     *           "paid_through": "upi",
+                     *           "paid_through_display": "UPI",
+                     *           "payment_reference": "UPI-402918",
+                     *           "seller_transaction_id": "128",
+                     *           "system_transaction_id": "T5E1F0C4A19B37D2C8E6B",
+                     *           "receipt_url": "/receipts/b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32"
+                     *         }
+                     *       ],
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "page_size": 20,
+                     *       "page_count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "has_next": false,
+                     *       "has_previous": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TransactionPage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    markTransactionPaid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paid_through": "upi",
+                 *       "payment_reference": "UPI-402918"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Payment"];
+            };
+        };
+        responses: {
+            /** @description The paid transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32",
+                     *       "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *       "plan_name": "Eleven Months Gold",
+                     *       "user_name": "Ananya Rao",
+                     *       "installment_number": 8,
+                     *       "scheduled_due_date": "2026-11-05",
+                     *       "actual_due_date": "2026-11-05",
+                     *       "amount": 5000,
+                     *       "status": "paid",
+                     *       "status_display": "Paid",
+                     *       "is_first_payment": false,
+                     *       "is_overdue": false,
+                     *       "days_overdue": 0,
+                     *       "paid_on": "2026-11-05",
+                     *       "paid_source": "seller",
+                     *       "paid_source_display": "Seller",
+                     *       "paid_through": "upi",
+                     *       "paid_through_display": "UPI",
+                     *       "payment_reference": "UPI-402918",
+                     *       "seller_transaction_id": "128",
+                     *       "system_transaction_id": "T5E1F0C4A19B37D2C8E6B",
+                     *       "receipt_url": "/receipts/b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotPayable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    upsertTransactionForDue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnrollmentReference"];
+            };
+        };
+        responses: {
+            /** @description The instalment that is due now, or null when none is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transaction": {
+                     *         "id": "2d7c3b1e-9a0f-4e6b-bb7e-5b8f1e0c4a19",
+                     *         "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *         "plan_name": "Eleven Months Gold",
+                     *         "user_name": "Ananya Rao",
+                     *         "installment_number": 9,
+                     *         "scheduled_due_date": "2026-12-05",
+                     *         "actual_due_date": "2026-12-05",
+                     *         "amount": 5000,
+                     *         "status": "due",
+                     *         "status_display": "Due",
+                     *         "is_first_payment": false,
+                     *         "is_overdue": false,
+                     *         "days_overdue": 0,
+                     *         "paid_on": null,
+                     *         "paid_source": null,
+                     *         "paid_source_display": null,
+                     *         "paid_through": null,
+                     *         "paid_through_display": null,
+                     *         "payment_reference": null,
+                     *         "seller_transaction_id": "128",
+                     *         "system_transaction_id": "T5E1F0C4A19B37D2C8E6B",
+                     *         "receipt_url": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        transaction: components["schemas"]["Transaction"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listPendingPayments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pending payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pending_payments": [
+                     *         {
+                     *           "transaction_id": "2d7c3b1e-9a0f-4e6b-bb7e-5b8f1e0c4a19",
+                     *           "plan_name": "Eleven Months Gold",
+                     *           "amount": 5000,
+                     *           "due_date": "2026-12-05",
+                     *           "overdue": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        pending_payments: components["schemas"]["PendingPayment"][];
+                    };
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listRedemptionRequests: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. One beyond the last has no results. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "6ba7b810-9dad-41d1-80b4-00c04fd430c8",
+                     *           "customer_name": "Ananya Rao",
+                     *           "phone_number": "9876543210",
+                     *           "plan_name": "Eleven Months Gold",
+                     *           "requested_on": "2026-11-20",
+                     *           "status": "requested",
+                     *           "status_display": "Requested",
+                     *           "enrollment": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
+                     *           "enrollment_info": {
+                     *             "id": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
+                     *             "plan_name": "Eleven Months Gold",
+                     *             "monthly_amount": 2000,
+                     *             "total_paid": 22000,
+                     *             "redeem_value": 23500
+                     *           }
+                     *         }
+                     *       ],
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "page_size": 20,
+                     *       "page_count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "has_next": false,
+                     *       "has_previous": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RedemptionRequestPage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    requestRedemption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enrollment": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EnrollmentReference"];
+            };
+        };
+        responses: {
+            /** @description The new request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6ba7b810-9dad-41d1-80b4-00c04fd430c8",
+                     *       "customer_name": "Ananya Rao",
+                     *       "phone_number": "9876543210",
+                     *       "plan_name": "Eleven Months Gold",
+                     *       "requested_on": "2026-11-20",
+                     *       "status": "requested",
+                     *       "status_display": "Requested",
+                     *       "enrollment": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
+                     *       "enrollment_info": {
+                     *         "id": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
+                     *         "plan_name": "Eleven Months Gold",
+                     *         "monthly_amount": 2000,
+                     *         "total_paid": 22000,
+                     *         "redeem_value": 23500
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RedemptionRequest"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotRedeemable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    approveRedemption: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approved request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6ba7b810-9dad-41d1-80b4-00c04fd430c8",
+                     *       "customer_name": "Ananya Rao",
+                     *       "phone_number": "9876543210",
+                     *       "plan_name": "Eleven Months Gold",
+                     *       "requested_on": "2026-11-20",
+                     *       "status": "approved",
+                     *       "status_display": "Approved",
+                     *       "enrollment": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
+                     *       "enrollment_info": {
+                     *         "id": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
+                     *         "plan_name": "Eleven Months Gold",
+                     *         "monthly_amount": 2000,
+                     *         "total_paid": 22000,
+                     *         "redeem_value": 23500
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RedemptionRequest"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showNominee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The nominee. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Dev Menon",
+                     *       "phone_number": "9876500001",
+                     *       "relationship": "Brother"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Nominee"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    changeNominee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nominee"];
+        responses: {
+            /** @description The nominee as now stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Dev Menon",
+                     *       "phone_number": "9876500001",
+                     *       "relationship": "Brother"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Nominee"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    nameNominee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Nominee"];
+        responses: {
+            /** @description The new nominee. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Dev Menon",
+                     *       "phone_number": "9876500001",
+                     *       "relationship": "Brother"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Nominee"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            409: components["responses"]["NomineeExists"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    deleteNominee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. One beyond the last has no results. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "16fd2706-8baf-433b-82eb-8c7fada847da",
+                     *           "type": "payment_received",
+                     *           "type_display": "Payment received",
+                     *           "message": "Your instalment 8 of 11 for Eleven Months Gold has been received.",
+                     *           "sent_on": "2026-11-05T07:12:40Z",
+                     *           "is_read": false
+                     *         }
+                     *       ],
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "page_size": 20,
+                     *       "page_count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "has_next": false,
+                     *       "has_previous": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationPage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    markNotificationRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification, read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "16fd2706-8baf-433b-82eb-8c7fada847da",
+                     *       "type": "payment_received",
+                     *       "type_display": "Payment received",
+                     *       "message": "Your instalment 8 of 11 for Eleven Months Gold has been received.",
+                     *       "sent_on": "2026-11-05T07:12:40Z",
+                     *       "is_read": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Notification"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listCatalogue: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. One beyond the last has no results. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description A seller's id. Read only on the bare domain and `www`. */
+                seller?: string;
+                /** @description A store's subdomain. Read only on the bare domain and `www`. */
+                store_url?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of catalogue items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "936da01f-9abd-4d9d-80c7-02af85c822a8",
+                     *           "product_name": "Lotus Jhumka",
+                     *           "purity": "22K",
+                     *           "product_image": "/media/7d0e4b6a1c9f4e35.webp",
+                     *           "tags": [
+                     *             "earrings",
+                     *             "festive"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "count": 1,
+                     *       "page": 1,
+                     *       "page_size": 20,
+                     *       "page_count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "has_next": false,
+                     *       "has_previous": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogueItemPage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    createCatalogueItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_name": "Lotus Jhumka",
+                 *       "purity": "22K",
+                 *       "tags": [
+                 *         "earrings",
+                 *         "festive"
+                 *       ],
+                 *       "product_image": "(file)"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["NewCatalogueItem"];
+            };
+        };
+        responses: {
+            /** @description The new item. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "936da01f-9abd-4d9d-80c7-02af85c822a8",
+                     *       "product_name": "Lotus Jhumka",
+                     *       "purity": "22K",
+                     *       "product_image": "/media/7d0e4b6a1c9f4e35.webp",
+                     *       "tags": [
+                     *         "earrings",
+                     *         "festive"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogueItem"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    deleteCatalogueItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    updateCatalogueItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "product_name": "Lotus Jhumka",
+                 *       "purity": "22K",
+                 *       "tags": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["CatalogueItemChange"];
+                /**
+                 * @example {
+                 *       "product_name": "Lotus Jhumka",
+                 *       "purity": "22K",
+                 *       "tags": [
+                 *         ""
+                 *       ],
+                 *       "product_image": "(file)"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CatalogueItemChangeWithImage"];
+            };
+        };
+        responses: {
+            /** @description The item as now stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "936da01f-9abd-4d9d-80c7-02af85c822a8",
+                     *       "product_name": "Lotus Jhumka",
+                     *       "purity": "22K",
+                     *       "product_image": "/media/7d0e4b6a1c9f4e35.webp",
+                     *       "tags": [
+                     *         "earrings",
+                     *         "festive"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogueItem"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path: {
+                /**
+                 * @description The customer's id (`user_id` of an enrollment). What is no uuid answers 404 as any unknown id.
+                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+                 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *       "full_name": "Ananya Rao",
+                     *       "phone_number": "9876543210",
+                     *       "email": "ananya.rao@example.com",
+                     *       "staff_name": "Kavya Iyer",
+                     *       "nominee": {
+                     *         "name": "Dev Menon",
+                     *         "phone_number": "9876500001",
+                     *         "relationship": "Brother"
+                     *       },
+                     *       "enrollments": [
+                     *         {
+                     *           "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *           "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
+                     *           "plan_name": "Eleven Months Gold",
+                     *           "user_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+                     *           "user_name": "Ananya Rao",
+                     *           "user_phone": "9876543210",
+                     *           "staff_name": "Kavya Iyer",
+                     *           "status": "active",
+                     *           "status_display": "Active",
+                     *           "monthly_amount": 5000,
+                     *           "principal_expected": 55000,
+                     *           "total_paid": 40000,
+                     *           "start_date": "2026-04-05",
+                     *           "end_date": "2027-02-05",
+                     *           "enrolled_on": "2026-04-05",
+                     *           "next_due_date": "2026-12-05",
+                     *           "last_payment_on": "2026-11-05",
+                     *           "days_until_due": 14,
+                     *           "is_payment_due": false,
+                     *           "installments_paid": 8,
+                     *           "total_installments": 11,
+                     *           "matured_on": null,
+                     *           "redemption_eligible_on": null,
+                     *           "redemption_requested_on": null,
+                     *           "redeemed_on": null,
+                     *           "closed_on": null,
+                     *           "cancelled_on": null,
+                     *           "refund_amount": null,
+                     *           "benefit_granted": 0,
+                     *           "redeem_value_final": null,
+                     *           "redeem_value_estimated": 43750,
+                     *           "can_request_redemption": false,
+                     *           "has_open_redemption_request": false,
+                     *           "transactions": [
+                     *             {
+                     *               "id": "b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32",
+                     *               "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e",
+                     *               "plan_name": "Eleven Months Gold",
+                     *               "user_name": "Ananya Rao",
+                     *               "installment_number": 8,
+                     *               "scheduled_due_date": "2026-11-05",
+                     *               "actual_due_date": "2026-11-05",
+                     *               "amount": 5000,
+                     *               "status": "paid",
+                     *               "status_display": "Paid",
+                     *               "is_first_payment": false,
+                     *               "is_overdue": false,
+                     *               "days_overdue": 0,
+                     *               "paid_on": "2026-11-05",
+                     *               "paid_source": "seller",
+                     *               "paid_source_display": "Seller",
+                     *               "paid_through": "upi",
+                     *               "paid_through_display": "UPI",
+                     *               "payment_reference": "UPI-402918",
+                     *               "seller_transaction_id": "128",
+                     *               "system_transaction_id": "T5E1F0C4A19B37D2C8E6B",
+                     *               "receipt_url": "/receipts/b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerDetail"];
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            404: components["responses"]["NotFound"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. One beyond the last has no results. */
+                page?: components["parameters"]["Page"];
+                /** @description How many on a page. */
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of staff, in the public form or in the seller's. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffNamePage"] | components["schemas"]["StaffMemberPage"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    addStaffMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StaffMember"];
+        responses: {
+            /** @description The new staff member. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+                     *       "name": "Kavya Iyer",
+                     *       "phone": "9876500002",
+                     *       "whatsapp": null,
+                     *       "address": "7 Lake View, Mysuru",
+                     *       "seller_name": "Meera Jewellers"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    changeStaffMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["StaffMember"];
+        responses: {
+            /** @description The staff member as now stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+                     *       "name": "Kavya Iyer",
+                     *       "phone": "9876500002",
+                     *       "whatsapp": null,
+                     *       "address": "7 Lake View, Mysuru",
+                     *       "seller_name": "Meera Jewellers"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffMember"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    deleteStaffMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showEnrollmentAnalytics: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of today. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enrollment_stats": {
+                     *         "active_enrollments": 42,
+                     *         "pending_enrollments": 5
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        enrollment_stats: components["schemas"]["EnrollmentStats"];
+                    };
+                };
+            };
+            400: components["responses"]["NoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showPaymentAnalytics: {
+        parameters: {
+            query: {
+                /** @description Always `daily`. */
+                period?: "daily";
+                /**
+                 * @description The first day, `yyyy-mm-dd`.
+                 * @example 2026-11-01
+                 */
+                start_date: string;
+                /**
+                 * @description The last day, `yyyy-mm-dd`; not before the first.
+                 * @example 2026-11-21
+                 */
+                end_date: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "overall": {
+                     *         "counts": {
+                     *           "paid": 38,
+                     *           "pending": 5,
+                     *           "due": 4
+                     *         },
+                     *         "amounts": {
+                     *           "billed": 235000,
+                     *           "collected": 190000,
+                     *           "pending": 25000,
+                     *           "due": 20000,
+                     *           "outstanding": 45000
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        overall: components["schemas"]["PaymentStats"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+}

@@ -1,0 +1,90 @@
+import { fromPromise } from 'xstate';
+import { answer, client, type Schemas } from './client.ts';
+import { today } from './clock.ts';
+import { allPages } from './pages.ts';
+import { listEnrollments } from './shapes/enrollments.ts';
+import { listTransactions, markTransactionPaid } from './shapes/transactions.ts';
+
+export type Transaction = Schemas['Transaction'];
+export type TransactionStatus = Schemas['TransactionStatus'];
+export type PaidThrough = Schemas['PaidThrough'];
+
+/**
+ * The customer's history. First every active enrollment that is due gets its record, all at once, failures ignored (spec A7); the
+ * server does that by itself too, so this only makes sure.
+ */
+export const loadHistory = fromPromise<Transaction[]>(async ({ signal }) => {
+  await makeSureOfDueOnes(signal).catch(() => undefined);
+  return allPages((query) =>
+    answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions),
+  );
+});
+
+async function makeSureOfDueOnes(signal: AbortSignal): Promise<void> {
+  const enrollments = await allPages((query) =>
+    answer(client.GET('/enrollments/', { params: { query }, signal }), listEnrollments),
+  );
+  const due = enrollments.filter(
+    ({ status, next_due_date }) => status === 'active' && next_due_date !== null && next_due_date <= today(),
+  );
+  await Promise.allSettled(
+    due.map(({ id }) => client.POST('/transactions/upsert_for_due/', { body: { enrollment: id }, signal })),
+  );
+}
+
+/** Which of the store's instalments a list shows; dates are inclusive days, empty texts mean no bound. */
+export interface TransactionQuery {
+  q: string;
+  from: string;
+  to: string;
+  status: TransactionStatus | null;
+  page: number;
+}
+
+export interface TransactionsPage {
+  results: Transaction[];
+  page: number;
+  page_count: number;
+  count: number;
+}
+
+/** One page of the seller's list. */
+export const loadTransactions = fromPromise<TransactionsPage, TransactionQuery>(
+  ({ input: { q, from, to, status, page }, signal }) =>
+    answer(
+      client.GET('/transactions/', {
+        params: {
+          query: {
+            page,
+            ...(q && { q }),
+            ...(from && { from }),
+            ...(to && { to }),
+            ...(status && { status }),
+          },
+        },
+        signal,
+      }),
+      listTransactions,
+    ),
+);
+
+export interface PaymentRecord {
+  id: string;
+  paid_through: PaidThrough;
+  /** The jeweller's own note, such as a UPI number; may be empty. */
+  payment_reference: string;
+  /** The same key asked twice books once. */
+  key: string;
+}
+
+export const markPaid = fromPromise<Transaction, PaymentRecord>(
+  ({ input: { id, key, paid_through, payment_reference }, signal }) =>
+    answer(
+      client.POST('/transactions/{id}/mark_paid/', {
+        params: { path: { id }, header: { 'Idempotency-Key': key } },
+        body: { paid_through, payment_reference: payment_reference.trim() || null },
+        signal,
+      }),
+      markTransactionPaid,
+    ),
+);

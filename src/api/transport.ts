@@ -1,0 +1,134 @@
+// How one call reaches the server: cookies, CSRF header, who is calling, a time-out for each try, one renewal of the session
+// and one more try. Only calls go through here; what a reply means is said in the files of calls.
+import { ApiProblem, httpProblem } from './problem.ts';
+import { readCookie } from '../browser/cookies.ts';
+import { noteServerTime } from './clock.ts';
+
+/** A session's owner: the two sides of the product never share one. */
+export type Realm = 'customer' | 'seller';
+
+/** Milliseconds that one try may take, its body included. */
+export const CALL_TIMEOUT = 15_000;
+
+/** What the calls need from the running app. */
+export interface Connections {
+  fetch: (request: Request) => Promise<Response>;
+  /** Whose page the person is on; decides which session a shared call uses (decision 30). */
+  realm: () => Realm;
+  /** Renews the session; true when a second try makes sense. Called only while the session's hint cookie exists. */
+  renew: (realm: Realm) => Promise<boolean>;
+  /** The session is gone for good. */
+  lost: (realm: Realm) => void;
+}
+
+let connections: Connections = {
+  fetch: (request) => fetch(request),
+  realm: () => 'customer',
+  renew: () => Promise.resolve(false),
+  lost: () => undefined,
+};
+
+/** Connects the calls to the running app, or to a test's replacements. */
+export const connect = (parts: Partial<Connections>): void => {
+  connections = { ...connections, ...parts };
+};
+
+/** The readable, secret-free cookie that says that a session of this realm may exist. */
+export const hintCookie = (realm: Realm): string => `${realm}-hint`;
+
+// Calls that open, close or precede a session: a refusal there is an answer about the call, never about the session.
+const sessionless =
+  /\/(login|logout|token\/refresh|csrf|register|reset-password|seller\/branding)\/$|\/otp\//;
+const reading = new Set(['GET', 'HEAD']);
+const renewals: Record<Realm, number> = { customer: 0, seller: 0 };
+
+/** Sends a call; openapi-fetch uses it in place of `fetch`. Throws ApiProblem when no reply came; any HTTP status is a reply. */
+export async function send(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  const realm = path.includes('/seller/') ? 'seller' : connections.realm();
+  // Read once: a stream cannot be sent twice, and a second try must carry the same bytes.
+  const body = reading.has(request.method) ? null : await request.arrayBuffer();
+  const again = () => attempt(request, realm, body);
+
+  const before = renewals[realm];
+  if (body && !readCookie('csrftoken')) await fetchCsrf(request, realm);
+  let reply = await again();
+  if (reply.status !== 401 && reply.status !== 403) return reply;
+
+  if ((await codeOf(reply)) === 'csrf_failed') {
+    await fetchCsrf(request, realm);
+    reply = await again();
+  }
+  if (sessionless.test(path) || !(await asksForRenewal(reply))) return reply;
+  // Another call may have renewed the session while this one was on its way.
+  if (renewals[realm] === before && !(await renew(realm))) return reply;
+  return again();
+}
+
+/** Asks for a fresh CSRF cookie; a failure is ignored here, the write's own answer tells (spec A7). */
+const fetchCsrf = async (request: Request, realm: Realm): Promise<void> => {
+  await attempt(new Request(new URL('/api/csrf/', request.url)), realm, null).catch(() => null);
+};
+
+async function renew(realm: Realm): Promise<boolean> {
+  if (!readCookie(hintCookie(realm))) {
+    connections.lost(realm);
+    return false;
+  }
+  const renewed = await connections.renew(realm);
+  if (renewed) renewals[realm] += 1;
+  return renewed;
+}
+
+async function asksForRenewal(reply: Response): Promise<boolean> {
+  if (reply.status === 401) return true;
+  // A 403 that says why is final; only a nameless one gets a second chance (decision 29).
+  return reply.status === 403 && (await codeOf(reply)) === undefined;
+}
+
+const codeOf = async (reply: Response): Promise<string | undefined> =>
+  httpProblem(
+    reply.status,
+    await reply
+      .clone()
+      .json()
+      .catch(() => null),
+  ).code;
+
+async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null): Promise<Response> {
+  const ended = new AbortController();
+  const left = () => ended.abort();
+  request.signal.addEventListener('abort', left);
+  if (request.signal.aborted) left();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    ended.abort();
+  }, CALL_TIMEOUT);
+  try {
+    const headers = new Headers(request.headers);
+    headers.set('X-Actor', realm);
+    if (!reading.has(request.method)) headers.set('X-CSRFToken', readCookie('csrftoken') ?? '');
+    const reply = await connections.fetch(
+      new Request(request.url, {
+        method: request.method,
+        headers,
+        body: body?.byteLength ? body : null,
+        credentials: 'same-origin',
+        signal: ended.signal,
+      }),
+    );
+    // The body belongs to the try: one that stalls half-way is a time-out too.
+    const bytes = await reply.arrayBuffer();
+    noteServerTime(reply.headers.get('Date'));
+    const { status, statusText } = reply;
+    return new Response(bytes.byteLength ? bytes : null, { status, statusText, headers: reply.headers });
+  } catch (error) {
+    if (late) throw new ApiProblem('timeout');
+    if (request.signal.aborted) throw error; // the person left: whoever asked is gone too
+    throw new ApiProblem('network');
+  } finally {
+    clearTimeout(timer);
+    request.signal.removeEventListener('abort', left);
+  }
+}

@@ -1,0 +1,21 @@
+/** A readable cookie's value, or undefined; also where the browser keeps cookies from us altogether. */
+export function readCookie(name: string): string | undefined {
+  const start = `${name}=`;
+  try {
+    return document.cookie
+      .split('; ')
+      .find((pair) => pair.startsWith(start))
+      ?.slice(start.length);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets a readable cookie of this host. */
+export function dropCookie(name: string): void {
+  try {
+    document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Lax`;
+  } catch {
+    // A browser without cookies has none to forget.
+  }
+}

@@ -1,0 +1,98 @@
+// Where the person is, as a port: the navigation machine and wouter both look at it, and tests bring their own.
+
+export interface Place {
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** What travels with a step of the history and not in the address, such as a reset token. */
+  state: unknown;
+}
+
+export interface GoOptions {
+  replace?: boolean;
+  state?: unknown;
+}
+
+export interface LocationPort {
+  now: () => Place;
+  /** Moves within the app and tells the listeners. */
+  go: (to: string, options?: GoOptions) => void;
+  /** One step back in the app's history; to `fallback` when the app was entered here. */
+  back: (fallback: string) => void;
+  /** Calls back after every move, the browser's own Back and Forward included; returns how to stop. */
+  listen: (told: () => void) => () => void;
+  /** Leaves for another address, another store's for instance. */
+  leave: (url: string) => void;
+  /** Starts the app anew on the same page. */
+  reload: () => void;
+  /** The address bar's protocol with its colon, host name, and port (empty for the protocol's own). */
+  origin: () => { protocol: string; hostname: string; port: string };
+}
+
+const parsed = (to: string): { path: string; search: string } => {
+  const { pathname, search } = new URL(to, 'http://here');
+  return { path: pathname, search };
+};
+
+/** The real address bar. */
+export function browserLocation(): LocationPort {
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((told) => told());
+  const entered = history.length;
+  const go: LocationPort['go'] = (to, { replace = false, state = null } = {}) => {
+    if (replace) history.replaceState(state, '', to);
+    else history.pushState(state, '', to);
+    // A new page starts at its top (spec A2); a page asked to show one of its plans scrolls there itself.
+    if (!replace && !to.includes('selectedPlan=')) scrollTo(0, 0);
+    tell();
+  };
+  return {
+    now: () => ({ path: location.pathname, search: location.search, state: history.state as unknown }),
+    go,
+    back: (fallback) => {
+      if (history.length > entered) history.back();
+      else go(fallback, { replace: true });
+    },
+    listen: (told) => {
+      listeners.add(told);
+      addEventListener('popstate', told);
+      return () => {
+        listeners.delete(told);
+        removeEventListener('popstate', told);
+      };
+    },
+    leave: (url) => location.assign(url),
+    reload: () => location.reload(),
+    origin: () => ({ protocol: location.protocol, hostname: location.hostname, port: location.port }),
+  };
+}
+
+/** An address bar for tests: `trail` is its history, oldest first; `left` the addresses that the app was left for. */
+export function memoryLocation(start: string): LocationPort & { trail: Place[]; left: string[] } {
+  const trail: Place[] = [{ ...parsed(start), state: null }];
+  const left: string[] = [];
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((told) => told());
+  return {
+    trail,
+    left,
+    now: () => trail.at(-1) ?? { path: '/', search: '', state: null },
+    go: (to, { replace = false, state = null } = {}) => {
+      if (replace) trail.pop();
+      trail.push({ ...parsed(to), state });
+      tell();
+    },
+    back: (fallback) => {
+      if (trail.length > 1) trail.pop();
+      else trail[0] = { ...parsed(fallback), state: null };
+      tell();
+    },
+    listen: (told) => {
+      listeners.add(told);
+      return () => void listeners.delete(told);
+    },
+    leave: (url) => void left.push(url),
+    reload: () => void left.push('reload'),
+    origin: () => ({ protocol: 'http:', hostname: 'meera.localhost', port: '3000' }),
+  };
+}

@@ -1,0 +1,324 @@
+/** What both sides say. Sentences that the product's documents give stand to the letter; near-duplicates per screen are meant. */
+
+/** One choice of a select or radio group: what is sent, and what people read. */
+export type Option<Value extends string = string> = { value: Value; label: string };
+
+const sameText = <Value extends string>(...values: Value[]): Option<Value>[] =>
+  values.map((value) => ({ value, label: value }));
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
+
+export const sharedCopy = {
+  brand: {
+    defaultName: 'Swarna',
+    /** The name in the terms when no store is known. */
+    unknownSeller: 'Seller',
+    logo: (name: string) => `${name} logo`,
+    defaultPhoto: 'Profile photo',
+  },
+
+  errors: {
+    generic: 'Something went wrong',
+    timeout: 'Request timed out. Please try again.',
+    network: 'Network error. Please check your connection.',
+    requestFailed: 'Request failed.',
+    loadPath: (path: string) => `Failed to load ${path}`,
+    noStore: "Open your jeweller's store link",
+    staleApp: 'A new version is ready. Please reload the page.',
+  },
+
+  notBuilt: { title: 'On its way', text: 'This page is being built. Please come back soon.' },
+
+  boundary: {
+    title: 'Something went wrong.',
+    hint: 'Your savings are safe. Please try once more.',
+    reload: 'Reload',
+    home: 'Go to start',
+  },
+
+  offline: {
+    title: 'You are offline',
+    hint: 'We will carry on as soon as the connection is back.',
+    retry: 'Retry',
+  },
+
+  inactivity: {
+    warning: "You'll be logged out due to inactivity in 1 minute.",
+    loggedOut: 'Logged out due to inactivity.',
+  },
+
+  alreadyLoggedIn: {
+    title: 'Already Logged In',
+    body: 'You are already logged in on this device. Log out first to go on with another account.',
+    logout: 'Logout',
+    busy: 'Logging out…',
+  },
+
+  actions: {
+    back: 'Back',
+    menu: 'Menu',
+    close: 'Close',
+    cancel: 'Cancel',
+    confirm: 'Confirm',
+    save: 'Save',
+    saving: 'Saving…',
+    edit: 'Edit',
+    delete: 'Delete',
+    deleting: 'Deleting…',
+    retry: 'Retry',
+    reload: 'Reload',
+    loading: 'Loading…',
+    apply: 'Apply',
+    clear: 'Clear',
+    share: 'Share',
+    remove: (name: string) => `Remove ${name}`,
+    skipToContent: 'Skip to content',
+    dismissToast: 'Dismiss message',
+    dayMode: 'Day colours',
+    nightMode: 'Night colours',
+    mainNavigation: 'Main',
+    tabs: 'Sections',
+  },
+
+  form: {
+    required: 'This field is required.',
+    optional: '(optional)',
+    choose: 'Choose',
+    fixFields: 'Please check the marked fields.',
+    searchClear: 'Clear search',
+  },
+
+  otp: {
+    group: '6-digit code',
+    digit: (position: number) => `Digit ${position} of 6`,
+    send: 'Send OTP',
+    resend: 'Resend OTP',
+    verify: 'Verify OTP',
+    sending: 'Sending…',
+    verifying: 'Verifying…',
+    resendIn: (seconds: number) => `Resend OTP in ${seconds}s`,
+    incomplete: 'Enter the 6-digit OTP',
+    sendFailed: 'Failed to send OTP',
+    invalid: 'Invalid OTP',
+    sentTo: (phone: string) => `We sent a code to +91 ${phone}`,
+  },
+
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    showConfirm: 'Show confirm password',
+    hideConfirm: 'Hide confirm password',
+    strength: { weak: 'Weak', moderate: 'Moderate', strong: 'Strong' },
+    strengthName: 'Password strength',
+    hint: '8 or more characters, mixing capital and small letters, numbers and symbols.',
+  },
+
+  resetPassword: {
+    title: 'Set a new password',
+    intro: 'Choose a password that you do not use anywhere else.',
+    newPassword: 'New password',
+    confirmPassword: 'Confirm password',
+    submit: 'Reset Password',
+    busy: 'Resetting…',
+    tooShort: 'Use 8+ characters',
+    mismatch: 'Passwords do not match',
+    missingToken: 'No reset token found. Please verify OTP first.',
+    missingPhone: 'Missing phone number. Please restart the reset flow.',
+    restart: 'Start again',
+    failed: 'Failed to reset password',
+    success: 'Password reset successful!',
+  },
+
+  photo: {
+    add: 'Add photo',
+    change: 'Change photo',
+    remove: 'Remove photo',
+    cropTitle: 'Crop your photo',
+    cropHint: 'Drag to move, zoom to fit.',
+    zoom: 'Zoom',
+    aspect: 'Shape',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    busy: 'Preparing photo…',
+    preview: 'Your photo',
+    unreadable: 'This picture could not be read. Please choose another.',
+  },
+
+  date: {
+    placeholder: 'dd/MM/yyyy',
+    invalid: 'Enter a real date as dd/MM/yyyy, not in the future',
+    open: 'Choose a date',
+    month: 'Month',
+    year: 'Year',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    today: 'Today',
+  },
+
+  list: {
+    search: 'Search',
+    from: 'From',
+    to: 'To',
+    invalidRange: 'The first date must not be after the last.',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+    pager: 'Pages',
+  },
+
+  carousel: {
+    picture: (position: number, count: number) => `Picture ${position} of ${count}`,
+    previous: 'Previous picture',
+    next: 'Next picture',
+    pause: 'Pause',
+    play: 'Play',
+  },
+
+  amounts: {
+    perMonth: (amount: string) => `${amount} per month`,
+    perMonthRange: (from: string, to: string) => `${from} to ${to} per month`,
+    estimated: 'estimated',
+    days,
+    months,
+  },
+
+  due: {
+    inDays: (count: number) => `Due in ${days(count)}`,
+    today: 'Due today',
+    overdueBy: (count: number) => `Overdue by ${days(count)}`,
+  },
+
+  plan: {
+    redemptionWait: (count: number) =>
+      count <= 0
+        ? 'Eligible to redeem immediately after the final instalment.'
+        : `Eligible to redeem ${days(count)} after the final instalment.`,
+  },
+
+  enrollmentStatus: {
+    /** As a customer reads it; matured, requested, redeemed and closed share one label. */
+    customer: {
+      payment_pending: 'Pending Payment',
+      active: 'Active',
+      on_hold: 'On Hold',
+      matured: 'Plan Complete / Ready to Redeem',
+      redemption_requested: 'Plan Complete / Ready to Redeem',
+      redeemed: 'Plan Complete / Ready to Redeem',
+      closed: 'Plan Complete / Ready to Redeem',
+      cancelled: 'Cancelled',
+    },
+    seller: {
+      payment_pending: 'Pending',
+      active: 'Active',
+      on_hold: 'On Hold',
+      matured: 'Paid',
+      redemption_requested: 'Redemption',
+      redeemed: 'Redeemed',
+      closed: 'Complete',
+      cancelled: 'Cancelled',
+    },
+    /** The chip beside the shared label: which of the four it is. */
+    completed: {
+      matured: 'Matured',
+      redemption_requested: 'Redemption Requested',
+      redeemed: 'Redeemed',
+      closed: 'Closed',
+    },
+  },
+
+  transactionStatus: {
+    pending: 'Pending',
+    failed: 'Failed',
+    paid: 'Paid',
+    due: 'Due',
+    voided: 'Voided',
+    refunded: 'Refunded',
+  },
+
+  redemptionStatus: {
+    requested: 'Requested',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    cancelled: 'Cancelled',
+  },
+
+  paidThrough: {
+    cash: 'Cash',
+    upi: 'UPI',
+    card: 'Card',
+    netbanking: 'Net Banking',
+    wallet: 'Wallet',
+    bank_transfer: 'Bank Transfer',
+    cheque: 'Cheque',
+    online: 'Online',
+    other: 'Other',
+  },
+
+  paidSource: { gateway: 'Payment Gateway', seller: 'Seller', system: 'System' },
+} as const;
+
+export type PaidThrough = keyof typeof sharedCopy.paidThrough;
+
+const paidThroughOptions = (...values: PaidThrough[]): Option<PaidThrough>[] =>
+  values.map((value) => ({ value, label: sharedCopy.paidThrough[value] }));
+
+export const genderOptions: Option<'male' | 'female' | 'other'>[] = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+  { value: 'other', label: 'Other' },
+];
+
+export const maritalStatusOptions: Option<'single' | 'married' | 'divorced' | 'widowed'>[] = [
+  { value: 'single', label: 'Single' },
+  { value: 'married', label: 'Married' },
+  { value: 'divorced', label: 'Divorced' },
+  { value: 'widowed', label: 'Widowed' },
+];
+
+export const relationshipOptions = sameText(
+  'Brother',
+  'Sister',
+  'Father',
+  'Mother',
+  'Spouse',
+  'Child',
+  'Other',
+);
+
+/** "Where did you find us?" at registration. */
+export const registrationSourceOptions = sameText(
+  'Friend / Family',
+  'Social Media',
+  'Shop / Retail Outlet',
+  'Advertisement',
+  'Referral',
+  'Other',
+);
+
+const profileSources = sameText('Walk-in', 'Referral', 'Online', 'Other');
+/** The profile form's choice when none is stored. */
+export const defaultProfileSource = 'Online';
+
+/** The profile form's own list, and the stored value first when it comes from registration's list. */
+export const profileSourceOptions = (current: string | null | undefined): Option[] =>
+  current && profileSources.every(({ value }) => value !== current)
+    ? [{ value: current, label: current }, ...profileSources]
+    : profileSources;
+
+/** Mark Paid on the payments screen, `cash` first chosen. */
+export const paymentsScreenMethods = paidThroughOptions(
+  'cash',
+  'upi',
+  'card',
+  'netbanking',
+  'wallet',
+  'bank_transfer',
+  'cheque',
+  'online',
+  'other',
+);
+
+/** Mark Paid on the transactions screen. */
+export const transactionsScreenMethods = paidThroughOptions('cash', 'upi', 'online', 'other');

@@ -1,0 +1,153 @@
+import { sharedCopy } from './copy/shared.ts';
+import { daysFrom, type Day } from './dates.ts';
+import { readRupees } from './money.ts';
+
+/** The server's statuses; a customer's screens know seven, `on_hold` is set by hand only. */
+export const enrollmentStatuses = [
+  'payment_pending',
+  'active',
+  'on_hold',
+  'matured',
+  'redemption_requested',
+  'redeemed',
+  'closed',
+  'cancelled',
+] as const;
+export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
+
+export type Actor = 'customer' | 'seller';
+
+/** What the due rules read of an enrollment; unknown figures are null or absent. */
+export type DueFacts = {
+  status: string;
+  is_payment_due?: boolean | null;
+  days_until_due?: number | null;
+  next_due_date?: Day | null;
+};
+
+const atRiskFrom = -15;
+const completed: readonly string[] = ['matured', 'redemption_requested', 'redeemed', 'closed'];
+const cancellable: readonly string[] = ['payment_pending', 'active', 'on_hold'];
+const known = (status: string): EnrollmentStatus | undefined =>
+  enrollmentStatuses.find((one) => one === status);
+
+/** Matured, redemption requested, redeemed and closed: one group to a customer. */
+export const isCompleted = (status: string): boolean => completed.includes(status);
+
+/** Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. */
+export const isDue = (enrollment: DueFacts, today: Day): boolean => {
+  if (enrollment.status !== 'active') return false;
+  if (enrollment.is_payment_due === true) return true;
+  const { days_until_due: days, next_due_date: date } = enrollment;
+  return (typeof days === 'number' && days <= 0) || (typeof date === 'string' && date <= today);
+};
+
+/** Active and 15 days late or more. Unknown days are no risk. */
+export const isAtRisk = ({ status, days_until_due: days }: DueFacts): boolean =>
+  status === 'active' && typeof days === 'number' && days <= atRiskFrom;
+
+/** "Due in 3 days", "Due today", "Overdue by 3 days"; null for a plan that is not active or whose date is unknown. Needs Temporal only without `days_until_due`. */
+export const dueText = (enrollment: DueFacts, today: Day): string | null => {
+  if (enrollment.status !== 'active') return null;
+  const date = enrollment.next_due_date;
+  const days = enrollment.days_until_due ?? (date ? daysFrom(today, date) : null);
+  if (days === null) return null;
+  if (days === 0) return sharedCopy.due.today;
+  return days > 0 ? sharedCopy.due.inDays(days) : sharedCopy.due.overdueBy(-days);
+};
+
+/** The status as the actor reads it; the server's neutral `display` only for a status we do not know. */
+export const statusLabel = (status: string, actor: Actor, display?: string | null): string => {
+  const own = known(status);
+  return own ? sharedCopy.enrollmentStatus[actor][own] : display || status;
+};
+
+/** The chip beside the completed group's shared label: the real status and the name of the date that belongs to it; null for others. */
+export const completedChip = (
+  status: string,
+): {
+  label: string;
+  dateField: 'matured_on' | 'redemption_requested_on' | 'redeemed_on' | 'closed_on';
+} | null => {
+  const labels = sharedCopy.enrollmentStatus.completed;
+  switch (status) {
+    case 'matured':
+      return { label: labels.matured, dateField: 'matured_on' };
+    case 'redemption_requested':
+      return { label: labels.redemption_requested, dateField: 'redemption_requested_on' };
+    case 'redeemed':
+      return { label: labels.redeemed, dateField: 'redeemed_on' };
+    case 'closed':
+      return { label: labels.closed, dateField: 'closed_on' };
+    default:
+      return null;
+  }
+};
+
+export type BadgeStyle = 'active' | 'due' | 'completed' | 'neutral';
+
+/** Which of the badge looks a status wears; `neutral` only for a status we do not know. */
+export const badgeStyle = (status: string): BadgeStyle => {
+  if (status === 'active') return 'active';
+  if (isCompleted(status)) return 'completed';
+  return known(status) ? 'due' : 'neutral';
+};
+
+/** The vault's tabs, in order. */
+export const vaultFilters = ['all', 'active', 'due', 'redeem', 'atRisk'] as const;
+export type VaultFilter = (typeof vaultFilters)[number];
+
+const showsUnder: Record<VaultFilter, (enrollment: DueFacts, today: Day) => boolean> = {
+  all: () => true,
+  active: ({ status }) => status === 'active',
+  due: isDue,
+  redeem: ({ status }) => isCompleted(status),
+  atRisk: isAtRisk,
+};
+
+/** Whether an enrollment shows under a tab of the vault. Waiting, held and cancelled ones show under All alone. */
+export const isInVaultFilter = (enrollment: DueFacts, filter: VaultFilter, today: Day): boolean =>
+  showsUnder[filter](enrollment, today);
+
+/** A plan may be cancelled until its last instalment is paid; a redeemed one too stays what it is. */
+export const canCancel = ({ status }: { status: string }): boolean => cancellable.includes(status);
+
+/** Redemption may be asked for when the server says so and no request is open. */
+export const canRequestRedemption = (enrollment: {
+  can_request_redemption?: boolean | null;
+  has_open_redemption_request?: boolean | null;
+}): boolean => enrollment.can_request_redemption === true && enrollment.has_open_redemption_request === false;
+
+const settled: readonly string[] = ['paid', 'voided', 'refunded'];
+
+/** The payments screen offers Mark as Paid for what is not settled and is either the first payment or scheduled for today or earlier. */
+export const canMarkPaidOnPayments = (
+  transaction: { status: string; is_first_payment?: boolean | null; scheduled_due_date?: Day | null },
+  today: Day,
+): boolean =>
+  !settled.includes(transaction.status) &&
+  (transaction.is_first_payment === true ||
+    (typeof transaction.scheduled_due_date === 'string' && transaction.scheduled_due_date <= today));
+
+/** The transactions screen offers Mark As Paid for pending and due ones, future ones included. */
+export const canMarkPaidOnTransactions = ({ status }: { status: string }): boolean =>
+  status === 'pending' || status === 'due';
+
+/**
+ * What a plan is worth at redemption, in rupees: the final value, else the estimate, else what is paid plus one month. 0 is a value.
+ * `estimated` is false for the final value alone. Null when no figure can be read.
+ */
+export const redeemValue = (enrollment: {
+  redeem_value_final?: number | string | null;
+  redeem_value_estimated?: number | string | null;
+  total_paid?: number | string | null;
+  monthly_amount?: number | string | null;
+}): { amount: number; estimated: boolean } | null => {
+  const final = readRupees(enrollment.redeem_value_final);
+  if (final !== null) return { amount: final, estimated: false };
+  const estimate = readRupees(enrollment.redeem_value_estimated);
+  if (estimate !== null) return { amount: estimate, estimated: true };
+  const paid = readRupees(enrollment.total_paid);
+  const month = readRupees(enrollment.monthly_amount);
+  return paid === null || month === null ? null : { amount: paid + month, estimated: true };
+};

@@ -1,0 +1,81 @@
+// A form's memory, the same for every form: what was typed, what was touched, what the server refused. A flow keeps one of these in
+// its context, asks `visibleErrors` what to show, and the parts (screens/parts/Form.tsx) draw it.
+
+export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
+
+export interface FormState<Values> {
+  values: Values;
+  touched: Partial<Record<keyof Values & string, true>>;
+  /** What the server said of a field; gone once the field is changed. */
+  refused: Errors<Values>;
+  /** Counts the submits that could not be taken, so that focus goes to the first error each time. */
+  attempts: number;
+}
+
+/** What a form's fields send to their flow. */
+export type FormEvent =
+  | { type: 'form.change'; name: string; value: unknown }
+  | { type: 'form.blur'; name: string }
+  | { type: 'form.submit' };
+
+export const freshForm = <Values>(values: Values): FormState<Values> => ({
+  values,
+  touched: {},
+  refused: {},
+  attempts: 0,
+});
+
+const isField = <Values>(form: FormState<Values>, name: string): name is keyof Values & string =>
+  Object.hasOwn(form.values as object, name);
+
+/** Takes what was typed; `live` shows the field's error from its first change on, otherwise it waits until the field is left. */
+export function changed<Values>(
+  form: FormState<Values>,
+  name: string,
+  value: unknown,
+  live = false,
+): FormState<Values> {
+  if (!isField(form, name)) return form;
+  const { [name]: _answered, ...refused } = form.refused;
+  return {
+    ...form,
+    values: { ...form.values, [name]: value },
+    touched: live ? { ...form.touched, [name]: true } : form.touched,
+    refused: refused as Errors<Values>,
+  };
+}
+
+/** The field was left: from now on its error shows. */
+export const touched = <Values>(form: FormState<Values>, name: string): FormState<Values> =>
+  isField(form, name) ? { ...form, touched: { ...form.touched, [name]: true } } : form;
+
+/** A submit that our own rules do not let through: every error shows. */
+export const attempted = <Values extends object>(form: FormState<Values>): FormState<Values> => ({
+  ...form,
+  touched: Object.fromEntries(
+    Object.keys(form.values).map((name) => [name, true]),
+  ) as FormState<Values>['touched'],
+  attempts: form.attempts + 1,
+});
+
+/** The server's answer for single fields. */
+export const refusedFields = <Values>(
+  form: FormState<Values>,
+  refused: Errors<Values>,
+): FormState<Values> => ({
+  ...form,
+  refused,
+  attempts: form.attempts + 1,
+});
+
+/** The errors to show now: the server's, else our own for fields that were touched. */
+export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Values>): Errors<Values> {
+  const shown = Object.entries(errors).filter(([name]) => form.touched[name as keyof Values & string]);
+  return { ...(Object.fromEntries(shown) as Errors<Values>), ...form.refused };
+}
+
+/** The form as the parts draw it: with the errors to show now. */
+export const shownForm = <Values>(form: FormState<Values>, errors: Errors<Values>) => ({
+  ...form,
+  errors: visibleErrors(form, errors),
+});

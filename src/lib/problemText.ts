@@ -1,0 +1,48 @@
+import { sharedCopy } from './copy/shared.ts';
+
+/** What went wrong with a call, as far as its sentence needs to know. */
+export type ProblemFacts = {
+  kind: 'timeout' | 'network' | 'http' | 'off-contract';
+  detail?: unknown;
+};
+
+const longest = 300;
+
+const sentence = (value: unknown): string => {
+  if (typeof value !== 'string') return '';
+  const text = value.trim();
+  return text.length > longest ? `${text.slice(0, longest - 1).replace(/\p{Surrogate}$/u, '')}…` : text;
+};
+
+/** The sentence to show for a problem: time-out or network, else the server's detail (at most 300 characters), else `fallback`. */
+export const problemText = (
+  problem: ProblemFacts,
+  fallback: string = sharedCopy.errors.requestFailed,
+): string => {
+  if (problem.kind === 'timeout') return sharedCopy.errors.timeout;
+  if (problem.kind === 'network') return sharedCopy.errors.network;
+  return (problem.kind === 'http' && sentence(problem.detail)) || fallback;
+};
+
+const joined = (value: unknown): string =>
+  (Array.isArray(value) ? value : [value]).map(sentence).filter(Boolean).join(', ');
+
+/**
+ * Sorts the server's field errors: `known` holds one text for each field this form has, its sentences joined by a comma; `rest` is what
+ * belongs to no field here, for a toast (empty when there is none).
+ */
+export const fieldTexts = <Field extends string>(
+  errors: object | null | undefined,
+  knownFields: readonly Field[],
+): { known: Partial<Record<Field, string>>; rest: string } => {
+  const known: Partial<Record<Field, string>> = {};
+  const rest: string[] = [];
+  for (const [name, value] of Object.entries(errors ?? {})) {
+    const text = joined(value);
+    const field = knownFields.find((one) => one === name);
+    if (!text) continue;
+    if (field) known[field] = text;
+    else rest.push(text);
+  }
+  return { known, rest: rest.join(', ') };
+};

@@ -1,0 +1,64 @@
+const slugPattern = /^[a-z0-9](?:-?[a-z0-9])*$/;
+const shortest = 3;
+const longest = 63;
+const reserved: readonly string[] = [
+  'www',
+  'api',
+  'admin',
+  'app',
+  'media',
+  'static',
+  'mail',
+  'cdn',
+  'login',
+  'seller',
+];
+
+/** True for a name a store may have: 3-63 of a-z, 0-9 and single inner hyphens (so no xn--), not reserved. */
+export const isStoreSlug = (text: string): boolean =>
+  text.length >= shortest && text.length <= longest && slugPattern.test(text) && !reserved.includes(text);
+
+/** What the store URL field holds while typing: lower case, a-z, 0-9 and hyphens only; hyphens at the ends stay until the field is left. */
+export const cleanStoreSlug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, longest);
+
+/** What the field holds once it is left, and what is sent: without hyphens at its ends. */
+export const trimStoreSlug = (text: string): string =>
+  cleanStoreSlug(text).replace(/^-+/, '').replace(/-+$/, '');
+
+export type Tenant = { kind: 'store'; slug: string } | { kind: 'apex' } | { kind: 'unknown' };
+
+const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+
+/** Whose host this is: one label before the root domain is a store, the root itself and `www` are the apex. The port does not matter. */
+export const tenantOf = (host: string, rootDomain: string): Tenant => {
+  const name = withoutPort(host);
+  const root = withoutPort(rootDomain);
+  if (name === root || name === `www.${root}`) return { kind: 'apex' };
+  const slug = name.endsWith(`.${root}`) ? name.slice(0, -root.length - 1) : '';
+  return isStoreSlug(slug) ? { kind: 'store', slug } : { kind: 'unknown' };
+};
+
+/** Where the product lives. `protocol` as in `location` ("https:"), `port` empty for the protocol's own. */
+export type ProductPlace = { rootDomain: string; port?: string | number | null; protocol: string };
+
+/** A store's host with its port, as people read it; null when the name is none a store can have. */
+export const storeHost = (
+  slug: string,
+  { rootDomain, port }: Omit<ProductPlace, 'protocol'>,
+): string | null =>
+  isStoreSlug(slug) ? `${slug}.${withoutPort(rootDomain)}${port ? `:${port}` : ''}` : null;
+
+/**
+ * The address of a page on a store's own host. Null for anything that could lead elsewhere: a name no store can have, a path that is not
+ * rooted here, another protocol.
+ */
+export const storeUrl = (slug: string, place: ProductPlace, path: string): string | null => {
+  const host = storeHost(slug, place);
+  const isRooted = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path);
+  const isWeb = place.protocol === 'https:' || place.protocol === 'http:';
+  return host && isRooted && isWeb ? `${place.protocol}//${host}${path}` : null;
+};

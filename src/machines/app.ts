@@ -1,0 +1,150 @@
+// The root: it names the actors that live as long as the app, and says which of them hears what another tells.
+// Nothing else is wired anywhere.
+import {
+  createActor,
+  sendTo,
+  setup,
+  waitFor,
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyStateMachine,
+} from 'xstate';
+import type { Brand } from '../api/brand.ts';
+import { hasSession } from '../api/session.ts';
+import { connect, type Realm } from '../api/transport.ts';
+import type { LocationPort } from '../browser/location.ts';
+import { sharedCopy } from '../lib/copy/shared.ts';
+import { areaOf } from '../lib/paths.ts';
+import { brandMachine } from './session/brand.ts';
+import { inactivityMachine } from './session/inactivity.ts';
+import { sessionMachine, type StandingChanged } from './session/session.ts';
+import { toast, toastsMachine } from './session/toasts.ts';
+import { navigationMachine, type SiteMap } from './navigation.ts';
+
+export interface AppInput {
+  site: SiteMap;
+  location: LocationPort;
+  /** The domain under which the stores live. */
+  rootDomain: string;
+  /** The store of this address, and what the page already knows of its brand. */
+  store: { slug: string | null; brand: Brand | null };
+  /** Which sessions may exist, by their hint cookies. */
+  hinted: Record<Realm, boolean>;
+}
+
+export const appMachine = setup({
+  types: {
+    input: {} as AppInput,
+    context: {} as AppInput,
+    events: {} as
+      | StandingChanged
+      | { type: 'page.shown'; guardedBy: Realm | null }
+      | { type: 'session.wanted'; realm: Realm }
+      | { type: 'inactivity.near' | 'inactivity.over' | 'inactivity.reached'; realm: Realm },
+    children: {} as {
+      customer: 'session';
+      seller: 'session';
+      navigation: 'navigation';
+      inactivity: 'inactivity';
+      toasts: 'toasts';
+      brand: 'brand';
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    navigation: navigationMachine,
+    inactivity: inactivityMachine,
+    toasts: toastsMachine,
+    brand: brandMachine,
+  },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => input,
+  invoke: [
+    { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+    { src: 'inactivity', id: 'inactivity', systemId: 'inactivity', input: ({ self }) => ({ owner: self }) },
+    {
+      src: 'navigation',
+      id: 'navigation',
+      systemId: 'navigation',
+      input: ({ context: { site, location }, self }) => ({ site, location, owner: self }),
+    },
+    {
+      src: 'brand',
+      id: 'brand',
+      systemId: 'brand',
+      input: ({ context: { store } }) => ({ store: store.slug, brand: store.brand }),
+    },
+    {
+      src: 'session',
+      id: 'customer',
+      systemId: 'customer',
+      input: ({ context, self }) => ({ realm: 'customer', hinted: context.hinted.customer, owner: self }),
+    },
+    {
+      src: 'session',
+      id: 'seller',
+      systemId: 'seller',
+      input: ({ context, self }) => ({ realm: 'seller', hinted: context.hinted.seller, owner: self }),
+    },
+  ],
+  on: {
+    'standing.changed': { actions: sendTo('navigation', ({ event }) => event) },
+    'page.shown': { actions: sendTo('inactivity', ({ event }) => event) },
+    'session.wanted': { actions: sendTo(({ event }) => event.realm, { type: 'session.retry' }) },
+    'inactivity.near': {
+      actions: sendTo('toasts', { type: 'toast.pin', text: sharedCopy.inactivity.warning, tone: 'warning' }),
+    },
+    'inactivity.over': { actions: sendTo('toasts', { type: 'toast.dismiss' }) },
+    'inactivity.reached': {
+      actions: [
+        sendTo(({ event }) => event.realm, { type: 'session.logOut' }),
+        sendTo('toasts', toast('info', sharedCopy.inactivity.loggedOut)),
+      ],
+    },
+  },
+});
+
+/** The root's named children, as the rest of the app meets them. */
+export interface Named {
+  customer: ActorRefFrom<typeof sessionMachine>;
+  seller: ActorRefFrom<typeof sessionMachine>;
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  inactivity: ActorRefFrom<typeof inactivityMachine>;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  brand: ActorRefFrom<typeof brandMachine>;
+}
+
+export interface App {
+  root: ActorRefFrom<typeof appMachine>;
+  get: <Name extends keyof Named>(name: Name) => Named[Name];
+  location: LocationPort;
+  rootDomain: string;
+  /** Handed on to every screen's own flow, so that one clock and one inspector serve them all. */
+  options: Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'>;
+}
+
+/** Starts the root actor and connects the calls to its sessions; `machine` and `options` are a test's to replace. */
+export function startApp(
+  input: Omit<AppInput, 'hinted'>,
+  options: App['options'] = {},
+  machine: typeof appMachine = appMachine,
+): App {
+  const root = createActor(machine, {
+    ...options,
+    input: { ...input, hinted: { customer: hasSession('customer'), seller: hasSession('seller') } },
+  });
+  const get: App['get'] = (name) => root.system.get(name);
+  connect({
+    realm: () => (areaOf(input.location.now().path) === 'seller' ? 'seller' : 'customer'),
+    lost: (realm) => get(realm).send({ type: 'session.ended' }),
+    renew: async (realm) => {
+      const session = get(realm);
+      session.send({ type: 'session.renew' });
+      const rested = await waitFor(session, (now) => now.matches({ access: 'resting' }));
+      return rested.context.renewed;
+    },
+  });
+  root.start();
+  return { root, get, location: input.location, rootDomain: input.rootDomain, options };
+}

@@ -1,0 +1,127 @@
+// Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. It ends in the
+// gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
+import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { enroll } from '../../api/enrollments.ts';
+import { loadPlans, type Plan } from '../../api/plans.ts';
+import { asProblem } from '../../api/problem.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { newKey } from '../../lib/key.ts';
+import { paths } from '../../lib/paths.ts';
+import { defaultAmount, isAllowedAmount, selectedPlan } from '../../lib/planFigures.ts';
+import { problemText } from '../../lib/problemText.ts';
+import { toast, type toastsMachine } from '../session/toasts.ts';
+
+interface Context {
+  /** The plan that the address asks for; compared as text among the open plans (decision 65). */
+  wanted: string | null;
+  /** The referrer's id from the customer's profile. */
+  staff: string | null;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  navigation: AnyActorRef;
+  plans: Plan[];
+  plan: Plan | null;
+  /** Whole rupees a month. */
+  amount: number;
+  accepted: boolean;
+  /** Names this wish to the server; a new plan or amount is a new wish. */
+  key: string;
+}
+
+type EnrollmentInput = Pick<Context, 'wanted' | 'staff' | 'toasts' | 'navigation'>;
+
+const looking = (plan: Plan | null): Pick<Context, 'plan' | 'amount' | 'accepted' | 'key'> => ({
+  plan,
+  amount: plan ? defaultAmount(plan) : 0,
+  accepted: false,
+  key: newKey(),
+});
+
+export const enrollmentMachine = setup({
+  types: {
+    input: {} as EnrollmentInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'plan.choose'; id: string }
+      | { type: 'amount.change'; amount: number }
+      | { type: 'terms.change'; accepted: boolean }
+      | { type: 'enrollment.submit' }
+      | { type: 'plans.reload' },
+    tags: {} as 'busy',
+    children: {} as { loadPlans: 'loadPlans'; enroll: 'enroll' },
+  },
+  actors: { loadPlans, enroll },
+  actions: {
+    take: assign(({ context }, { plans }: { plans: Plan[] }) => {
+      const open = plans.filter((plan) => plan.is_active);
+      return { plans: open, ...looking(selectedPlan(open, context.wanted)) };
+    }),
+    look: assign(({ context }, { id }: { id: string }) =>
+      looking(context.plans.find((plan) => plan.id === id) ?? context.plan),
+    ),
+    setAmount: assign((_, { amount }: { amount: number }) => ({ amount, key: newKey() })),
+    sayFailure: sendTo(
+      ({ context }) => context.toasts,
+      (_, { error }: { error: unknown }) =>
+        toast('error', problemText(asProblem(error), customerCopy.home.enrollFailed)),
+    ),
+    goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
+  },
+  guards: {
+    isKnownPlan: ({ context }, { id }: { id: string }) => context.plans.some((plan) => plan.id === id),
+    isOnOffer: ({ context: { plan } }, { amount }: { amount: number }) =>
+      plan !== null && isAllowedAmount(plan, amount),
+    hasNoPlan: ({ context }) => context.plan === null,
+    mayEnroll: ({ context }) => context.accepted && context.amount > 0,
+  },
+}).createMachine({
+  id: 'enrollment',
+  context: ({ input }) => ({ ...input, plans: [], ...looking(null) }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadPlans',
+        src: 'loadPlans',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'take', params: ({ event }) => ({ plans: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'plans.reload': 'loading' } },
+    choosing: {
+      always: { guard: 'hasNoPlan', target: 'nothingOpen' },
+      on: {
+        'plan.choose': {
+          guard: { type: 'isKnownPlan', params: ({ event }) => event },
+          actions: { type: 'look', params: ({ event }) => event },
+        },
+        'amount.change': {
+          guard: { type: 'isOnOffer', params: ({ event }) => event },
+          actions: { type: 'setAmount', params: ({ event }) => event },
+        },
+        'terms.change': { actions: assign({ accepted: ({ event }) => event.accepted }) },
+        'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling' },
+      },
+    },
+    nothingOpen: { on: { 'plans.reload': 'loading' } },
+    enrolling: {
+      tags: 'busy',
+      invoke: {
+        id: 'enroll',
+        src: 'enroll',
+        input: ({ context: { plan, amount, staff, key } }) => ({
+          plan: plan?.id ?? '',
+          monthly_amount: amount,
+          staff,
+          key,
+        }),
+        onDone: 'enrolled',
+        onError: { target: 'choosing', actions: { type: 'sayFailure', params: ({ event }) => event } },
+      },
+    },
+    enrolled: { type: 'final', entry: 'goToVault' },
+  },
+});

@@ -1,0 +1,87 @@
+// Nobody at the phone: after 15 minutes without a sign of life on a guarded page the session ends, with a warning a minute
+// before. How long nobody has been there is measured outside, by the wall clock and across tabs (browser/idleness.ts);
+// here is only what follows from it.
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
+import type { Realm } from '../../api/transport.ts';
+import { idleness } from './idleness.ts';
+
+/** Seconds without activity until the session ends, and until the warning (spec A9). */
+export const IDLE_LIMIT = 900;
+export const WARNING_AT = IDLE_LIMIT - 60;
+
+export const inactivityMachine = setup({
+  types: {
+    input: {} as { owner: AnyActorRef },
+    context: {} as { owner: AnyActorRef; realm: Realm | null },
+    events: {} as
+      /** The page now shown: whose session guards it, or nobody's. */
+      { type: 'page.shown'; guardedBy: Realm | null } | { type: 'idle.measured'; seconds: number },
+  },
+  actors: { idleness },
+  actions: {
+    tell: sendTo(
+      ({ context }) => context.owner,
+      ({ context }, { type }: { type: 'inactivity.near' | 'inactivity.over' | 'inactivity.reached' }) => ({
+        type,
+        realm: context.realm,
+      }),
+    ),
+  },
+  guards: {
+    sameRealm: ({ context }, { guardedBy }: { guardedBy: Realm | null }) => guardedBy === context.realm,
+    guarded: (_, { guardedBy }: { guardedBy: Realm | null }) => guardedBy !== null,
+    expired: (_, { seconds }: { seconds: number }) => seconds >= IDLE_LIMIT,
+    nearlyExpired: (_, { seconds }: { seconds: number }) => seconds >= WARNING_AT,
+  },
+}).createMachine({
+  id: 'inactivity',
+  context: ({ input }) => ({ ...input, realm: null }),
+  initial: 'off',
+  on: {
+    'page.shown': [
+      { guard: { type: 'sameRealm', params: ({ event }) => event } },
+      {
+        guard: { type: 'guarded', params: ({ event }) => event },
+        target: '.watching',
+        reenter: true,
+        actions: assign({ realm: ({ event }) => event.guardedBy }),
+      },
+      { target: '.off', actions: assign({ realm: null }) },
+    ],
+  },
+  states: {
+    off: {},
+    watching: {
+      invoke: {
+        id: 'idleness',
+        src: 'idleness',
+        input: ({ context }) => context.realm ?? 'customer',
+        onError: {},
+      },
+      initial: 'calm',
+      states: {
+        calm: {
+          on: {
+            'idle.measured': [
+              { guard: { type: 'expired', params: ({ event }) => event }, target: 'expired' },
+              { guard: { type: 'nearlyExpired', params: ({ event }) => event }, target: 'warned' },
+            ],
+          },
+        },
+        warned: {
+          entry: { type: 'tell', params: { type: 'inactivity.near' } },
+          exit: { type: 'tell', params: { type: 'inactivity.over' } },
+          on: {
+            'idle.measured': [
+              { guard: { type: 'expired', params: ({ event }) => event }, target: 'expired' },
+              { guard: { type: 'nearlyExpired', params: ({ event }) => event } },
+              { target: 'calm' },
+            ],
+          },
+        },
+        // The root ends the session; the page shown next is a public one.
+        expired: { entry: { type: 'tell', params: { type: 'inactivity.reached' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+// The same store open in several tabs: a login or logout in one is heard by the others.
+import { fromCallback } from 'xstate';
+import type { Realm } from '../../api/transport.ts';
+import { openChannel } from '../../browser/tabs.ts';
+
+export type TabNews = { type: 'tab.opened' } | { type: 'tab.left' };
+
+/** Hears the other tabs' news of this realm, and passes on what it is sent. */
+export const otherTabs = fromCallback<TabNews, Realm>(({ input: realm, sendBack, receive }) => {
+  const channel = openChannel<TabNews>(`session-${realm}`, sendBack);
+  receive(channel.tell);
+  return channel.close;
+});

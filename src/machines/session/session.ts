@@ -1,0 +1,194 @@
+// One side's session, customer or seller: who is signed in, and whether access to the server is fresh. It starts with the app,
+// lives as long as the app, and tells its owner (the root) of every change of standing. A login's form is in login.ts.
+import { assign, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import { isRefused } from '../../api/problem.ts';
+import {
+  forgetSession,
+  loadAccount,
+  logOut,
+  renewSession,
+  type Account,
+  type Customer,
+  type Seller,
+} from '../../api/session.ts';
+import type { Realm } from '../../api/transport.ts';
+import { noteActivity } from './idleness.ts';
+import { otherTabs, type TabNews } from './otherTabs.ts';
+
+/** What the rest of the app may know of a session: enough to guard pages, nothing that itself needs guarding. */
+export type Standing = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
+
+/** Told to the root; `byChoice` when the person logged out, so that the page left is not offered again. */
+export type StandingChanged = {
+  type: 'standing.changed';
+  realm: Realm;
+  standing: Standing;
+  byChoice: boolean;
+};
+
+export const sessionMachine = setup({
+  types: {
+    input: {} as { realm: Realm; hinted: boolean; owner: AnyActorRef },
+    context: {} as {
+      realm: Realm;
+      hinted: boolean;
+      owner: AnyActorRef;
+      account: Account | null;
+      byChoice: boolean;
+      /** Whether the last renewal gave fresh access. */
+      renewed: boolean;
+    },
+    events: {} as
+      | { type: 'session.opened' } // a login succeeded: the account follows
+      | { type: 'session.logOut' }
+      | { type: 'session.ended' } // the server ended it
+      | { type: 'session.retry' }
+      | { type: 'session.renew' } // a call was refused: get fresh access
+      | { type: 'account.changed'; account: Account } // a flow loaded or saved it anew
+      | TabNews,
+    tags: {} as 'busy',
+    children: {} as { otherTabs: 'otherTabs' },
+  },
+  actors: { loadAccount, logOut, renewSession, otherTabs },
+  actions: {
+    takeAccount: assign({ account: (_, { account }: { account: Account | null }) => account }),
+    tellStanding: sendTo(
+      ({ context }) => context.owner,
+      ({ context }, { standing }: { standing: Standing }) =>
+        ({
+          type: 'standing.changed',
+          realm: context.realm,
+          standing,
+          byChoice: context.byChoice,
+        }) satisfies StandingChanged,
+    ),
+    tellTabs: sendTo('otherTabs', (_, news: TabNews) => news),
+    forgetSession: ({ context }) => forgetSession(context.realm),
+    noteActivity: ({ context }) => noteActivity(context.realm), // a fresh login is a sign of life, an old one's mark is not
+  },
+  guards: {
+    hinted: ({ context }) => context.hinted,
+    refused: (_, { error }: { error: unknown }) => isRefused(error),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ ...input, account: null, byChoice: false, renewed: false }),
+  invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.realm, onError: {} },
+  type: 'parallel',
+  states: {
+    account: {
+      initial: 'recalling',
+      on: {
+        'session.opened': {
+          target: '.loading',
+          actions: ['noteActivity', { type: 'tellTabs', params: { type: 'tab.opened' } }],
+        },
+        'tab.opened': '.loading',
+        'session.logOut': '.leaving',
+        'session.ended': '.signedOut',
+        'tab.left': { target: '.signedOut', actions: assign({ byChoice: true }) },
+      },
+      states: {
+        recalling: { always: [{ guard: 'hinted', target: 'loading' }, { target: 'signedOut' }] },
+        loading: {
+          tags: 'busy',
+          entry: [
+            assign({ account: null, byChoice: false }),
+            { type: 'tellStanding', params: { standing: 'unknown' } },
+          ],
+          invoke: {
+            id: 'loadAccount',
+            src: 'loadAccount',
+            input: ({ context }) => context.realm,
+            onDone: {
+              target: 'signedIn',
+              actions: { type: 'takeAccount', params: ({ event }) => ({ account: event.output }) },
+            },
+            onError: [
+              { guard: { type: 'refused', params: ({ event }) => event }, target: 'signedOut' },
+              { target: 'unreachable' },
+            ],
+          },
+        },
+        // Offline is not signed out (decision 18): the session waits for another try.
+        unreachable: {
+          entry: { type: 'tellStanding', params: { standing: 'unreachable' } },
+          on: { 'session.retry': 'loading' },
+        },
+        signedIn: {
+          entry: {
+            type: 'tellStanding',
+            params: ({ context }) => ({ standing: standingOf(context.account) }),
+          },
+          on: {
+            'account.changed': {
+              target: 'signedIn',
+              reenter: true,
+              actions: { type: 'takeAccount', params: ({ event }) => event },
+            },
+          },
+        },
+        leaving: {
+          tags: 'busy',
+          entry: [
+            assign({ account: null, byChoice: true }),
+            'forgetSession',
+            { type: 'tellTabs', params: { type: 'tab.left' } },
+            { type: 'tellStanding', params: { standing: 'signedOut' } },
+          ],
+          on: { 'session.logOut': {} },
+          invoke: {
+            id: 'logOut',
+            src: 'logOut',
+            input: ({ context }) => context.realm,
+            onDone: 'signedOut',
+            onError: 'signedOut', // spec A7: a failed logout is ignored, the mark keeps the guard closed (decision 37)
+          },
+        },
+        signedOut: {
+          entry: [assign({ account: null }), { type: 'tellStanding', params: { standing: 'signedOut' } }],
+          on: { 'session.logOut': {}, 'session.ended': {} },
+        },
+      },
+    },
+    access: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'session.renew': { target: 'renewing', actions: assign({ renewed: false }) } } },
+        // Any number of refused calls wait here for one renewal.
+        renewing: {
+          tags: 'busy',
+          invoke: {
+            id: 'renewSession',
+            src: 'renewSession',
+            input: ({ context }) => context.realm,
+            onDone: { target: 'resting', actions: assign({ renewed: true }) },
+            onError: [
+              {
+                guard: { type: 'refused', params: ({ event }) => event },
+                target: 'resting',
+                actions: raise({ type: 'session.ended' }),
+              },
+              { target: 'resting' }, // lost on the way: the session is kept, the next call tries again
+            ],
+          },
+        },
+      },
+    },
+  },
+});
+
+const standingOf = (account: Account | null): Standing => {
+  if (account?.realm !== 'seller') return 'signedIn';
+  return account.user.kyc_status === 'ACTIVE' ? 'kycActive' : 'kycPending';
+};
+
+type Session = SnapshotFrom<typeof sessionMachine>;
+
+/** The signed-in customer, or null. */
+export const customerOf = ({ context: { account } }: Session): Customer | null =>
+  account?.realm === 'customer' ? account.user : null;
+
+/** The signed-in seller, or null. */
+export const sellerOf = ({ context: { account } }: Session): Seller | null =>
+  account?.realm === 'seller' ? account.user : null;

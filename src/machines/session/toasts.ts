@@ -1,0 +1,47 @@
+// The one line of news at the edge of the page. A newer one replaces the older and gets its full time (decision 39).
+import { assign, setup } from 'xstate';
+
+export type Tone = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  text: string;
+  tone: Tone;
+}
+
+type ShowToast = { type: 'toast.show' } & Toast;
+
+/** The event that shows a toast: what flows send. */
+export const toast = (tone: Tone, text: string): ShowToast => ({ type: 'toast.show', text, tone });
+
+export const toastsMachine = setup({
+  types: {
+    context: {} as { toast: Toast | null },
+    events: {} as
+      | ShowToast
+      /** Stays until it is dismissed: a warning must outlast three seconds. */
+      | ({ type: 'toast.pin' } & Toast)
+      | { type: 'toast.dismiss' },
+  },
+  actions: {
+    take: assign({ toast: (_, { text, tone }: Toast) => ({ text, tone }) }),
+    forget: assign({ toast: null }),
+  },
+  delays: { reading: 3_000 },
+}).createMachine({
+  id: 'toasts',
+  context: { toast: null },
+  initial: 'quiet',
+  on: {
+    'toast.show': {
+      target: '.showing',
+      reenter: true,
+      actions: { type: 'take', params: ({ event }) => event },
+    },
+    'toast.pin': { target: '.pinned', actions: { type: 'take', params: ({ event }) => event } },
+  },
+  states: {
+    quiet: { entry: 'forget' },
+    showing: { after: { reading: 'quiet' }, on: { 'toast.dismiss': 'quiet' } },
+    pinned: { on: { 'toast.dismiss': 'quiet' } },
+  },
+});

@@ -1,0 +1,88 @@
+// The whole map as one table: path, who may enter, title, frame, screen. Navigation (machines/navigation.ts) reads who may enter;
+// screens/App.tsx draws the rest. Frames and screens come in chunks of their own, so that nobody waits for a page not asked for.
+import type { customerCopy } from './lib/copy/customer.ts';
+import type { sellerCopy } from './lib/copy/seller.ts';
+import { paths, routePatterns, sellerPaths } from './lib/paths.ts';
+import type { Access } from './machines/navigation.ts';
+import type { FrameProps, ScreenPage } from './screens/App.tsx';
+import { lazyPart, type LazyPart } from './screens/page.tsx';
+
+type CustomerTitle = keyof typeof customerCopy.layout.titles;
+type SellerTitle = keyof typeof sellerCopy.layout.titles;
+type Screen = Parameters<typeof lazyPart<object>>[0];
+
+const plainFrame = lazyPart<FrameProps>(() => import('./screens/public/PlainFrame.tsx'));
+const customerFrame = lazyPart<FrameProps>(() => import('./screens/customer/CustomerFrame.tsx'));
+const sellerFrame = lazyPart<FrameProps>(() => import('./screens/seller/SellerFrame.tsx'));
+/** Pages that are on the map and not built yet; tests/routes.test.ts lists them, and the list must shrink to nothing. */
+export const notBuilt: Screen = () => import('./screens/public/NotBuilt.tsx');
+
+function entry(
+  frame: LazyPart<FrameProps>,
+  path: string,
+  access: Access,
+  title: string | null,
+  bring: Screen,
+) {
+  const screen = lazyPart(bring);
+  return {
+    path,
+    access,
+    title,
+    built: bring !== notBuilt,
+    load: () => Promise.all([frame.load(), screen.load()]),
+    Frame: frame.Shown,
+    Screen: screen.Shown,
+  } satisfies ScreenPage & { built: boolean };
+}
+
+const plain = (path: string, access: Access, bring: Screen) => entry(plainFrame, path, access, null, bring);
+const customer = (path: string, title: CustomerTitle, bring: Screen) =>
+  entry(customerFrame, path, 'customer', title, bring);
+const seller = (path: string, title: SellerTitle, bring: Screen) =>
+  entry(sellerFrame, path, 'activeSeller', title, bring);
+
+export const pages = [
+  plain(paths.landing, 'landing', notBuilt),
+  plain(paths.login, 'public', () => import('./screens/customer/Login.tsx')),
+  plain(paths.register, 'public', notBuilt),
+  plain(paths.onboarding, 'public', notBuilt),
+  plain(paths.otp, 'public', notBuilt),
+  plain(paths.resetPassword, 'public', notBuilt),
+
+  customer(paths.home, 'home', notBuilt),
+  customer(paths.profile, 'profile', notBuilt),
+  customer(paths.profileEdit, 'profileEdit', notBuilt),
+  customer(paths.plans, 'plans', notBuilt),
+  customer(routePatterns.plan, 'plans', notBuilt),
+  customer(paths.goldVault, 'goldVault', notBuilt),
+  customer(paths.nominee, 'nominee', notBuilt),
+  customer(paths.terms, 'terms', notBuilt),
+  customer(paths.catalogue, 'catalogue', notBuilt),
+  customer(paths.duePayments, 'duePayments', notBuilt),
+  customer(paths.transactions, 'transactions', notBuilt),
+  customer(paths.notifications, 'notifications', notBuilt),
+
+  plain(sellerPaths.root, 'sellerIntro', notBuilt),
+  plain(sellerPaths.onboarding, 'public', notBuilt),
+  plain(sellerPaths.login, 'public', () => import('./screens/seller/Login.tsx')),
+  plain(sellerPaths.register, 'public', notBuilt),
+  plain(sellerPaths.otp, 'public', notBuilt),
+  plain(sellerPaths.resetPassword, 'public', notBuilt),
+
+  plain(sellerPaths.kyc, 'kyc', notBuilt),
+  seller(sellerPaths.portfolio, 'portfolio', notBuilt),
+  seller(sellerPaths.payments, 'payments', notBuilt),
+  seller(sellerPaths.quick, 'quick', notBuilt),
+  seller(sellerPaths.customers, 'customers', notBuilt),
+  seller(routePatterns.sellerCustomer, 'customer', notBuilt),
+  seller(sellerPaths.profile, 'profile', notBuilt),
+  seller(sellerPaths.storeProfile, 'storeProfile', notBuilt),
+  seller(sellerPaths.plans, 'plans', notBuilt),
+  seller(sellerPaths.catalogue, 'catalogue', notBuilt),
+  seller(sellerPaths.transactions, 'transactions', notBuilt),
+  seller(sellerPaths.redemptions, 'redemptions', notBuilt),
+  seller(sellerPaths.qrCode, 'qrCode', notBuilt),
+  seller(sellerPaths.contact, 'contact', notBuilt),
+  seller(sellerPaths.staff, 'staff', notBuilt),
+];

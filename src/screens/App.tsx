@@ -1,0 +1,92 @@
+// The whole app on screen: the page that navigation shows, in the frame of its area, with the toast above it.
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Route, Router, type AroundNavHandler } from 'wouter';
+import { sharedCopy } from '../lib/copy/shared.ts';
+import type { App as RunningApp } from '../machines/app.ts';
+import type { Page } from '../machines/navigation.ts';
+import { Boundary } from './Boundary.tsx';
+import { BrandGround } from './BrandGround.tsx';
+import { ErrorNote } from './parts/ErrorNote.tsx';
+import { Skeleton } from './parts/Skeleton.tsx';
+import { ToastArea } from './ToastArea.tsx';
+import { AppContext, useApp, useNamed } from './useApp.ts';
+
+/** A page of the route table: what navigation knows of it, and how it looks. */
+export interface ScreenPage extends Page {
+  /** The key of its title among the words of its area; null where the page says its own. */
+  title: string | null;
+  Frame: ComponentType<FrameProps>;
+  Screen: ComponentType;
+}
+
+/** What surrounds a screen: bars, tabs, menu. */
+export interface FrameProps {
+  page: ScreenPage;
+  children: ReactNode;
+}
+
+const isScreenPage = (page: Page): page is ScreenPage => 'Screen' in page;
+
+// wouter's two hooks, reading our address bar. Every Link is an event to navigation, so the setter is never reached.
+function useAddress(): [string, (to: string) => void] {
+  const { location, get } = useApp();
+  const path = useSyncExternalStore(location.listen, () => location.now().path);
+  return [path, (to) => get('navigation').send({ type: 'navigation.go', to })];
+}
+
+function useQuery(): string {
+  const { location } = useApp();
+  return useSyncExternalStore(location.listen, () => location.now().search.slice(1));
+}
+
+/** Draws a started app. */
+export function App({ app }: { app: RunningApp }) {
+  const go: AroundNavHandler = (_navigate, to, options) =>
+    app
+      .get('navigation')
+      .send({ type: 'navigation.go', to, replace: options?.replace ?? false, state: options?.state });
+  return (
+    <AppContext value={app}>
+      <Router hook={useAddress} searchHook={useQuery} aroundNav={go}>
+        <BrandGround>
+          <CurrentPage />
+          <ToastArea />
+        </BrandGround>
+      </Router>
+    </AppContext>
+  );
+}
+
+function CurrentPage() {
+  const navigation = useNamed('navigation');
+  const shown = useSelector(navigation, ({ context }) => context.shown);
+  const stuck = useSelector(navigation, (now) => now.matches('unreachable') || now.matches('failed'));
+
+  if (stuck) {
+    return (
+      <ErrorNote
+        title={sharedCopy.offline.title}
+        action={{
+          label: sharedCopy.offline.retry,
+          onPress: () => navigation.send({ type: 'navigation.retry' }),
+        }}
+      >
+        {sharedCopy.errors.network}
+      </ErrorNote>
+    );
+  }
+  if (!shown || !isScreenPage(shown.page)) return <Skeleton shape="card" count={3} />;
+  const { page, to } = shown;
+  const { Frame, Screen } = page;
+  return (
+    <Frame page={page}>
+      {/* A new address is a new screen: nothing of the old one's flow lives on. */}
+      <Boundary key={to}>
+        <Route path={page.path}>
+          <Screen />
+        </Route>
+      </Boundary>
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+import css from './Avatar.module.css';
+import { classes } from './classes.ts';
+
+const initials = (name: string) => {
+  const words = name.trim().split(/\s+/);
+  return `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase();
+};
+
+/** A person's picture, or the first letters of the name until there is one. Where the name stands beside it, it stays silent. */
+export function Avatar({
+  name,
+  src,
+  size = 'm',
+  spoken = false,
+}: {
+  name: string;
+  src?: string | null | undefined;
+  size?: 's' | 'm' | 'l';
+  spoken?: boolean;
+}) {
+  return src ? (
+    <img
+      className={classes(css.avatar, css[size])}
+      src={src}
+      alt={spoken ? name : ''}
+      width={96}
+      height={96}
+      decoding="async"
+    />
+  ) : (
+    <span
+      className={classes(css.avatar, css[size])}
+      {...(spoken ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {initials(name)}
+    </span>
+  );
+}

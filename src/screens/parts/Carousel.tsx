@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { partsCopy } from '../../lib/copy/parts.ts';
+import css from './Carousel.module.css';
+
+export interface Picture {
+  src: string;
+  alt: string;
+}
+
+/** Pictures side by side, moved by the finger, the wheel, the keys or the dots. `width` and `height` are those of the files: they keep the place. */
+export function Carousel({
+  label,
+  pictures,
+  width,
+  height,
+  eager = false,
+}: {
+  label: string;
+  pictures: readonly Picture[];
+  width: number;
+  height: number;
+  /** The first picture is the first thing seen on its page: it is not kept waiting. */
+  eager?: boolean;
+}) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const many = pictures.length > 1;
+  return (
+    <section className={css.carousel} aria-label={label} aria-roledescription="carousel">
+      <ul
+        ref={strip}
+        className={css.strip}
+        // A scrolling region must be reachable by key.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={many ? 0 : undefined}
+        onScroll={(event) => {
+          const { scrollLeft, clientWidth } = event.currentTarget;
+          setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)));
+        }}
+      >
+        {pictures.map((picture, at) => (
+          <li key={picture.src} className={css.slide}>
+            <img
+              src={picture.src}
+              alt={picture.alt}
+              width={width}
+              height={height}
+              loading={eager && at === 0 ? 'eager' : 'lazy'}
+              fetchPriority={eager && at === 0 ? 'high' : 'auto'}
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+      {many && (
+        <div className={css.dots}>
+          {pictures.map((picture, at) => (
+            <button
+              key={picture.src}
+              type="button"
+              className={css.dot}
+              aria-label={partsCopy.slide(at + 1, pictures.length)}
+              aria-current={at === current ? 'true' : undefined}
+              onClick={() =>
+                strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'smooth' })
+              }
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+// A day, typed as dd/mm/yyyy or picked from a month. The value is `yyyy-mm-dd` as soon as a real day stands there, otherwise the text as
+// typed, so that the flow can refuse what is not a day.
+import { useRef, useState } from 'react';
+import { partsCopy } from '../../lib/copy/parts.ts';
+import { IconButton } from './Button.tsx';
+import { dayOfIso, dayOfTyped, isoOf, typedOf, withSlashes } from './calendar.ts';
+import { FieldFrame, inputClass, useNote } from './Field.tsx';
+import { useField, type FieldProps } from './Form.tsx';
+import { calendar } from './icons.ts';
+import { Modal } from './Modal.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+
+const copy = partsCopy.date;
+
+interface DateFieldProps extends FieldProps<string> {
+  /** The last day that may be taken, `yyyy-mm-dd`: today, where the future is not allowed. */
+  max: string;
+  /** The first day that may be taken, `yyyy-mm-dd`. */
+  min?: string;
+  autoComplete?: string;
+}
+
+/** What a typed text is worth: `yyyy-mm-dd`, or the text itself while it is no day in the range. */
+const worth = (typed: string, min: string, max: string): string => {
+  const day = dayOfTyped(typed);
+  const iso = day && isoOf(day);
+  return iso && iso >= min && iso <= max ? iso : typed;
+};
+
+const refusal = (value: string): string | undefined =>
+  value.length < 10 || dayOfIso(value) ? undefined : dayOfTyped(value) ? copy.outOfRange : copy.notADay;
+
+export function DateField({ max, min = '1900-01-01', autoComplete, ...props }: DateFieldProps) {
+  const { name, label, hint = copy.format, required, disabled } = props;
+  const field = useField(props, '');
+  const error = field.error ?? refusal(field.value);
+  const { id, noteId, aria } = useNote(error, hint);
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const day = dayOfIso(field.value);
+
+  return (
+    <>
+      <FieldFrame
+        {...{ id, noteId, label, error, hint, required }}
+        after={
+          <IconButton
+            label={copy.open}
+            icon={calendar}
+            disabled={disabled}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          />
+        }
+      >
+        <input
+          {...aria}
+          ref={input}
+          id={id}
+          className={inputClass}
+          name={name}
+          placeholder={copy.format}
+          inputMode="numeric"
+          autoComplete={autoComplete}
+          value={day ? typedOf(day) : field.value}
+          required={required}
+          disabled={disabled}
+          onChange={(event) => {
+            const shorter = event.target.value.length < (day ? 10 : field.value.length);
+            field.change(shorter ? event.target.value : worth(withSlashes(event.target.value), min, max));
+          }}
+          onBlur={field.blur}
+        />
+      </FieldFrame>
+      {open && (
+        <Modal title={label} open size="small" onCancel={() => setOpen(false)}>
+          <MonthGrid
+            label={label}
+            value={day ? field.value : ''}
+            min={min}
+            max={max}
+            onPick={(iso) => {
+              field.change(iso);
+              setOpen(false);
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}

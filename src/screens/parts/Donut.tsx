@@ -1,0 +1,44 @@
+import { formatRupees } from '../../lib/money.ts';
+import { classes } from './classes.ts';
+import css from './Donut.module.css';
+
+export interface Share {
+  label: string;
+  rupees: number;
+  look: 'gold' | 'brand' | 'leaf';
+}
+
+/** How a sum is made up: its shares around a circle, and in words and figures beside it. */
+export function Donut({ label, shares }: { label: string; shares: readonly Share[] }) {
+  const total = shares.reduce((sum, share) => sum + share.rupees, 0) || 1;
+  const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, share) => sum + share.rupees, 0));
+  return (
+    <figure className={css.donut} aria-label={label}>
+      <svg viewBox="0 0 42 42" aria-hidden="true">
+        {shares.map((share, at) => (
+          <circle
+            key={share.label}
+            className={css[share.look]}
+            cx="21"
+            cy="21"
+            r="16"
+            pathLength={total}
+            strokeDasharray={`${Math.max(share.rupees - total * 0.012, 0)} ${total}`}
+            strokeDashoffset={-(starts[at] ?? 0)}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <ul className={css.legend}>
+          {shares.map((share) => (
+            <li key={share.label}>
+              <span className={classes(css.key, css[share.look])} />
+              {share.label}
+              <b>{formatRupees(share.rupees)}</b>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

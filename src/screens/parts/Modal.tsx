@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { partsCopy } from '../../lib/copy/parts.ts';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { useDialog } from './dialog.ts';
+import { close } from './icons.ts';
+import css from './Modal.module.css';
+
+interface ModalProps {
+  open: boolean;
+  title: string;
+  /** The person wants out: Escape, the cross, or a press beside it. Without it the question must be answered by its actions. */
+  onCancel?: (() => void) | undefined;
+  actions?: ReactNode;
+  size?: 'small' | 'wide';
+  children?: ReactNode;
+}
+
+/** A question or a small task on top of the page. */
+export function Modal({ open, title, onCancel, actions, size = 'small', children }: ModalProps) {
+  const id = useId();
+  const dialog = useDialog(open, onCancel);
+  return (
+    <dialog {...dialog} className={classes(css.modal, css[size])} aria-labelledby={id}>
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2 className={css.title} id={id}>
+            {title}
+          </h2>
+          {onCancel && <IconButton label={partsCopy.close} icon={close} onClick={onCancel} />}
+        </header>
+        {children && <div className={css.body}>{children}</div>}
+        {actions && <footer className={css.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,145 @@
+// The calendar of DateField: a month at a time, with the keys of the ARIA date grid. Days outside min and max cannot be taken.
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { partsCopy } from '../../lib/copy/parts.ts';
+import { IconButton } from './Button.tsx';
+import { dayOfIso, daysInMonth, isoOf, plusDays, plusMonths, weekday, type Day } from './calendar.ts';
+import { chevronLeft, forward } from './icons.ts';
+import css from './MonthGrid.module.css';
+
+const copy = partsCopy.date;
+
+const stepOf = (key: string, shift: boolean, day: Day): Day | null => {
+  switch (key) {
+    case 'ArrowLeft':
+      return plusDays(day, -1);
+    case 'ArrowRight':
+      return plusDays(day, 1);
+    case 'ArrowUp':
+      return plusDays(day, -7);
+    case 'ArrowDown':
+      return plusDays(day, 7);
+    case 'Home':
+      return plusDays(day, -weekday(day));
+    case 'End':
+      return plusDays(day, 6 - weekday(day));
+    case 'PageUp':
+      return plusMonths(day, shift ? -12 : -1);
+    case 'PageDown':
+      return plusMonths(day, shift ? 12 : 1);
+    default:
+      return null;
+  }
+};
+
+export function MonthGrid({
+  label,
+  value,
+  min,
+  max,
+  onPick,
+}: {
+  label: string;
+  value: string;
+  min: string;
+  max: string;
+  onPick: (iso: string) => void;
+}) {
+  const within = (day: Day): Day => {
+    const iso = isoOf(day);
+    return (iso > max ? dayOfIso(max) : iso < min ? dayOfIso(min) : day) ?? day;
+  };
+  const [at, setAt] = useState<Day>(() =>
+    within(dayOfIso(value) ?? dayOfIso(max) ?? { year: 2000, month: 1, day: 1 }),
+  );
+  const grid = useRef<HTMLDivElement>(null);
+  const keyed = useRef(true); // the grid takes the focus when it opens and follows the keys, never the selects
+
+  useLayoutEffect(() => {
+    if (keyed.current) grid.current?.querySelector<HTMLElement>(`[data-day="${isoOf(at)}"]`)?.focus();
+    keyed.current = false;
+  }, [at]);
+
+  const go = (day: Day) => setAt(within(day));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stepOf(event.key, event.shiftKey, at);
+    if (!next) return;
+    event.preventDefault();
+    keyed.current = true;
+    go(next);
+  };
+
+  const first = weekday({ ...at, day: 1 });
+  const count = daysInMonth(at.year, at.month);
+  const weeks = Array.from({ length: Math.ceil((first + count) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, column) => week * 7 + column - first + 1),
+  );
+  const years = Array.from(
+    { length: Number(max.slice(0, 4)) - Number(min.slice(0, 4)) + 1 },
+    (_, back) => Number(max.slice(0, 4)) - back,
+  );
+
+  return (
+    <div className={css.calendar}>
+      <div className={css.head}>
+        <IconButton label={copy.previousMonth} icon={chevronLeft} onClick={() => go(plusMonths(at, -1))} />
+        <select
+          className={css.select}
+          aria-label={copy.month}
+          value={at.month}
+          onChange={(event) => go(plusMonths(at, Number(event.target.value) - at.month))}
+        >
+          {copy.months.map((month, index) => (
+            <option key={month} value={index + 1}>
+              {month}
+            </option>
+          ))}
+        </select>
+        <select
+          className={css.select}
+          aria-label={copy.year}
+          value={at.year}
+          onChange={(event) => go(plusMonths(at, (Number(event.target.value) - at.year) * 12))}
+        >
+          {years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </select>
+        <IconButton label={copy.nextMonth} icon={forward} onClick={() => go(plusMonths(at, 1))} />
+      </div>
+      <div ref={grid} role="grid" aria-label={`${label}, ${copy.months[at.month - 1]} ${at.year}`}>
+        <div className={css.names} role="row">
+          {copy.weekdays.map((name) => (
+            <span key={name} role="columnheader" aria-label={name}>
+              {name.slice(0, 2)}
+            </span>
+          ))}
+        </div>
+        {weeks.map((week) => (
+          <div key={week[0]} className={css.week} role="row">
+            {week.map((number) => {
+              const iso = isoOf({ ...at, day: number });
+              return number < 1 || number > count ? (
+                <span key={number} role="gridcell" aria-hidden="true" />
+              ) : (
+                <span key={number} role="gridcell" aria-selected={iso === value}>
+                  <button
+                    type="button"
+                    className={css.day}
+                    data-day={iso}
+                    tabIndex={number === at.day ? 0 : -1}
+                    disabled={iso > max || iso < min}
+                    aria-label={`${number} ${copy.months[at.month - 1]} ${at.year}`}
+                    onKeyDown={onKeyDown}
+                    onClick={() => onPick(iso)}
+                  >
+                    {number}
+                  </button>
+                </span>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

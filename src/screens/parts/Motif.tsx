@@ -1,0 +1,47 @@
+// The house's one ornament, a fine line in three sizes: the temple border of a sari's edge, a jaali lattice for a lit ground, and a rosette
+// as drawn on the floor by a door. Colour is the text's; whoever places it says how loud it is.
+import { useId } from 'react';
+import { classes } from './classes.ts';
+import css from './Motif.module.css';
+
+const drawings = {
+  border: { size: [20, 12], d: 'M0 11.5H20M2 11.5L10 3L18 11.5M6 11.5L10 7.25L14 11.5M10 .6v.1' },
+  jaali: {
+    size: [40, 40],
+    d: 'M20 0C30 10 30 30 20 40C10 30 10 10 20 0M0 20C10 10 30 10 40 20C30 30 10 30 0 20M0 0L8 8M40 0L32 8M0 40L8 32M40 40L32 32M20 16l4 4l-4 4l-4 -4z',
+  },
+} as const;
+
+/** A strip or a ground that repeats without end; it fills the place it is given. */
+export function Motif({ kind, className }: { kind: keyof typeof drawings; className?: string | undefined }) {
+  const id = useId();
+  const { size, d } = drawings[kind];
+  return (
+    <svg className={classes(css.motif, css[kind], className)} aria-hidden="true">
+      <pattern id={id} width={size[0]} height={size[1]} patternUnits="userSpaceOnUse">
+        <path d={d} />
+      </pattern>
+      <rect className={css.ground} width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+const petals = Array.from({ length: 8 }, (_, turn) => turn * 45);
+
+/** The rosette: eight petals, eight leaves between them, a ring of rice-flour dots. */
+export function Rosette({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={classes(css.motif, css.rosette, className)} viewBox="-60 -60 120 120" aria-hidden="true">
+      {petals.map((turn) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <path d="M0 -9C-13 -21 -11 -36 0 -47C11 -36 13 -21 0 -9M0 -20C-4 -26 -4 -32 0 -38C4 -32 4 -26 0 -20" />
+          <path d="M-14 -33.8C-16 -41 -18 -44 -20.6 -49.8C-15 -47 -8 -45 -4.5 -44" />
+          <circle className={css.dot} cy="-54" r="1.7" />
+          <circle className={css.dot} cy="-14" r="1.1" transform="rotate(22.5)" />
+        </g>
+      ))}
+      <circle r="5" />
+      <circle className={css.dot} r="1.6" />
+    </svg>
+  );
+}

@@ -1,0 +1,159 @@
+// The ways through the app: a bar above, tabs below on a phone, a rail beside on a desk, and a menu that slides in. They show what they are
+// given; which links there are, and when, is the shells' to say.
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { partsCopy } from '../../lib/copy/parts.ts';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { back, menu } from './icons.ts';
+import { Motif } from './Motif.tsx';
+import css from './Navigation.module.css';
+import { Sheet } from './Sheet.tsx';
+
+export interface Way {
+  href: string;
+  label: string;
+  icon: string;
+  current: boolean;
+  /** How many wait there. */
+  count?: number | undefined;
+}
+
+function Ways({
+  items,
+  className,
+  onFollow,
+}: {
+  items: readonly Way[];
+  className: string | undefined;
+  onFollow?: () => void;
+}) {
+  return (
+    <ul className={className}>
+      {items.map((way) => (
+        <li key={way.href}>
+          <Link
+            href={way.href}
+            className={css.way}
+            aria-current={way.current ? 'page' : undefined}
+            onClick={onFollow}
+          >
+            <Icon path={way.icon} />
+            <span className={css.word}>{way.label}</span>
+            {Boolean(way.count) && <span className={css.count}>{way.count}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TopBarProps {
+  title: ReactNode;
+  /** The way out at the start: the side menu, or one page back. */
+  lead?: { kind: 'menu' | 'back'; onPress: () => void } | undefined;
+  end?: ReactNode;
+  /** The store's own colour behind the bar, with a temple border at its foot. */
+  lit?: boolean;
+}
+
+export function TopBar({ title, lead, end, lit }: TopBarProps) {
+  return (
+    <header className={classes(css.bar, lit && css.lit)}>
+      <div className={css.row}>
+        {lead && (
+          <span className={lead.kind === 'menu' ? css.menu : undefined}>
+            <IconButton
+              label={lead.kind === 'menu' ? partsCopy.menu : partsCopy.back}
+              icon={lead.kind === 'menu' ? menu : back}
+              onClick={lead.onPress}
+            />
+          </span>
+        )}
+        <h1 className={css.title}>{title}</h1>
+        {end && <div className={css.end}>{end}</div>}
+      </div>
+      {lit && <Motif kind="border" className={css.border} />}
+    </header>
+  );
+}
+
+/** At the thumb, on phones. */
+export function BottomTabs({ label, items }: { label: string; items: readonly Way[] }) {
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      <Ways items={items} className={css.tabList} />
+    </nav>
+  );
+}
+
+/** Beside the page, from 900 px. */
+export function SideRail({
+  label,
+  items,
+  head,
+  foot,
+}: {
+  label: string;
+  items: readonly Way[];
+  head: ReactNode;
+  foot?: ReactNode;
+}) {
+  return (
+    <nav className={css.rail} aria-label={label}>
+      <div className={css.railHead}>{head}</div>
+      <Motif kind="border" />
+      <Ways items={items} className={css.menuList} />
+      {foot && <div className={css.foot}>{foot}</div>}
+    </nav>
+  );
+}
+
+export function MenuDrawer({
+  open,
+  onClose,
+  items,
+  head,
+  foot,
+}: {
+  open: boolean;
+  onClose: () => void;
+  items: readonly Way[];
+  head: ReactNode;
+  foot?: ReactNode;
+}) {
+  return (
+    <Sheet open={open} title={partsCopy.mainMenu} side="start" onCancel={onClose} head={head}>
+      <Motif kind="border" />
+      <nav aria-label={partsCopy.mainMenu}>
+        <Ways items={items} className={css.menuList} onFollow={onClose} />
+      </nav>
+      {foot && <div className={css.foot}>{foot}</div>}
+    </Sheet>
+  );
+}
+
+/** Where these stand around a page: the rail beside it on a desk, the bar above, the tabs below on a phone. */
+export function AppFrame({
+  rail,
+  bar,
+  tabs,
+  children,
+}: {
+  rail?: ReactNode;
+  bar?: ReactNode;
+  tabs?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes(css.frame, rail ? css.withRail : null, tabs ? css.withTabs : null)}>
+      {rail}
+      <div className={css.page}>
+        {bar}
+        <main className={css.main}>{children}</main>
+      </div>
+      {tabs}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { partsCopy } from '../../lib/copy/parts.ts';
+import { IconButton } from './Button.tsx';
+import { eye, eyeOff } from './icons.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+/** A password with a button that shows what was typed. `autoComplete` says which: "current-password" or "new-password". */
+export function PasswordField({
+  autoComplete,
+  ...props
+}: Omit<TextFieldProps, 'type' | 'after' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password';
+}) {
+  const [shown, show] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <IconButton
+          label={shown ? partsCopy.hidePassword : partsCopy.showPassword}
+          icon={shown ? eyeOff : eye}
+          onClick={() => show(!shown)}
+        />
+      }
+    />
+  );
+}

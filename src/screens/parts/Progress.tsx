@@ -1,0 +1,11 @@
+import css from './Progress.module.css';
+
+/** How far along: `value` of `max`, with the words that say so. */
+export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
+  return (
+    <label className={css.progress}>
+      <span>{label}</span>
+      <progress className={css.bar} value={value} max={max} />
+    </label>
+  );
+}

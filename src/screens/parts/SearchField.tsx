@@ -1,0 +1,31 @@
+import { partsCopy } from '../../lib/copy/parts.ts';
+import { IconButton } from './Button.tsx';
+import { useField, type FieldProps } from './Form.tsx';
+import { Icon } from './Icon.tsx';
+import { close, search } from './icons.ts';
+import css from './SearchField.module.css';
+
+/** Looks through a list. The label is spoken; the placeholder is seen. */
+export function SearchField({ placeholder, ...props }: FieldProps<string> & { placeholder?: string }) {
+  const { name, label } = props;
+  const field = useField(props, '');
+  return (
+    <div className={css.box} role="search">
+      <Icon path={search} />
+      <input
+        className={css.input}
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        enterKeyHint="search"
+        value={field.value}
+        onChange={(event) => field.change(event.target.value)}
+        onBlur={field.blur}
+      />
+      {field.value && (
+        <IconButton label={partsCopy.clearSearch} icon={close} onClick={() => field.change('')} />
+      )}
+    </div>
+  );
+}

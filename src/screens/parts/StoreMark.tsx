@@ -1,0 +1,26 @@
+import { classes } from './classes.ts';
+import css from './StoreMark.module.css';
+
+/** The store's own sign: its logo, or its first letter struck as a hallmark, and its name. The whole product stands behind this one. */
+export function StoreMark({
+  name,
+  logo,
+  size = 'm',
+}: {
+  name: string;
+  logo?: string | null | undefined;
+  size?: 'm' | 'l';
+}) {
+  return (
+    <div className={classes(css.mark, css[size])}>
+      {logo ? (
+        <img className={css.logo} src={logo} alt="" width={96} height={96} />
+      ) : (
+        <span className={css.hallmark} aria-hidden="true">
+          {name.charAt(0)}
+        </span>
+      )}
+      <span className={css.name}>{name}</span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { partsCopy } from '../../lib/copy/parts.ts';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Hidden } from './Hidden.tsx';
+import { Icon } from './Icon.tsx';
+import { alert, checkCircle, close, info, warning } from './icons.ts';
+import css from './Toast.module.css';
+
+export type Tone = 'success' | 'info' | 'error' | 'warning';
+const signs: Record<Tone, string> = { success: checkCircle, info, error: alert, warning };
+
+/**
+ * The one place where passing news is said. It stays on the page while empty, so that screen readers hear what comes; problems interrupt, the
+ * rest waits its turn. It lies above open dialogs.
+ */
+export function Toast({
+  toast,
+  onDismiss,
+}: {
+  toast: { tone: Tone; text: string } | null;
+  onDismiss: () => void;
+}) {
+  const slot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = slot.current;
+    if (!toast) return undefined;
+    element?.showPopover?.(); // anew for each toast, so that it lies above a dialog opened since
+    return () => element?.hidePopover?.();
+  }, [toast]);
+
+  const urgent = toast?.tone === 'error' || toast?.tone === 'warning';
+  const card = toast && (
+    <div className={classes(css.toast, css[toast.tone])}>
+      <Icon path={signs[toast.tone]} />
+      <p className={css.text}>
+        <Hidden>{partsCopy.tone[toast.tone]}: </Hidden>
+        {toast.text}
+      </p>
+      <IconButton label={partsCopy.dismiss} icon={close} onClick={onDismiss} />
+    </div>
+  );
+  return (
+    <div ref={slot} className={css.slot} popover="manual">
+      <div role="status">{!urgent && card}</div>
+      <div role="alert">{urgent && card}</div>
+    </div>
+  );
+}

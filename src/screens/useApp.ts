@@ -1,0 +1,34 @@
+// How screens reach the running app: its named actors, and flows of their own that share its clock and inspector.
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { App, Named } from '../machines/app.ts';
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('This screen is shown outside the app.');
+  return app;
+}
+
+/** One of the root's named children: `customer`, `seller`, `navigation`, `inactivity`, `toasts`, `brand`. */
+export const useNamed = <Name extends keyof Named>(name: Name): Named[Name] => useApp().get(name);
+
+/** Reads one fact of a named child and re-renders only when that fact changes. */
+export const useFact = <Name extends keyof Named, Fact>(
+  name: Name,
+  fact: (snapshot: SnapshotFrom<Named[Name]>) => Fact,
+): Fact => useSelector(useNamed(name) as never, fact as never) as Fact;
+
+/**
+ * Starts a screen's own flow and keeps it while the screen is up. It is started with what it needs as `input`; a later change of
+ * `input` is not seen, so give the component a `key` where it should start anew.
+ */
+export function useFlow<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+): Actor<Machine> {
+  const { options } = useApp();
+  return useActorRef(machine as AnyStateMachine, { ...options, input }) as Actor<Machine>;
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import {
+  badgeStyle,
+  canCancel,
+  canMarkPaidOnPayments,
+  canMarkPaidOnTransactions,
+  canRequestRedemption,
+  completedChip,
+  dueText,
+  enrollmentStatuses,
+  isAtRisk,
+  isDue,
+  isInVaultFilter,
+  redeemValue,
+  statusLabel,
+  vaultFilters,
+} from '../../src/lib/dueStatus.ts';
+
+const today = '2026-11-21';
+const active = { status: 'active', is_payment_due: false, days_until_due: 5, next_due_date: '2026-11-26' };
+
+it.each([
+  ['five days are left', active, false],
+  ['the server says so', { ...active, is_payment_due: true }, true],
+  ['no day is left', { ...active, days_until_due: 0 }, true],
+  ['one day is left', { ...active, days_until_due: 1 }, false],
+  ['the day has passed', { ...active, days_until_due: -1 }, true],
+  ['the date is today', { status: 'active', next_due_date: today }, true],
+  ['the date is tomorrow', { status: 'active', next_due_date: '2026-11-22' }, false],
+  ['days are left but the date has passed', { ...active, next_due_date: '2026-11-20' }, true],
+  ['the days are null', { status: 'active', days_until_due: null, next_due_date: null }, false],
+  ['nothing is known', { status: 'active' }, false],
+] as const)('when %s, an active plan’s dueness is decided', (_, enrollment, due) => {
+  expect(isDue(enrollment, today)).toBe(due);
+});
+
+it('is never due or at risk unless active', () => {
+  for (const status of enrollmentStatuses.filter((one) => one !== 'active')) {
+    const late = { status, is_payment_due: true, days_until_due: -40, next_due_date: '2026-10-12' };
+    expect([isDue(late, today), isAtRisk(late), dueText(late, today)]).toEqual([false, false, null]);
+  }
+});
+
+it.each([
+  [-14, false],
+  [-15, true],
+  [-16, true],
+  [0, false],
+  [null, false],
+  [undefined, false],
+])('with %j days left the bonus is at risk: %j', (days_until_due, atRisk) => {
+  expect(isAtRisk({ status: 'active', days_until_due })).toBe(atRisk);
+});
+
+it.each([
+  [{ days_until_due: 3 }, 'Due in 3 days'],
+  [{ days_until_due: 1 }, 'Due in 1 day'],
+  [{ days_until_due: 0 }, 'Due today'],
+  [{ days_until_due: -1 }, 'Overdue by 1 day'],
+  [{ days_until_due: -15 }, 'Overdue by 15 days'],
+  [{ days_until_due: null, next_due_date: '2026-11-24' }, 'Due in 3 days'],
+  [{ next_due_date: '2026-11-18' }, 'Overdue by 3 days'],
+  [{}, null],
+  [{ days_until_due: null, next_due_date: null }, null],
+])('%j reads %j', (facts, text) => {
+  expect(dueText({ status: 'active', ...facts }, today)).toBe(text);
+});
+
+const labels = (actor: 'customer' | 'seller') =>
+  Object.fromEntries(enrollmentStatuses.map((status) => [status, statusLabel(status, actor, 'ignored')]));
+
+it('names each status in the actor’s words', () => {
+  expect(labels('customer')).toEqual({
+    payment_pending: 'Pending Payment',
+    active: 'Active',
+    on_hold: 'On Hold',
+    matured: 'Plan Complete / Ready to Redeem',
+    redemption_requested: 'Plan Complete / Ready to Redeem',
+    redeemed: 'Plan Complete / Ready to Redeem',
+    closed: 'Plan Complete / Ready to Redeem',
+    cancelled: 'Cancelled',
+  });
+  expect(labels('seller')).toEqual({
+    payment_pending: 'Pending',
+    active: 'Active',
+    on_hold: 'On Hold',
+    matured: 'Paid',
+    redemption_requested: 'Redemption',
+    redeemed: 'Redeemed',
+    closed: 'Complete',
+    cancelled: 'Cancelled',
+  });
+  expect(statusLabel('paused', 'customer', 'Paused')).toBe('Paused');
+  expect(statusLabel('constructor', 'customer', null)).toBe('constructor');
+});
+
+it('tells the completed ones apart by a chip and its date', () => {
+  expect(enrollmentStatuses.map(completedChip).filter(Boolean)).toEqual([
+    { label: 'Matured', dateField: 'matured_on' },
+    { label: 'Redemption Requested', dateField: 'redemption_requested_on' },
+    { label: 'Redeemed', dateField: 'redeemed_on' },
+    { label: 'Closed', dateField: 'closed_on' },
+  ]);
+});
+
+it('dresses badges by status', () => {
+  const styles = [...enrollmentStatuses, 'paused'].map((status) => [status, badgeStyle(status)]);
+  expect(Object.fromEntries(styles)).toEqual({
+    payment_pending: 'due',
+    active: 'active',
+    on_hold: 'due',
+    matured: 'completed',
+    redemption_requested: 'completed',
+    redeemed: 'completed',
+    closed: 'completed',
+    cancelled: 'due',
+    paused: 'neutral',
+  });
+});
+
+describe('the vault’s tabs', () => {
+  it.each([
+    ['payment_pending', 3, ['all']],
+    ['active', 3, ['all', 'active']],
+    ['active', 0, ['all', 'active', 'due']],
+    ['active', -15, ['all', 'active', 'due', 'atRisk']],
+    ['on_hold', -15, ['all']],
+    ['matured', null, ['all', 'redeem']],
+    ['redemption_requested', null, ['all', 'redeem']],
+    ['redeemed', null, ['all', 'redeem']],
+    ['closed', null, ['all', 'redeem']],
+    ['cancelled', null, ['all']],
+  ])('show a plan %s with %j days left under %j', (status, days_until_due, tabs) => {
+    const shown = vaultFilters.filter((filter) => isInVaultFilter({ status, days_until_due }, filter, today));
+    expect(shown).toEqual(tabs);
+  });
+
+  it('never call a plan at risk that is not due', () => {
+    const plans = Array.from({ length: 801 }, (_, index) => ({
+      status: 'active',
+      days_until_due: index - 400,
+    }));
+    const atRisk = plans.filter((plan) => isInVaultFilter(plan, 'atRisk', today));
+
+    expect(atRisk).toHaveLength(386);
+    expect(atRisk.filter((plan) => !isInVaultFilter(plan, 'due', today))).toEqual([]);
+  });
+});
+
+it('lets a plan be cancelled only while it runs', () => {
+  expect(enrollmentStatuses.filter((status) => canCancel({ status }))).toEqual([
+    'payment_pending',
+    'active',
+    'on_hold',
+  ]);
+});
+
+it.each([
+  [true, false, true],
+  [true, true, false],
+  [false, false, false],
+  [undefined, false, false],
+  [true, undefined, false],
+  [null, null, false],
+])('allowed %j with an open request %j: may ask for redemption %j', (allowed, open, may) => {
+  expect(canRequestRedemption({ can_request_redemption: allowed, has_open_redemption_request: open })).toBe(
+    may,
+  );
+});
+
+it('offers Mark as Paid on each screen by that screen’s rule', () => {
+  const statuses = ['paid', 'pending', 'due', 'failed', 'voided', 'refunded'];
+  const payments = (facts: { is_first_payment?: boolean; scheduled_due_date?: string }) =>
+    statuses.filter((status) => canMarkPaidOnPayments({ status, ...facts }, today));
+
+  expect(payments({ scheduled_due_date: today })).toEqual(['pending', 'due', 'failed']);
+  expect(payments({ scheduled_due_date: '2026-11-22' })).toEqual([]);
+  expect(payments({ scheduled_due_date: '2026-11-22', is_first_payment: true })).toEqual([
+    'pending',
+    'due',
+    'failed',
+  ]);
+  expect(payments({})).toEqual([]);
+  expect(statuses.filter((status) => canMarkPaidOnTransactions({ status }))).toEqual(['pending', 'due']);
+});
+
+it.each([
+  [
+    { redeem_value_final: 61_000, redeem_value_estimated: 60_500 },
+    { amount: 61_000, estimated: false },
+  ],
+  [
+    { redeem_value_final: 0, redeem_value_estimated: 60_500 },
+    { amount: 0, estimated: false },
+  ],
+  [
+    { redeem_value_final: null, redeem_value_estimated: '60500.00' },
+    { amount: 60_500, estimated: true },
+  ],
+  [
+    { redeem_value_estimated: 0, total_paid: 5000, monthly_amount: 5000 },
+    { amount: 0, estimated: true },
+  ],
+  [
+    { total_paid: '55000.00', monthly_amount: '5000.00' },
+    { amount: 60_000, estimated: true },
+  ],
+  [
+    { total_paid: 0, monthly_amount: 5000 },
+    { amount: 5000, estimated: true },
+  ],
+  [{ total_paid: 5000 }, null],
+  [{}, null],
+])('%j redeems as %j', (enrollment, value) => {
+  expect(redeemValue(enrollment)).toEqual(value);
+});

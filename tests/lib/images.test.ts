@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { fileNameFor, imagePolicies, imageProblem, MAX_IMAGE_BYTES, mediaUrl } from '../../src/lib/images.ts';
+
+it.each([
+  ['registration', 'Please choose a JPG, PNG, or WEBP image', 'Image too large (max 10 MB)'],
+  ['profileEdit', 'Please choose a JPG, PNG, or WEBP image', 'Image too large (max 10 MB)'],
+  ['sellerAvatar', 'Please choose a JPG, PNG, or WEBP image.', 'Image too large (max 10 MB).'],
+  ['shopLogo', 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
+  ['plan', 'Only PNG/JPG/WEBP allowed.', 'Each image must be ≤ 10 MB.'],
+  ['catalogue', 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
+] as const)('refuses pictures at %s in its own words', (screen, typeMessage, sizeMessage) => {
+  const rules = imagePolicies[screen];
+
+  for (const type of ['image/jpeg', 'image/png', 'image/webp'])
+    expect(imageProblem({ type, size: MAX_IMAGE_BYTES }, rules)).toBeNull();
+  for (const type of ['image/gif', 'image/svg+xml', 'application/pdf', 'text/html', ''])
+    expect(imageProblem({ type, size: 1 }, rules)).toBe(typeMessage);
+  expect(imageProblem({ type: 'image/png', size: MAX_IMAGE_BYTES + 1 }, rules)).toBe(sizeMessage);
+  expect(imageProblem({ type: 'image/png', size: 0 }, rules)).toBe(typeMessage);
+});
+
+it('takes a JPEG by its old names at registration alone', () => {
+  const takers = Object.entries(imagePolicies)
+    .filter(([, rules]) => imageProblem({ type: 'image/pjpeg', size: 1 }, rules) === null)
+    .map(([screen]) => screen);
+
+  expect(takers).toEqual(['registration']);
+  expect(imagePolicies.registration.accept).toBe('image/jpeg,image/jpg,image/pjpeg,image/png,image/webp');
+  expect(imagePolicies.profileEdit.accept).toBe('image/jpeg,image/png,image/webp');
+});
+
+it.each([
+  ['image/webp', '9876543210', '9876543210.webp'],
+  ['image/png', '9876543210', '9876543210.png'],
+  ['IMAGE/JPEG; q=1', 'shop', 'shop.jpg'],
+  ['image/pjpeg', 'shop', 'shop.jpg'],
+  ['image/webp', '../../etc/passwd', 'etc-passwd.webp'],
+  ['image/webp', 'मीरा 🙂', 'photo.webp'],
+  ['image/webp', '', 'photo.webp'],
+  ['text/html', 'shop', 'shop'],
+  ['constructor', 'shop', 'shop'],
+])('names a picture of type %s and base %j as %j', (type, base, name) => {
+  expect(fileNameFor(type, base)).toBe(name);
+});
+
+it.each([
+  ['photos/a.webp', '/media/photos/a.webp'],
+  [' a.webp ', '/media/a.webp'],
+  ['a..b.webp', '/media/a..b.webp'],
+  ['/media/a.webp', '/media/a.webp'],
+  ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
+  ['HTTPS://cdn.example/a.webp', 'HTTPS://cdn.example/a.webp'],
+  ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ['blob:http://meera.localhost/1-2', 'blob:http://meera.localhost/1-2'],
+  ['', null],
+  ['  ', null],
+  [null, null],
+  [undefined, null],
+  ['javascript:alert(1)', null],
+  ['JaVaScRiPt:alert(1)', null],
+  ['java\tscript:alert(1)', null],
+  ['\u0001javascript:alert(1)', null],
+  ['vbscript:x', null],
+  ['file:///etc/passwd', null],
+  ['http://cdn.example/a.webp', null],
+  ['https:/evil.com', null],
+  ['https:///evil.com', null],
+  ['data:text/html,<script>', null],
+  ['//evil.com/a.webp', null],
+  ['/\\evil.com/a.webp', null],
+  ['\\\\evil.com\\a', null],
+  ['../secret', null],
+  ['a/../../secret', null],
+  ['/media/../api/logout/', null],
+  ['%2e%2e/secret', null],
+  ['a/.%2E/secret', null],
+])('loads the picture %j from %j', (path, address) => {
+  expect(mediaUrl(path)).toBe(address);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cleanStoreSlug,
+  isStoreSlug,
+  storeHost,
+  storeUrl,
+  tenantOf,
+  trimStoreSlug,
+} from '../../src/lib/storeAddress.ts';
+
+const place = { rootDomain: 'swarna.example', port: '', protocol: 'https:' };
+
+const hostile = [
+  'evil.com',
+  'a.b',
+  'x@evil',
+  '//',
+  '//evil.com',
+  'evil/..',
+  'evil\\',
+  'evil:80',
+  'evil?x',
+  'evil#x',
+  'evil%2ecom',
+  '%2e%2e',
+  'evil。com',
+  'evil．com',
+  'eviｌ',
+  'évil',
+  'xn--e1afmkfd',
+  'xn--abc',
+  'ev il',
+  'evil\n',
+  'evil\t',
+  '\u0000evil',
+  'evil\u200b',
+  '-evil',
+  'evil-',
+  'ev--il',
+  'evil..com',
+  'ev_il',
+  '',
+  'ab',
+  'a'.repeat(64),
+  'a'.repeat(10_000),
+  '🙂🙂🙂',
+  'www',
+  'api',
+  'admin',
+  'app',
+  'media',
+  'static',
+  'javascript:alert(1)',
+];
+
+it.each(hostile.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
+  'gives no store the name %s',
+  (_, text) => {
+    expect(isStoreSlug(text)).toBe(false);
+    expect(storeHost(text, place)).toBeNull();
+    expect(storeUrl(text, place, '/login')).toBeNull();
+    expect(tenantOf(`${text}.swarna.example`, 'swarna.example').kind).not.toBe('store');
+  },
+);
+
+it.each(['meera', 'my-shop', 'a1b', '123', 'a-b-c', 'a'.repeat(63), 'shop-2-go'])(
+  'lets a store be named %s',
+  (text) => {
+    expect(isStoreSlug(text)).toBe(true);
+    expect(trimStoreSlug(text)).toBe(text);
+    expect(tenantOf(`${text}.swarna.example`, 'swarna.example')).toEqual({ kind: 'store', slug: text });
+  },
+);
+
+it.each([
+  ['meera.localhost:3000', 'localhost', { kind: 'store', slug: 'meera' }],
+  ['MEERA.LocalHost', 'localhost', { kind: 'store', slug: 'meera' }],
+  ['meera.localhost.', 'localhost', { kind: 'store', slug: 'meera' }],
+  ['meera.localhost:3000', 'localhost:3000', { kind: 'store', slug: 'meera' }],
+  ['localhost:3000', 'localhost', { kind: 'apex' }],
+  ['localhost', 'localhost', { kind: 'apex' }],
+  ['www.localhost:3000', 'localhost', { kind: 'apex' }],
+  ['127.0.0.1:3000', 'localhost', { kind: 'unknown' }],
+  ['127.0.0.1:3000', '127.0.0.1', { kind: 'apex' }],
+  ['[::1]:3000', 'localhost', { kind: 'unknown' }],
+  ['a.meera.localhost', 'localhost', { kind: 'unknown' }],
+  ['www.meera.localhost', 'localhost', { kind: 'unknown' }],
+  ['meeralocalhost', 'localhost', { kind: 'unknown' }],
+  ['meera.localhost.evil.com', 'localhost', { kind: 'unknown' }],
+  ['meera.evil.com', 'localhost', { kind: 'unknown' }],
+  ['evil.com@meera.localhost', 'localhost', { kind: 'unknown' }],
+  ['meera@evil.com', 'localhost', { kind: 'unknown' }],
+  ['.localhost', 'localhost', { kind: 'unknown' }],
+  ['api.localhost', 'localhost', { kind: 'unknown' }],
+  ['xn--meera.localhost', 'localhost', { kind: 'unknown' }],
+  ['', 'localhost', { kind: 'unknown' }],
+  ['meera.localhost:3000:3000', 'localhost', { kind: 'unknown' }],
+])('host %j under %s is %j', (host, root, tenant) => {
+  expect(tenantOf(host, root)).toEqual(tenant);
+});
+
+it('takes capitals in a host, not in a name', () => {
+  expect(isStoreSlug('Meera')).toBe(false);
+  expect(storeUrl('Meera', place, '/login')).toBeNull();
+  expect(tenantOf('Meera.swarna.example', 'Swarna.example')).toEqual({ kind: 'store', slug: 'meera' });
+});
+
+it('lets a hyphen be typed and takes it off the ends when the field is left', () => {
+  expect(cleanStoreSlug('My-')).toBe('my-');
+  expect(cleanStoreSlug('-My Shop!')).toBe('-myshop');
+  expect(trimStoreSlug('--My-Shop--')).toBe('my-shop');
+  expect(cleanStoreSlug('ＳＨＯＰ मीरा 🙂')).toBe('');
+  expect(cleanStoreSlug('a'.repeat(10_000))).toHaveLength(63);
+  expect(trimStoreSlug('-'.repeat(10_000))).toBe('');
+});
+
+describe('a store’s address', () => {
+  it('is the store’s host with the page', () => {
+    expect(storeUrl('meera', place, '/seller/kyc')).toBe('https://meera.swarna.example/seller/kyc');
+    expect(storeUrl('meera', { rootDomain: 'localhost', port: 3000, protocol: 'http:' }, '/login')).toBe(
+      'http://meera.localhost:3000/login',
+    );
+    expect(storeHost('meera', { rootDomain: 'localhost', port: '3000' })).toBe('meera.localhost:3000');
+  });
+
+  it.each(['', 'login', '//evil.com', '/\\evil.com', '/a\\b', '/a\nb', '@evil.com', '.evil.com', ':80/'])(
+    'is none for the path %j',
+    (path) => {
+      expect(storeUrl('meera', place, path)).toBeNull();
+    },
+  );
+
+  it.each(['javascript:', 'data:', 'ftp:', 'https', ''])('is none for the protocol %j', (protocol) => {
+    expect(storeUrl('meera', { ...place, protocol }, '/login')).toBeNull();
+  });
+});

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useReducer } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { phonePolicies } from '../../../src/lib/phone.ts';
+import { Button } from '../../../src/screens/parts/Button.tsx';
+import { CheckField } from '../../../src/screens/parts/CheckField.tsx';
+import { Form, type FormEvent, type FormState } from '../../../src/screens/parts/Form.tsx';
+import { PasswordField } from '../../../src/screens/parts/PasswordField.tsx';
+import { PhoneField, TextField } from '../../../src/screens/parts/TextField.tsx';
+
+afterEach(cleanup);
+
+const calm: FormState = {
+  values: { name: '', phone: '', terms: false },
+  touched: {},
+  attempts: 0,
+  errors: {},
+};
+
+const Page = ({ form, send }: { form: FormState; send: (event: FormEvent) => void }) => (
+  <StrictMode>
+    <Form form={form} send={send} label="Registration">
+      <TextField name="name" label="Full name" hint="As on your card" />
+      <PhoneField name="phone" label="Phone number" prefix="+91" keep={phonePolicies.customerLogin.clean} />
+      <CheckField name="terms" label="I accept the terms" />
+      <Button type="submit">Register</Button>
+    </Form>
+  </StrictMode>
+);
+
+const Password = () => {
+  const [value, set] = useReducer((_: string, next: string) => next, '');
+  return (
+    <PasswordField
+      name="password"
+      label="Password"
+      autoComplete="current-password"
+      value={value}
+      onChange={set}
+    />
+  );
+};
+
+describe('a form', () => {
+  it('says what is typed, left and sent, in the flow’s words', async () => {
+    const send = vi.fn<(event: FormEvent) => void>();
+    render(<Page form={calm} send={send} />);
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), 'A');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+
+    expect(send.mock.calls.map(([event]) => event)).toEqual([
+      { type: 'form.change', name: 'name', value: 'A' },
+      { type: 'form.blur', name: 'name' },
+      { type: 'form.change', name: 'terms', value: true },
+      { type: 'form.blur', name: 'terms' },
+      { type: 'form.submit' },
+    ]);
+  });
+
+  it('ties an error to its field and describes it, in place of the hint', () => {
+    render(<Page form={{ ...calm, errors: { name: 'Full name is required' } }} send={() => {}} />);
+
+    const field = screen.getByRole('textbox', { name: 'Full name' });
+    const note = document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`);
+
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(note?.textContent).toBe('Full name is required');
+    expect(screen.queryByText('As on your card')).toBeNull();
+  });
+
+  it('focuses the first field in error when an attempt is refused, once for each attempt', () => {
+    const { rerender } = render(<Page form={calm} send={() => {}} />);
+    const errors = { phone: 'Enter a valid phone number' };
+
+    rerender(<Page form={{ ...calm, attempts: 1, errors }} send={() => {}} />);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone number' }));
+
+    screen.getByRole('button', { name: 'Register' }).focus();
+    rerender(
+      <Page form={{ ...calm, attempts: 1, errors: { ...errors, name: 'Required' } }} send={() => {}} />,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register' }));
+
+    rerender(
+      <Page form={{ ...calm, attempts: 2, errors: { ...errors, name: 'Required' } }} send={() => {}} />,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Full name' }));
+  });
+
+  it('focuses a field that the server refuses after the attempt', () => {
+    const { rerender } = render(<Page form={calm} send={() => {}} />);
+    rerender(<Page form={{ ...calm, attempts: 1 }} send={() => {}} />);
+
+    rerender(<Page form={{ ...calm, attempts: 1, errors: { name: 'Taken' } }} send={() => {}} />);
+
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Full name' }));
+  });
+
+  it('never pulls the focus back from someone who has gone on typing', () => {
+    const { rerender } = render(<Page form={calm} send={() => {}} />);
+    rerender(<Page form={{ ...calm, attempts: 1 }} send={() => {}} />);
+    const phone = screen.getByRole('textbox', { name: 'Phone number' });
+    phone.focus();
+    fireEvent.change(phone, { target: { value: '9' } });
+
+    rerender(<Page form={{ ...calm, attempts: 1, errors: { name: 'Required' } }} send={() => {}} />);
+
+    expect(document.activeElement).toBe(phone);
+  });
+});
+
+describe('a phone number', () => {
+  it('keeps the digits of what is pasted', async () => {
+    const change = vi.fn<(value: string) => void>();
+    render(
+      <PhoneField
+        name="phone"
+        label="Phone number"
+        value=""
+        onChange={change}
+        keep={phonePolicies.customerLogin.clean}
+      />,
+    );
+
+    await userEvent.click(screen.getByRole('textbox', { name: 'Phone number' }));
+    await userEvent.paste('+91 98765-43210 99');
+
+    expect(change).toHaveBeenLastCalledWith('919876543210');
+  });
+});
+
+describe('a password', () => {
+  it('is hidden until its owner asks to see it, and hidden again', async () => {
+    render(<Password />);
+    const field = screen.getByLabelText('Password');
+    await userEvent.type(field, 'Sona@123');
+    expect(field.getAttribute('type')).toBe('password');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.getAttribute('type')).toBe('text');
+    expect(screen.getByDisplayValue('Sona@123')).toBe(field);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('a button', () => {
+  it('says what it is doing and ignores presses while busy, without losing the focus', async () => {
+    const press = vi.fn<() => void>();
+    const { rerender } = render(<Button onClick={press}>Log in</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+
+    rerender(
+      <Button onClick={press} busy="Logging in...">
+        Log in
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Logging in...' });
+    await userEvent.click(button);
+
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('sends no form while it is disabled', async () => {
+    const send = vi.fn<(event: FormEvent) => void>();
+    render(
+      <Form form={calm} send={send} label="Log in">
+        <TextField name="name" label="Name" />
+        <Button type="submit" disabled>
+          Log in
+        </Button>
+      </Form>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+
+    expect(send.mock.calls.filter(([event]) => event.type === 'form.submit')).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+// One description per machine, in `tests/machines/<path>.model.ts(x)`: what it is given, what can be said to it, what must hold,
+// what a person does and sees. The proof, the walk of the running actor and the walk through the rendered screen all read it.
+import type { ReactElement } from 'react';
+import type {
+  ActorRefFrom,
+  AnyActorLogic,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  InspectionEvent,
+  SnapshotFrom,
+} from 'xstate';
+import type { Gesture } from './gestures.ts';
+import type { Standstill } from './hold.ts';
+import type { Claims } from './prove.ts';
+import type { Seen } from './readPage.ts';
+import type { Asked, InnerEvent } from './step.ts';
+
+/** What replaces a machine's own actors, actions, guards and delays in proofs and walks. Actors are held without being named here. */
+export type Stubs = {
+  actors?: Record<string, AnyActorLogic>;
+  actions?: Record<string, () => void>;
+  guards?: Record<string, (args: never, params: never) => boolean>;
+  delays?: Record<string, number>;
+};
+
+/** What a screen is put up with: its flow's options, or (`start`) the running actor for a screen that is handed one. */
+export type World<M extends AnyStateMachine = AnyStateMachine> = {
+  input: InputFrom<M>;
+  clock: Standstill;
+  inspect: (event: InspectionEvent) => void;
+  start: () => ActorRefFrom<M>;
+};
+
+type Gestures = Gesture | readonly Gesture[];
+type Performed<E extends AnyEventObject> = {
+  readonly [T in E['type']]?: Gestures | ((event: Extract<E, { type: T }>) => Gestures);
+};
+
+export type ScreenOf<M extends AnyStateMachine> = {
+  show: (world: World<M>) => ReactElement;
+  /** How a person (or `elsewhere`) brings each event about. */
+  perform: Performed<EventFromLogic<M>>;
+  /** What a person sees in this state; only what is named is compared. */
+  expected: (snapshot: SnapshotFrom<M>) => Seen;
+};
+
+export type Description<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'cases'> & {
+  machine: M;
+  input?: InputFrom<M>;
+  inputs?: Readonly<Record<string, InputFrom<M>>>;
+  cases?: readonly (EventFromLogic<M> | InnerEvent)[];
+  key?: (snapshot: SnapshotFrom<M>) => unknown;
+  always?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
+  canAlwaysReach?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
+  everyStep?: Readonly<
+    Record<
+      string,
+      (step: {
+        from: SnapshotFrom<M>;
+        to: SnapshotFrom<M>;
+        event: AnyEventObject;
+        actions: Asked[];
+      }) => boolean
+    >
+  >;
+  stubs?: Stubs;
+  /** 'value' when walking every edge takes too long (thousands of edges): each arrow of the chart once. */
+  walkBy?: 'edge' | 'value';
+  screen?: ScreenOf<M>;
+};
+
+/** A description whose machine may be any. */
+export type Model = Claims & {
+  id: string;
+  stubs?: Stubs;
+  walkBy?: 'edge' | 'value';
+  screen?: {
+    show: (world: World) => ReactElement;
+    perform: Readonly<Record<string, Gestures | ((event: AnyEventObject) => Gestures) | undefined>>;
+    expected: (snapshot: AnyMachineSnapshot) => Seen;
+  };
+};
+
+export const describeMachine = <M extends AnyStateMachine>(description: Description<M>): Model =>
+  ({ ...description, id: description.machine.id }) as unknown as Model;
+
+/** The model as proofs see it: with its stubs in place. */
+export const provable = (model: Model): Model => ({
+  ...model,
+  machine: model.machine.provide({ ...model.stubs } as Parameters<AnyStateMachine['provide']>[0]),
+});

@@ -1,0 +1,198 @@
+// What holds in every configuration a machine can ever be in. Each finding is a sentence that ends with the shortest way there;
+// a machine in order has none. The steps it looks at: everything `explore` finds, and, thrown at every configuration, every event
+// the machine knows, the model's hostile ones and both outcomes of each running invocation.
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import {
+  alphabet,
+  answersAt,
+  explore,
+  stateKey,
+  withCases,
+  type Configuration,
+  type Edge,
+  type Explorable,
+  type Graph,
+} from './explore.ts';
+import { activeStates, answerOf, failed, nextStep, say, type Asked } from './step.ts';
+import { statesOf, transitionsOf } from './transitions.ts';
+
+type Sentences = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
+export type ProvedStep = {
+  from: AnyMachineSnapshot;
+  to: AnyMachineSnapshot;
+  event: AnyEventObject;
+  actions: Asked[];
+};
+export type Claims = Explorable & {
+  /** True in every configuration: `{ 'a guarded page has its session': (s) => … }`. */
+  always?: Sentences | undefined;
+  /** From every configuration there is a way to one where this is true. */
+  canAlwaysReach?: Sentences | undefined;
+  /** True of every step: `{ 'signing in says welcome': ({ to, actions }) => … sent(actions) … }`. */
+  everyStep?: Readonly<Record<string, (step: ProvedStep) => boolean>> | undefined;
+  /** Events nobody should send, thrown at every configuration. */
+  hostile?: readonly AnyEventObject[] | undefined;
+  /** Paths of states in which the flow may stay for good without being final. */
+  resting?: readonly string[] | undefined;
+  /** Events that may start their work anew while it runs (a new search while one is under way). */
+  repeatable?: readonly string[] | undefined;
+};
+export type Proof = { findings: string[]; graph: Graph; probes: number };
+
+export function prove(claims: Claims): Proof {
+  const graph = explore(claims);
+  const thrown = throwEverything(claims, graph);
+  const findings = [
+    ...graph.broken.map(
+      ({ from, event, error }) => `${say(event)} throws ${String(error)}: ${graph.trace(from)}`,
+    ),
+    ...where(
+      graph,
+      ({ snapshot }) => snapshot.status === 'error',
+      ({ snapshot }) => `the machine breaks (${String(snapshot.error)})`,
+    ),
+    ...alwaysTrue(claims, graph),
+    ...alwaysWithinReach(claims, graph),
+    ...trueOfEveryStep(claims, graph),
+    ...where(
+      graph,
+      (node) => isStuck(claims, graph, node),
+      ({ snapshot }) => `no way on from ${shown(snapshot)}`,
+    ),
+    ...neverHappens(claims, graph),
+    ...where(
+      graph,
+      (node) => isBusy(node) && !mayFail(graph, node),
+      ({ snapshot }) => `busy ${shown(snapshot)} has no way out on an error`,
+    ),
+    ...graph.edges.flatMap((edge) => startedTwice(claims, graph, edge)),
+    ...thrown.findings,
+  ];
+  return { findings: [...new Set(findings)], graph, probes: thrown.probes };
+}
+
+const shown = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snapshot.value);
+const isBusy = ({ snapshot }: Configuration): boolean =>
+  snapshot.status === 'active' && snapshot.hasTag('busy');
+
+/** The nearest configuration with a fault speaks for all that share its sentence. */
+function where(
+  graph: Graph,
+  faulty: (node: Configuration) => boolean,
+  sentence: (node: Configuration) => string,
+): string[] {
+  const nearest = new Map<string, Configuration>();
+  for (const node of graph.nodes.values()) {
+    if (faulty(node) && !nearest.has(sentence(node))) nearest.set(sentence(node), node);
+  }
+  return [...nearest].map(([said, { key }]) => `${said}: ${graph.trace(key)}`);
+}
+
+const alwaysTrue = ({ always = {} }: Claims, graph: Graph): string[] =>
+  Object.entries(always).flatMap(([sentence, holds]) =>
+    where(
+      graph,
+      ({ snapshot }) => snapshot.status !== 'error' && !holds(snapshot),
+      () => `not always "${sentence}"`,
+    ),
+  );
+
+function alwaysWithinReach({ canAlwaysReach = {} }: Claims, graph: Graph): string[] {
+  const into = new Map<string, Edge[]>([...graph.nodes.keys()].map((key) => [key, []]));
+  for (const edge of graph.edges) into.get(edge.to)?.push(edge);
+  return Object.entries(canAlwaysReach).flatMap(([sentence, holds]) => {
+    const within = new Set(
+      [...graph.nodes.values()].filter(({ snapshot }) => holds(snapshot)).map(({ key }) => key),
+    );
+    for (const key of within) for (const edge of into.get(key) ?? []) within.add(edge.from); // grows while it is walked
+    return where(
+      graph,
+      ({ key }) => !within.has(key),
+      () => `no longer within reach: "${sentence}"`,
+    );
+  });
+}
+
+function trueOfEveryStep({ everyStep = {} }: Claims, graph: Graph): string[] {
+  const at = (key: string) => graph.nodes.get(key)?.snapshot as AnyMachineSnapshot;
+  return Object.entries(everyStep).flatMap(([sentence, holds]) => {
+    const wrong = graph.edges.find((edge) => !holds({ ...edge, from: at(edge.from), to: at(edge.to) }));
+    return wrong ? [`not on every step "${sentence}": ${graph.trace(wrong.from)} → ${say(wrong.event)}`] : [];
+  });
+}
+
+function isStuck({ resting = [] }: Claims, graph: Graph, { key, snapshot }: Configuration): boolean {
+  if (snapshot.status !== 'active' || graph.out.get(key)?.some((edge) => edge.to !== key)) return false;
+  const leaves = activeStates(snapshot).filter((node) => node.type === 'atomic');
+  return !leaves.some((node) => resting.includes(node.path.join('.')));
+}
+
+function neverHappens({ machine }: Claims, graph: Graph): string[] {
+  const taken = new Set([...graph.takenAtStart, ...graph.edges.flatMap((edge) => edge.taken)]);
+  const entered = new Set([...graph.nodes.values()].flatMap(({ snapshot }) => activeStates(snapshot)));
+  const passed = new Set([...taken].flatMap((id) => id.split(' -> ')[1]?.split(' + ') ?? [])); // states left at once by `always`
+  return [
+    ...statesOf(machine.root)
+      .filter((node) => node.type !== 'history' && !entered.has(node) && !passed.has(node.id))
+      .map((node) => `${node.id} is never entered`),
+    ...transitionsOf(machine)
+      .filter((id) => !taken.has(id))
+      .map((id) => `never taken: ${id}`),
+  ];
+}
+
+const isFailure = (event: AnyEventObject): boolean =>
+  answerOf(event)?.ok === false || event.type.startsWith('xstate.after.');
+const mayFail = (graph: Graph, { key }: Configuration): boolean =>
+  graph.out.get(key)?.some((edge) => isFailure(edge.event) && edge.to !== key) ?? false;
+
+const starts = (actions: Edge['actions']): string[] =>
+  actions.filter(({ type }) => type === 'xstate.spawnChild').map(({ params }) => String(params['id']));
+
+/** A person's event that starts work and leaves the machine busy must not start it again before the answer is there. */
+function startedTwice({ machine, cases = [], repeatable = [] }: Claims, graph: Graph, edge: Edge): string[] {
+  const node = graph.nodes.get(edge.to);
+  const isOwn = !edge.event.type.startsWith('xstate.') && !repeatable.includes(edge.event.type);
+  const work = starts(edge.actions);
+  if (!node || !isOwn || !isBusy(node) || work.length === 0) return [];
+  return withCases(edge.event.type, cases).flatMap((again) => {
+    const anew = starts(nextStep(machine, node.snapshot, again).actions).filter((id) => work.includes(id));
+    return anew.map(
+      (id) => `${edge.event.type} starts ${id} again while it runs: ${graph.trace(edge.to)} → ${say(again)}`,
+    );
+  });
+}
+
+function throwEverything(claims: Claims, graph: Graph): { findings: string[]; probes: number } {
+  const { machine, cases = [], hostile = [], always = {} } = claims;
+  const anyTime = [...alphabet(machine).flatMap((type) => withCases(type, cases)), ...hostile];
+  const findings = new Map<string, string>();
+  const report = (fault: string, { key }: Configuration): void => {
+    if (!findings.has(fault)) findings.set(fault, `${fault}: ${graph.trace(key)}`);
+  };
+  const seen = new Set([...graph.nodes.values()].map(({ state }) => state));
+  let probes = 0;
+  for (const node of graph.nodes.values()) {
+    if (node.snapshot.status !== 'active') continue;
+    const answers = answersAt(node, cases);
+    const surprises = answers.flatMap((event) => {
+      const answer = answerOf(event);
+      return answer && !answer.ok ? [failed(answer.id, new Error('something unforeseen'))] : [];
+    });
+    for (const event of [...anyTime, ...answers, ...surprises]) {
+      probes += 1;
+      try {
+        const { snapshot } = nextStep(machine, node.snapshot, event);
+        if (snapshot.status === 'error')
+          report(`${say(event)} breaks ${shown(node.snapshot)} (${String(snapshot.error)})`, node);
+        if (snapshot.status === 'error' || seen.has(stateKey(snapshot, claims.key))) continue;
+        for (const [sentence, holds] of Object.entries(always)) {
+          if (!holds(snapshot)) report(`not always "${sentence}", on ${say(event)}`, node);
+        }
+      } catch (error) {
+        report(`${say(event)} thrown at ${shown(node.snapshot)} throws ${String(error)}`, node);
+      }
+    }
+  }
+  return { findings: [...findings.values()], probes };
+}

@@ -1,0 +1,59 @@
+// What a person can tell of a page without looking at its shape: heading, alert, status, busy, buttons, fields, texts.
+export type Seen = {
+  heading?: string | null;
+  /** role=alert; null: there is none. */
+  alert?: string | null;
+  /** role=status; null: there is none. */
+  status?: string | null;
+  /** Something on the page says aria-busy. */
+  busy?: boolean;
+  /** By accessible name: its text or aria-label. */
+  buttons?: Readonly<Record<string, 'enabled' | 'disabled' | 'absent'>>;
+  /** Texts that are on the page. */
+  shows?: readonly string[];
+  /** Texts that are not. */
+  hides?: readonly string[];
+};
+
+/** What the page shows of that which `expected` names, in the same form, so that the two can be compared. */
+export function readPage(page: Document, expected: Seen): Seen {
+  const text = page.body.textContent;
+  const seen: Seen = {
+    heading: textOf(page, 'h1'),
+    alert: textOf(page, '[role=alert]'),
+    status: textOf(page, '[role=status], output'),
+    busy: page.querySelector('[aria-busy=true]') !== null,
+    buttons: Object.fromEntries(
+      Object.keys(expected.buttons ?? {}).map((name) => [name, button(page, name)]),
+    ),
+    shows: expected.shows?.filter((one) => text.includes(one)) ?? [],
+    hides: expected.hides?.filter((one) => !text.includes(one)) ?? [],
+  };
+  return Object.fromEntries(Object.entries(seen).filter(([name]) => name in expected));
+}
+
+/** What of `expected` the page does not show, as sentences. */
+export function differences(page: Document, expected: Seen): string[] {
+  const seen = flat(readPage(page, expected));
+  return Object.entries(flat(expected)).flatMap(([name, wanted]) =>
+    seen[name] === wanted ? [] : [`${name} is ${seen[name]}, not ${wanted}`],
+  );
+}
+
+const flat = ({ buttons = {}, ...rest }: Seen): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.entries(rest).map(([name, value]) => [name, JSON.stringify(value)]),
+    ...Object.entries(buttons).map(([name, value]) => [`button "${name}"`, value]),
+  ]);
+
+function textOf(page: Document, selector: string): string | null {
+  const texts = [...page.querySelectorAll(selector)].map((one) => one.textContent.trim()).filter(Boolean);
+  return texts.length > 0 ? texts.join(' | ') : null;
+}
+
+function button(page: Document, name: string): 'enabled' | 'disabled' | 'absent' {
+  const all = [...page.querySelectorAll('button, [role=button], input[type=submit]')];
+  const found = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name);
+  if (!found) return 'absent';
+  return found.matches(':disabled, [aria-disabled="true"]') ? 'disabled' : 'enabled';
+}

@@ -1,0 +1,31 @@
+// Names for a machine's declared transitions. They stay the same through `provide()`, so that every walk can be counted together.
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** Source, event, place among that event's candidates, targets: `signIn.code on xstate.after.tick.signIn.code [0] -> signIn.idle`. */
+export function idOf(transition: AnyTransitionDefinition): string {
+  const source = transition.source as AnyStateNode;
+  const candidates =
+    transition.eventType === '' ? source.always : source.transitions.get(transition.eventType);
+  const targets =
+    (transition.target as AnyStateNode[] | undefined)?.map((node) => node.id).join(' + ') ?? 'itself';
+  return `${source.id} on ${transition.eventType || 'always'} [${candidates?.indexOf(transition) ?? 0}] -> ${targets}`;
+}
+
+/** Every transition that a machine declares. A forbidden one ('x': {}) declares that nothing happens and is left out. */
+export function transitionsOf(machine: AnyStateMachine): string[] {
+  const own = (node: AnyStateNode): AnyTransitionDefinition[] => [
+    ...[...node.transitions.values()].flat(),
+    ...(node.always ?? []),
+    ...childrenOf(node).flatMap(own),
+  ];
+  return own(machine.root).filter(doesSomething).map(idOf);
+}
+
+export const doesSomething = (one: AnyTransitionDefinition): boolean =>
+  one.target !== undefined || one.actions.length > 0 || one.reenter;
+
+export const childrenOf = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values(node.states as Record<string, AnyStateNode>);
+
+/** All state nodes of a machine, the root first. */
+export const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(statesOf)];
