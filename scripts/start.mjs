@@ -51,8 +51,20 @@ function stop(sentence) {
 /** A killed npm cannot pass its end on. Without this the server would stay, holding the port and the database. */
 function endWithNpm() {
   if (process.env['npm_lifecycle_event'] !== 'start') return;
-  const npm = process.ppid;
+  const npm = npmNow();
   setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
+    if (npmNow() !== npm) process.kill(process.pid, 'SIGTERM');
   }, 250).unref();
+}
+
+/** The process that started us: our parent or, where npm put a shell between (Debian's stays), the shell's. */
+function npmNow() {
+  try {
+    const [, name = '', parent] =
+      /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
+    if (/^(da|ba|a)?sh$/.test(name)) return Number(parent);
+  } catch {
+    // no /proc: there the shell gives way to us, and npm is our parent
+  }
+  return process.ppid;
 }
