@@ -17,7 +17,13 @@ const sellerFrame = lazyPart<FrameProps>(() => import('./screens/seller/SellerFr
 /** Pages that are on the map and not built yet; tests/routes.test.ts lists them, and the list must shrink to nothing. */
 export const notBuilt: Screen = () => import('./screens/public/NotBuilt.tsx');
 
-function entry(frame: LazyPart<FrameProps>, path: string, access: Access, title: string | null, bring: Screen) {
+function entry(
+  frame: LazyPart<FrameProps>,
+  path: string,
+  access: Access,
+  title: string | null,
+  bring: Screen,
+) {
   const screen = lazyPart(bring);
   return {
     path,
@@ -80,4 +86,3 @@ export const pages = [
   seller(sellerPaths.contact, 'contact', notBuilt),
   seller(sellerPaths.staff, 'staff', notBuilt),
 ];
-

@@ -1,7 +1,6 @@
 // PostgreSQL embedded in the server (PGlite): one connection, taken in turns, in a thread that is replaced when it hangs.
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { isMainThread } from 'node:worker_threads';
 import type { Db } from './db.ts';
 import { EmbeddedEngine, type EngineOptions } from './embeddedEngine.ts';
 import { Unavailable } from './errors.ts';
@@ -13,7 +12,7 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** Milliseconds that one statement may take, and that a transaction may stay idle. */
   statementLimit?: number;
-  /** A whole database to begin from: what `snapshot()` answered. For tests. */
+  /** A whole database to begin from where there is none yet: what `snapshot()` answered. For tests. */
   snapshot?: Uint8Array<ArrayBuffer>;
 }
 
@@ -38,9 +37,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   const place: EngineOptions = { ...(options.snapshot && { snapshot: options.snapshot }) };
   let releaseLock: (() => void) | undefined;
   if (!inMemory) {
-    keepPrivate(dataDir);
+    const directory = path.join(dataDir, 'postgres');
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     releaseLock = await holdLock(path.join(dataDir, 'lock'));
-    place.directory = path.join(dataDir, 'postgres');
+    makePrivate(directory);
+    place.directory = directory;
   }
 
   const enclosure = new Enclosure();
@@ -51,6 +52,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   let busySince: number | undefined;
 
   async function start(): Promise<void> {
+    const { directory, snapshot } = place;
+    const exists = directory !== undefined && existsSync(path.join(directory, 'PG_VERSION'));
+    if (exists) delete place.snapshot;
+    else if (directory !== undefined && snapshot === undefined) await createApart(place);
     engine = await EmbeddedEngine.start(place, () => {
       engine = undefined;
       if (!closed) void open().catch(() => {}); // the next call tries again
@@ -64,7 +69,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
 
   function running(): EmbeddedEngine {
     if (engine !== undefined) return engine;
-    if (closed) throw new Unavailable('The database is closed.');
     void open().catch(() => {});
     throw new Unavailable('The embedded database is starting again.');
   }
@@ -111,6 +115,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
       return inTurn((turn) => turn.snapshot());
     },
     async ping() {
+      if (closed) throw new Unavailable('The database is closed.');
       running();
       if (busySince === undefined) await inTurn((turn) => turn.query('select 1', [], PING_LIMIT));
       else if (performance.now() - busySince > PING_LIMIT)
@@ -128,9 +133,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   };
 }
 
-/** PGlite writes its files readable to all; people's names, phones and photos lie in them. */
-function keepPrivate(dataDir: string): void {
-  if (isMainThread) process.umask(0o077);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
+/** Making a new database takes 0.4 GB more than running one, and a thread gives its memory back only when it ends. */
+async function createApart(place: EngineOptions): Promise<void> {
+  const maker = await EmbeddedEngine.start(place, () => {});
+  await maker.close();
+}
+
+/** PGlite makes its files readable to all, whatever the umask; folders that nobody else may enter keep people's names and photos. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
 }

@@ -837,7 +837,7 @@ export interface paths {
         /**
          * The store's staff.
          * @description By name. Visitors and customers see ids and names only. The seller of this store (by `X-Actor: seller`, or with no other
-         *     session) sees the whole record.
+         *     session) sees the whole record; asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
          */
         get: operations["listStaff"];
         put?: never;
@@ -3204,7 +3204,7 @@ export interface operations {
                      * @example {
                      *       "id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
                      *       "name": "Eleven Months Gold",
-                     *       "is_active": true,
+                     *       "is_active": false,
                      *       "duration_months": 11,
                      *       "redemption_days": 30,
                      *       "min_amount": 1000,
@@ -4596,6 +4596,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidOrNoStore"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -73,7 +73,7 @@ export const list =
   };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null;
 
 const at = (value: unknown, path: string): unknown =>
   path === '.'

@@ -36,7 +36,7 @@ export async function testDatabase(): Promise<EmbeddedDb> {
 }
 
 /** A new embedded database takes seconds to make; one made from an archive, a fraction. The archive is kept between runs. */
-async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
+export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const contents = createHash('sha256')
     .update(JSON.stringify(migrations))

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { customerCopy } from '../../lib/copy/customer.ts';
+import { customerEntryCopy } from '../../lib/copy/customerEntry.ts';
 import { paths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { loginMachine } from '../../machines/session/login.ts';
@@ -9,7 +9,7 @@ import { GuestOnly } from '../public/GuestOnly.tsx';
 import { LoginForm } from '../public/LoginForm.tsx';
 import { useApp, useFlow, useNamed } from '../useApp.ts';
 
-const copy = customerCopy.login;
+const copy = customerEntryCopy.login;
 
 export default function Login() {
   const { location, rootDomain } = useApp();

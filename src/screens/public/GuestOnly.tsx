@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { sharedCopy } from '../../lib/copy/shared.ts';
+import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
 import { guestOnlyMachine } from '../../machines/session/guestOnly.ts';
 import type { Realm } from '../../api/transport.ts';
 import { Button } from '../parts/Button.tsx';
@@ -12,13 +12,17 @@ export function GuestOnly({ realm }: { realm: Realm }) {
   const guest = useFlow(guestOnlyMachine, { session: useNamed(realm), location });
   const blocked = useSelector(guest, (now) => now.matches('blocked') || now.matches('leaving'));
   const leaving = useSelector(guest, (now) => now.hasTag('busy'));
-  const copy = sharedCopy.alreadyLoggedIn;
+  const copy = sharedEntryCopy.alreadyLoggedIn;
   return (
     <Modal
       open={blocked}
       title={copy.title}
       actions={
-        <Button look="primary" busy={leaving && copy.busy} onClick={() => guest.send({ type: 'guest.logOut' })}>
+        <Button
+          look="primary"
+          busy={leaving && copy.busy}
+          onClick={() => guest.send({ type: 'guest.logOut' })}
+        >
           {copy.logout}
         </Button>
       }

@@ -35,7 +35,14 @@ interface LoginFormProps {
   children?: ReactNode;
 }
 
-export function LoginForm({ login, words, registerPath, forgotPath, guided = false, children }: LoginFormProps) {
+export function LoginForm({
+  login,
+  words,
+  registerPath,
+  forgotPath,
+  guided = false,
+  children,
+}: LoginFormProps) {
   const now = useSelector(login, (snapshot) => snapshot);
   const { form, phone, notice } = now.context;
   const errors = loginErrors(now.context);
@@ -48,7 +55,12 @@ export function LoginForm({ login, words, registerPath, forgotPath, guided = fal
       </hgroup>
       <Form form={shownForm(form, errors)} send={login.send} label={words.submit}>
         <PhoneField name="phone_number" label={words.phone} keep={phone.clean} autoComplete="username" />
-        <PasswordField name="password" label={words.password} autoComplete="current-password" ref={password} />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          ref={password}
+        />
         {notice && <Notice tone="error">{notice}</Notice>}
         <Button
           type="submit"

@@ -1,5 +1,5 @@
 // Around the pages before a login: the store's own sign above one leaf of paper.
-import { sharedCopy } from '../../lib/copy/shared.ts';
+import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
 import { mediaUrl } from '../../lib/images.ts';
 import type { FrameProps } from '../App.tsx';
 import { Motif } from '../parts/Motif.tsx';
@@ -9,7 +9,7 @@ import css from './PlainFrame.module.css';
 
 export default function PlainFrame({ children }: FrameProps) {
   const brand = useFact('brand', ({ context }) => context.brand);
-  const name = brand?.name ?? sharedCopy.brand.defaultName;
+  const name = brand?.name ?? sharedEntryCopy.brand.defaultName;
   return (
     <div className={css.frame}>
       <title>{name}</title>

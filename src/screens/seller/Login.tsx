@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sellerEntryCopy } from '../../lib/copy/sellerEntry.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { loginMachine } from '../../machines/session/login.ts';
@@ -7,7 +7,7 @@ import { GuestOnly } from '../public/GuestOnly.tsx';
 import { LoginForm } from '../public/LoginForm.tsx';
 import { useApp, useFlow, useNamed } from '../useApp.ts';
 
-const copy = sellerCopy.login;
+const copy = sellerEntryCopy.login;
 
 export default function Login() {
   const { location, rootDomain } = useApp();
@@ -23,7 +23,13 @@ export default function Login() {
   });
   const filling = useSelector(login, (now) => now.matches('filling'));
   return (
-    <LoginForm login={login} words={copy} registerPath={sellerPaths.register} forgotPath={sellerPaths.otp} guided>
+    <LoginForm
+      login={login}
+      words={copy}
+      registerPath={sellerPaths.register}
+      forgotPath={sellerPaths.otp}
+      guided
+    >
       {filling && <GuestOnly realm="seller" />}
     </LoginForm>
   );

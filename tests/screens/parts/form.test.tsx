@@ -116,7 +116,15 @@ describe('a form', () => {
 describe('a phone number', () => {
   it('keeps the digits of what is pasted', async () => {
     const change = vi.fn<(value: string) => void>();
-    render(<PhoneField name="phone" label="Phone number" value="" onChange={change} keep={phonePolicies.customerLogin.clean} />);
+    render(
+      <PhoneField
+        name="phone"
+        label="Phone number"
+        value=""
+        onChange={change}
+        keep={phonePolicies.customerLogin.clean}
+      />,
+    );
 
     await userEvent.click(screen.getByRole('textbox', { name: 'Phone number' }));
     await userEvent.paste('+91 98765-43210 99');

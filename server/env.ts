@@ -1,0 +1,67 @@
+// What the environment may say, checked once at the start. Everything else takes these values as arguments.
+
+export interface Env {
+  port: number;
+  host: string;
+  /** The domain under which every store has one label: `localhost` makes `meera.localhost` a store. */
+  rootDomain: string;
+  databaseUrl: string | null;
+  dataDir: string;
+  demo: boolean;
+  smsWebhookUrl: string | null;
+  production: boolean;
+}
+
+/** A value that cannot be used; the message is one sentence that names the variable. */
+export class EnvError extends Error {}
+
+const domainPattern = /^[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)*$/;
+
+/** Reads the variables of the README's table. Throws {@link EnvError} on a malformed one; an empty value counts as absent. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const value = (name: string): string | null => source[name]?.trim() || null;
+  const databaseUrl = url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  return {
+    port: port(value('PORT')),
+    host: value('HOST') ?? '127.0.0.1',
+    rootDomain: rootDomain(value('ROOT_DOMAIN')),
+    databaseUrl,
+    dataDir: value('DATA_DIR') ?? './data',
+    // With a real database the demo must be asked for in so many words.
+    demo: demo(value('DEMO')) ?? databaseUrl === null,
+    smsWebhookUrl: url('SMS_WEBHOOK_URL', value('SMS_WEBHOOK_URL'), ['http:', 'https:']),
+    production: value('NODE_ENV') === 'production',
+  };
+}
+
+function port(text: string | null): number {
+  if (text === null) return 3000;
+  const number = Number(text);
+  if (!/^\d{1,5}$/.test(text) || number > 65_535) {
+    throw new EnvError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  }
+  return number;
+}
+
+function rootDomain(text: string | null): string {
+  if (text === null) return 'localhost';
+  if (!domainPattern.test(text)) {
+    throw new EnvError(`ROOT_DOMAIN must be a bare domain name like "example.com", not "${text}".`);
+  }
+  return text;
+}
+
+function demo(text: string | null): boolean | null {
+  if (text === null) return null;
+  if (text !== '0' && text !== '1') throw new EnvError(`DEMO must be 0 or 1, not "${text}".`);
+  return text === '1';
+}
+
+function url(name: string, text: string | null, protocols: string[]): string | null {
+  if (text === null) return null;
+  // The value may hold a password, so the sentence does not repeat it.
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new EnvError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  }
+  return text;
+}

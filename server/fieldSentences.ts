@@ -1,0 +1,23 @@
+// Where the product's documents give a sentence for a field, the server says that one instead of its general one.
+
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
+import type { OperationId } from './handlers.ts';
+
+const { register } = customerCopy;
+
+export const fieldSentences: Partial<Record<OperationId, Record<string, string>>> = {
+  sendRegistrationOtp: { phone_number: register.phoneRequired },
+  verifyRegistrationOtp: { otp: register.otpIncomplete },
+  register: {
+    full_name: register.nameTooShort,
+    email: register.invalidEmail,
+    phone_number: register.phoneRequired,
+    password: register.passwordTooShort,
+    confirm_password: register.mismatch,
+    pincode: register.invalidPincode,
+    dob: sharedCopy.date.invalid,
+  },
+  listEnrollments: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
+  listTransactions: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
+};

@@ -1,0 +1,83 @@
+// The app's files and its one page. The page leaves the server knowing whose shop it is, so that the first paint wears the store's brand.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { escapeHtml } from './html.ts';
+import { readBrand } from './records/stores.ts';
+import type { Store } from './tenant.ts';
+
+/** Answers the app's index.html for a path; development transforms it for each request. */
+export type PageTemplate = (path: string) => Promise<string>;
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+const hashed = /-[\w-]{8,}\.\w+$/;
+const YEAR = 31_536_000;
+
+/** Serves the files that were there at the start, and no others: a request's path is only ever looked up, never opened. */
+export class StaticFiles {
+  readonly #names = new Set<string>();
+  readonly #contents = new Map<string, Uint8Array<ArrayBuffer>>();
+
+  constructor(private readonly directory: string) {
+    for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const name = path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+      if (!name.startsWith('.')) this.#names.add(`/${name}`); // Vite's own notes are for nobody
+    }
+  }
+
+  /** The file's reply, compressed when that was prepared and the browser takes it; null when there is no such file. */
+  find(name: string, acceptEncoding: string): Response | null {
+    const type = types[path.extname(name)];
+    if (!type || !this.#names.has(name) || name === '/index.html') return null;
+    const encoding = encodings.find(
+      ({ name: accepted, ending }) => acceptEncoding.includes(accepted) && this.#names.has(name + ending),
+    );
+    return new Response(this.#read(name + (encoding?.ending ?? '')), {
+      headers: {
+        'Content-Type': type,
+        'Cache-Control': hashed.test(name) ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+        ...(encoding && { 'Content-Encoding': encoding.name }),
+        Vary: 'Accept-Encoding',
+      },
+    });
+  }
+
+  readonly template: PageTemplate = async () => new TextDecoder().decode(this.#read('/index.html'));
+
+  #read(name: string): Uint8Array<ArrayBuffer> {
+    let bytes = this.#contents.get(name);
+    if (!bytes) this.#contents.set(name, (bytes = new Uint8Array(readFileSync(path.join(this.directory, name)))));
+    return bytes;
+  }
+}
+
+/** Fills the page's two facts in: the root domain, and the store's brand when this host has one. */
+export async function renderPage(template: string, rootDomain: string, store: Store | null): Promise<Response> {
+  const brand = store && (await readBrand(store));
+  const described = store && brand ? { slug: store.slug, ...brand } : null;
+  const html = template
+    .replaceAll('__ROOT_DOMAIN__', () => escapeHtml(rootDomain))
+    .replaceAll('__STORE__', () => (described ? escapeHtml(JSON.stringify(described)) : ''));
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

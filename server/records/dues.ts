@@ -1,0 +1,51 @@
+// A new day: what falls due becomes due, and customers are reminded. Done when a store is first looked at on that day, and by a job.
+
+import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import type { EnrollmentRow } from '../rules/enrollment.ts';
+import { reminder } from '../rules/notification.ts';
+import { comeDue, type TransactionRow } from '../rules/transaction.ts';
+import type { StoreSql } from '../tenant.ts';
+import { apply } from './change.ts';
+import { notify } from './notifications.ts';
+
+const REMIND_WITHIN_DAYS = 3;
+
+// The last day on which a store was looked at, so that reading costs nothing more for the rest of it.
+const settled = new Map<string, Day>();
+
+/** Brings a store's instalments to today, at most once a day for each process. Doing it twice changes nothing. */
+export async function settleDues(sql: StoreSql, now: Temporal.Instant): Promise<void> {
+  const today = todayInKolkata(now);
+  if (settled.get(sql.storeId) === today) return;
+  await bringToToday(sql, now);
+  settled.set(sql.storeId, today);
+}
+
+/** The same without the memory of what was done. */
+export async function bringToToday(sql: StoreSql, now: Temporal.Instant): Promise<void> {
+  const today = todayInKolkata(now);
+  await apply(sql, 'transactions', 'scheduled_due_date <= $2', [today], comeDue);
+  await remind(sql, today, now);
+}
+
+async function remind(sql: StoreSql, today: Day, now: Temporal.Instant): Promise<void> {
+  type Row = Pick<TransactionRow, 'status' | 'amount' | 'installment_number' | 'scheduled_due_date'> & {
+    id: string;
+    customer_id: string;
+    enrollment_status: EnrollmentRow['status'];
+    plan_name: string;
+  };
+  const rows = await sql.query<Row>(
+    `select t.id, t.status, t.amount, t.installment_number, t.scheduled_due_date, t.customer_id, e.plan_name,
+       e.status as enrollment_status
+     from transactions t join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
+     where t.store_id = $1 and t.status in ('pending', 'due', 'failed') and t.scheduled_due_date <= $2
+       and not exists (select 1 from notifications n where n.store_id = t.store_id and n.customer_id = t.customer_id
+         and n.occasion = case when t.scheduled_due_date < $3 then 'overdue:' else 'due_soon:' end || t.id)`,
+    [addDays(today, REMIND_WITHIN_DAYS), today],
+  );
+  for (const row of rows) {
+    const told = reminder(row, { status: row.enrollment_status, plan_name: row.plan_name }, today);
+    if (told) await notify(sql, row.customer_id, told, now);
+  }
+}

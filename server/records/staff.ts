@@ -1,0 +1,34 @@
+import type { StoreSql } from '../tenant.ts';
+
+interface StaffRow {
+  id: string;
+  name: string;
+  phone: string;
+  whatsapp: string | null;
+  address: string | null;
+}
+
+/** A page of staff by name, and how many there are. */
+export async function listStaff(sql: StoreSql, { limit, offset }: { limit: number; offset: number }) {
+  const [total] = await sql.query<{ count: number }>('select count(*) as count from staff where store_id = $1');
+  const rows = await sql.query<StaffRow>(
+    'select * from staff where store_id = $1 order by lower(name), id limit $2 offset $3',
+    [limit, offset],
+  );
+  return { count: total!.count, rows };
+}
+
+export const isStaff = async (sql: StoreSql, id: string): Promise<boolean> =>
+  (await sql.query('select id from staff where store_id = $1 and id = $2', [id])).length > 0;
+
+export async function addStaff(
+  sql: StoreSql,
+  { name, phone, whatsapp, address }: Omit<StaffRow, 'id'>,
+  now: Temporal.Instant,
+): Promise<string> {
+  const [row] = await sql.query<{ id: string }>(
+    'insert into staff (store_id, name, phone, whatsapp, address, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
+    [name, phone, whatsapp, address, now],
+  );
+  return row!.id;
+}

@@ -1,0 +1,58 @@
+// Every operation of the contract is either here or named as not built; the start fails on anything else.
+
+import type { OperationId } from '../handlers.ts';
+import { enrollments } from './enrollments.ts';
+import { nominee } from './nominee.ts';
+import { notifications } from './notifications.ts';
+import { plans } from './plans.ts';
+import { profile } from './profile.ts';
+import { registration } from './registration.ts';
+import { session } from './session.ts';
+import { transactions } from './transactions.ts';
+
+export const handlers = {
+  ...session,
+  ...registration,
+  ...profile,
+  ...plans,
+  ...enrollments,
+  ...transactions,
+  ...nominee,
+  ...notifications,
+};
+
+/** These answer 501 until they are built. */
+export const notBuilt = [
+  'sendForgotPasswordOtp',
+  'verifyForgotPasswordOtp',
+  'sendSellerRegistrationOtp',
+  'verifySellerRegistrationOtp',
+  'sendSellerForgotPasswordOtp',
+  'verifySellerForgotPasswordOtp',
+  'registerSeller',
+  'resetPassword',
+  'updateProfile',
+  'updateSellerProfile',
+  'showSupportContact',
+  'createPlan',
+  'setPlanActive',
+  'listEnrollmentProgress',
+  'createCatalogueItem',
+  'updateCatalogueItem',
+  'deleteCatalogueItem',
+  'showCustomer',
+  'addStaffMember',
+  'changeStaffMember',
+  'deleteStaffMember',
+] as const satisfies readonly OperationId[];
+
+/** Operations that make sense where the host has no store. */
+export const storeless = [
+  'fetchCsrfToken',
+  'loginSeller',
+  'logout',
+  'logoutSeller',
+  'refreshToken',
+  'refreshSellerToken',
+  'showBranding',
+] as const satisfies readonly OperationId[];

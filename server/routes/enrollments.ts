@@ -1,0 +1,65 @@
+import { todayInKolkata } from '../../src/lib/dates.ts';
+import type { Handlers } from '../handlers.ts';
+import { settleDues } from '../records/dues.ts';
+import {
+  acceptRedemption,
+  askRedemption,
+  cancelEnrollment,
+  enroll,
+  listEnrollments,
+  readEnrollment,
+} from '../records/enrollments.ts';
+import { containing, paged, windowOf } from '../records/paging.ts';
+import { listRedemptions, readRedemption } from '../records/redemptions.ts';
+import { requireRange } from './range.ts';
+
+export const enrollments = {
+  enroll: ({ session, body, now, once }) =>
+    once(async (sql) => {
+      const order = {
+        customerId: session.accountId,
+        planId: body.plan,
+        monthlyAmount: body.monthly_amount,
+        staffId: body.staff ?? null,
+      };
+      const id = await enroll(sql, order, now);
+      return { status: 201, body: await readEnrollment(sql, id, todayInKolkata(now)) };
+    }),
+
+  listEnrollments: async (call) => {
+    const { store, session, query, now } = call;
+    requireRange(query);
+    await settleDues(store, now);
+    const filter = {
+      customerId: session.actor === 'customer' ? session.accountId : null,
+      pattern: query.q ? containing(query.q) : null,
+      from: query.from ?? null,
+      to: query.to ?? null,
+    };
+    const { count, results } = await listEnrollments(store, filter, windowOf(call), todayInKolkata(now));
+    return { status: 200, body: paged(call, count, results) };
+  },
+
+  cancelPlan: ({ session, path, now, once }) =>
+    once(async (sql) => {
+      await cancelEnrollment(sql, path.id, session.accountId, now);
+      return { status: 200, body: await readEnrollment(sql, path.id, todayInKolkata(now)) };
+    }),
+
+  requestRedemption: ({ session, body, now, once }) =>
+    once(async (sql) => {
+      const id = await askRedemption(sql, body.enrollment, session.accountId, now);
+      return { status: 201, body: await readRedemption(sql, id) };
+    }),
+
+  listRedemptionRequests: async (call) => {
+    const { count, results } = await listRedemptions(call.store, windowOf(call));
+    return { status: 200, body: paged(call, count, results) };
+  },
+
+  approveRedemption: ({ path, now, once }) =>
+    once(async (sql) => {
+      await acceptRedemption(sql, path.id, now);
+      return { status: 200, body: await readRedemption(sql, path.id) };
+    }),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,73 @@
+import { todayInKolkata } from '../../src/lib/dates.ts';
+import { takeTurn } from '../auth/rateLimits.ts';
+import type { Handlers } from '../handlers.ts';
+import { settleDues } from '../records/dues.ts';
+import { ensureInstallment, markPaid } from '../records/enrollments.ts';
+import { paged, windowOf } from '../records/paging.ts';
+import {
+  dueTransaction,
+  listTransactions,
+  paymentFigures,
+  pendingPayments,
+  readTransaction,
+} from '../records/transactions.ts';
+import { requireRange } from './range.ts';
+
+const UPSERTS = { times: 30, seconds: 60 };
+
+export const transactions = {
+  listTransactions: async (call) => {
+    const { store, session, query, now } = call;
+    requireRange(query);
+    await settleDues(store, now);
+    const filter = {
+      customerId: session.actor === 'customer' ? session.accountId : null,
+      q: query.q,
+      from: query.from ?? null,
+      to: query.to ?? null,
+      status: query.status ?? null,
+    };
+    const { count, results } = await listTransactions(store, filter, windowOf(call), todayInKolkata(now));
+    return { status: 200, body: paged(call, count, results) };
+  },
+
+  markTransactionPaid: async ({ store, path, body, now, once, log }) => {
+    const reply = await once(async (sql) => {
+      const reference = body.payment_reference?.trim() || null;
+      await markPaid(sql, path.id, { paidThrough: body.paid_through, reference, source: 'seller' }, now);
+      return { status: 200, body: await readTransaction(sql, path.id, todayInKolkata(now)) };
+    });
+    log.info({ event: 'transaction.paid', store: store.slug, transaction: path.id });
+    return reply;
+  },
+
+  upsertTransactionForDue: async ({ db, store, session, body, now, securityNow }) => {
+    await takeTurn(db, `upsert:${store.storeId}:${session.accountId}`, UPSERTS, securityNow);
+    await settleDues(store, now);
+    const transaction = await store.transaction(async (sql) => {
+      await ensureInstallment(sql, body.enrollment, session.accountId, now);
+      return dueTransaction(sql, body.enrollment, todayInKolkata(now));
+    });
+    return { status: 200, body: { transaction } };
+  },
+
+  listPendingPayments: async ({ store, session, now }) => {
+    await settleDues(store, now);
+    const pending_payments = await pendingPayments(store, session.accountId, todayInKolkata(now));
+    return { status: 200, body: { pending_payments } };
+  },
+
+  showPaymentAnalytics: async ({ store, query, now }) => {
+    requireRange({ from: query.start_date, to: query.end_date }, 'end_date');
+    await settleDues(store, now);
+    return { status: 200, body: { overall: await paymentFigures(store, query.start_date, query.end_date) } };
+  },
+
+  showEnrollmentAnalytics: async ({ store }) => {
+    const [figures] = await store.query<{ active_enrollments: number; pending_enrollments: number }>(
+      `select count(*) filter (where status = 'active') as active_enrollments,
+         count(*) filter (where status = 'payment_pending') as pending_enrollments from enrollments where store_id = $1`,
+    );
+    return { status: 200, body: { enrollment_stats: figures! } };
+  },
+} satisfies Partial<Handlers>;

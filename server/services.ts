@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts';
+import type { Db } from './db/db.ts';
+import type { Log } from './log.ts';
+import type { Sms } from './sms.ts';
+import type { Tenants } from './tenant.ts';
+
+/** What every handler may use. Made once at the start. */
+export interface Services {
+  db: Db;
+  sms: Sms;
+  log: Log;
+  tenants: Tenants;
+  /** What day it is for plans and payments. The demo moves it. */
+  clock: Clock;
+  /** What sessions, codes and limits are measured with. Nobody moves it, so that a demo's leap of a month logs nobody out. */
+  securityClock: Clock;
+  /** Signs what is handed to browsers; from the database, so that it survives a restart. */
+  secret: string;
+}

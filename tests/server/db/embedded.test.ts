@@ -1,0 +1,255 @@
+import { fork } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'vite';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openEmbedded } from '../../../server/db/embedded.ts';
+import { Unavailable } from '../../../server/db/errors.ts';
+import { migratedSnapshot, testDatabase } from '../../support/database.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const HEAVY = 'select count(*) from generate_series(1, 2000000000)';
+
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'swarna-embedded-'));
+  folders.push(folder);
+  return folder;
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Opens a folder's database; a new folder begins with the product's tables, which is quicker than with none. */
+const open = async (dataDir: string, statementLimit?: number) =>
+  openEmbedded({ dataDir, snapshot: await migratedSnapshot(), ...(statementLimit && { statementLimit }) });
+
+/** The writer as the server is built: one file, and the database's thread beside it. */
+let writer = '';
+beforeAll(async () => {
+  const outDir = path.join(ROOT, 'out', `killed-writer-${process.pid}`);
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ssr: 'tests/support/killedWriter.ts', outDir },
+  });
+  copyFileSync(path.join(ROOT, 'server/db/embeddedWorker.js'), path.join(outDir, 'embeddedWorker.js'));
+  writer = path.join(outDir, 'killedWriter.js');
+  return () => rmSync(outDir, { recursive: true, force: true });
+});
+
+/** Starts the writer and lets it be acknowledged a few times. */
+async function startWriter(dataDir: string, acknowledgements: number) {
+  const child = fork(writer, [dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let last = 0;
+  let count = 0;
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The writer ended by itself.')));
+    child.on('message', (number) => {
+      last = Number(number);
+      count += 1;
+      if (count === acknowledgements) resolve();
+    });
+  });
+  return {
+    pid: child.pid,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      return last;
+    },
+  };
+}
+
+describe('the embedded database’s folder', { timeout: 60_000 }, () => {
+  it('belongs to one process: another is refused at once, by name, and may come when that one has died', async () => {
+    const dataDir = newFolder();
+    await (await open(dataDir)).close();
+    const writing = await startWriter(dataDir, 1);
+    const asked = performance.now();
+
+    await expect(open(dataDir)).rejects.toThrow(`in use by process ${writing.pid}`);
+    expect(performance.now() - asked).toBeLessThan(2000);
+
+    const last = await writing.kill();
+    const db = await open(dataDir);
+    const [row] = await db.query<{ last: number }>('select max(number) as last from payments');
+    await db.close();
+    expect(row?.last).toBeGreaterThanOrEqual(last);
+  });
+
+  it('is not opened twice by one process, and again after it was closed', async () => {
+    const dataDir = newFolder();
+    const db = await open(dataDir);
+
+    await expect(open(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
+    expect(existsSync(path.join(dataDir, 'lock'))).toBe(true);
+    await db.close();
+    expect(readdirSync(dataDir)).toEqual(['postgres']);
+
+    const again = await open(dataDir);
+    await expect(again.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+    await again.close();
+  });
+
+  it.each([
+    ['of a process that no longer exists', { pid: 2 ** 22 + 1, started: null }],
+    ['of a process whose number another has now', { pid: process.pid, started: 'long ago' }],
+    ['that says nothing', {}],
+  ])('is taken over from a lock %s', async (_, content) => {
+    const dataDir = newFolder();
+    writeFileSync(path.join(dataDir, 'lock'), JSON.stringify(content));
+
+    const db = await open(dataDir);
+
+    expect(JSON.parse(readFileSync(path.join(dataDir, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid });
+    await db.close();
+  });
+
+  it('can be entered by nobody else', async () => {
+    const dataDir = path.join(newFolder(), 'data');
+    const db = await open(dataDir);
+    await db.close();
+
+    const mode = (name: string) => (statSync(path.join(dataDir, name)).mode & 0o777).toString(8);
+
+    expect({ data: mode(''), postgres: mode('postgres') }).toEqual({ data: '700', postgres: '700' });
+  });
+
+  it('keeps whatever was acknowledged when its process is killed, ten times over', async () => {
+    const dataDir = newFolder();
+    await (await open(dataDir)).close();
+    let acknowledged = 0;
+    for (let cycle = 0; cycle < 10; cycle += 1) {
+      const writing = await startWriter(dataDir, 5 + cycle * 7);
+      acknowledged = await writing.kill();
+    }
+
+    const db = await open(dataDir);
+    const [kept] = await db.query<{ count: number }>(
+      'select count(*) as count, max(number) as last, sum(amount) as amount from payments',
+    );
+    const totals = await db.query('select paid, amount from totals');
+    await db.close();
+
+    const count = kept?.count ?? 0;
+    expect(count).toBeGreaterThanOrEqual(acknowledged);
+    expect(acknowledged).toBeGreaterThan(300);
+    expect(kept).toEqual({ count, last: count, amount: count * 100 });
+    expect(totals).toEqual([{ paid: count, amount: count * 100 }]);
+  });
+});
+
+describe('a statement that takes too long', { timeout: 60_000 }, () => {
+  it('is ended; the server goes on, refuses meanwhile, and serves again with all that was committed', async () => {
+    const dataDir = newFolder();
+    const db = await open(dataDir, 400);
+    onTestFinished(() => db.close());
+    await db.query('create table kept as select generate_series(1, 300) as n');
+    let ticks = 0;
+    const ticking = setInterval(() => (ticks += 1), 10);
+    onTestFinished(() => clearInterval(ticking));
+
+    const began = performance.now();
+    const outcomes = await Promise.allSettled([db.query(HEAVY), db.query('select 1')]);
+    const refusedAfter = performance.now() - began;
+    const pinged = performance.now();
+    await expect(db.ping()).rejects.toBeInstanceOf(Unavailable);
+    expect(performance.now() - pinged).toBeLessThan(50);
+
+    expect(outcomes).toEqual([
+      { status: 'rejected', reason: expect.any(Unavailable) },
+      { status: 'rejected', reason: expect.any(Unavailable) },
+    ]);
+    expect(refusedAfter).toBeLessThan(2000);
+    expect(ticks).toBeGreaterThan(15);
+    await expect.poll(() => db.ping().then(() => 'serves'), { timeout: 5000 }).toBe('serves');
+    expect(await db.query('select count(*) as count from kept')).toEqual([{ count: 300 }]);
+  });
+
+  it('takes its transaction with it, and nothing of it stays', async () => {
+    const db = await open(newFolder(), 400);
+    onTestFinished(() => db.close());
+    await db.query('create table kept (n int)');
+
+    const work = db.transaction(async (sql) => {
+      await sql.query('insert into kept values (1)');
+      await sql.query(HEAVY);
+    });
+
+    await expect(work).rejects.toBeInstanceOf(Unavailable);
+    await expect.poll(() => db.ping().then(() => 'serves'), { timeout: 5000 }).toBe('serves');
+    expect(await db.query('select * from kept')).toEqual([]);
+  });
+});
+
+describe('the one connection', async () => {
+  const db = await testDatabase();
+
+  it('is given back by a transaction that was left open', async () => {
+    const impatient = await open('memory://', 200);
+    onTestFinished(() => impatient.close());
+
+    const work = impatient.transaction((sql) => sql.query('select 1').then(() => sleep(1000)));
+
+    await expect(work).rejects.toThrow('left open');
+    await expect(impatient.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  });
+
+  it('serves in the order of asking, a whole transaction at a time', async () => {
+    const order: string[] = [];
+    const step = (name: string) => () => void order.push(name);
+
+    await Promise.all([
+      db.query('select pg_sleep(0.05)').then(step('first')),
+      db.transaction(async (sql) => {
+        await sql.query('select 1').then(step('second, begun'));
+        await sleep(30);
+        await sql.query('select 1').then(step('second, ended'));
+      }),
+      db.query('select 1').then(step('third')),
+    ]);
+
+    expect(order).toEqual(['first', 'second, begun', 'second, ended', 'third']);
+  });
+
+  it('runs the statements of a transaction in turn, even when they are asked at once', async () => {
+    const numbers = await db.transaction((sql) =>
+      Promise.all(
+        Array.from({ length: 20 }, () =>
+          sql.query<{ hits: number }>(
+            `insert into rate_limits as r (key, hits, window_started_at) values ('k', 1, '2026-01-05T04:30:00Z')
+             on conflict (key) do update set hits = r.hits + 1 returning hits`,
+          ),
+        ),
+      ),
+    );
+
+    expect(numbers.map(([row]) => row?.hits)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  });
+
+  it('finishes what is in flight before it closes, and refuses what comes after', async () => {
+    const closing = await open('memory://');
+    const before = closing.query('select pg_sleep(0.05), 1 as one');
+
+    const closed = closing.close();
+
+    await expect(closing.query('select 1')).rejects.toBeInstanceOf(Unavailable);
+    await expect(closing.ping()).rejects.toBeInstanceOf(Unavailable);
+    await expect(before).resolves.toMatchObject([{ one: 1 }]);
+    await closed;
+  });
+});

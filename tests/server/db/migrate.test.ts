@@ -1,0 +1,81 @@
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openEmbedded } from '../../../server/db/embedded.ts';
+import { migrate, migrations, type Migration } from '../../../server/db/migrate.ts';
+import { openPostgresql } from '../../../server/db/postgresql.ts';
+import { hasPostgresql, migratedSnapshot, startPostgresql } from '../../support/database.ts';
+
+const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
+const steps: Migration[] = [
+  { name: '0001_first', text: 'create table first (n int); insert into first values (1)' },
+  { name: '0002_second', text: 'alter table first add column m int' },
+];
+
+describe('migrating', async () => {
+  const db = await openEmbedded({ dataDir: 'memory://', snapshot: await migratedSnapshot() });
+  afterAll(() => db.close());
+  beforeEach(() => db.transaction((sql) => sql.script('drop schema public cascade; create schema public')));
+
+  it('numbers every change of the product, once each and in order', () => {
+    const numbers = migrations.map(({ name }) => name.slice(0, 4));
+
+    expect(numbers).toEqual(migrations.map((_, i) => String(i + 1).padStart(4, '0')));
+  });
+
+  it('applies what is new, notes when, and does nothing the second time', async () => {
+    expect(await migrate(db, NOW, steps.slice(0, 1))).toEqual(['0001_first']);
+    expect(await migrate(db, NOW, steps)).toEqual(['0002_second']);
+    expect(await migrate(db, NOW, steps)).toEqual([]);
+    expect(await db.query('select * from first')).toEqual([{ n: 1, m: null }]);
+    expect(await db.query('select name, applied_at from schema_migrations order by name')).toEqual([
+      { name: '0001_first', applied_at: '2026-01-05T04:30:00Z' },
+      { name: '0002_second', applied_at: '2026-01-05T04:30:00Z' },
+    ]);
+  });
+
+  it('keeps nothing of a change that fails halfway, and all of those before it', async () => {
+    const broken = { name: '0003_broken', text: 'create table half (n int); select 1 / 0' };
+
+    await expect(migrate(db, NOW, [...steps, broken])).rejects.toThrow('division by zero');
+
+    expect(await db.query(`select name from schema_migrations order by name`)).toHaveLength(2);
+    expect(await db.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
+  });
+
+  it('stops with a sentence when an applied change was edited, or is not known here', async () => {
+    await migrate(db, NOW, steps);
+    const [first, second] = steps;
+    if (!first || !second) throw new Error('No steps.');
+
+    await expect(migrate(db, NOW, [{ ...first, text: 'select 1' }, second])).rejects.toThrow(
+      'The migration 0001_first has changed since it was applied',
+    );
+    await expect(migrate(db, NOW, [first])).rejects.toThrow('0002_second, which this server does not know');
+  });
+
+  it('sees the same change in a file with other line ends', async () => {
+    await migrate(db, NOW, [{ name: '0001_lines', text: 'select 1;\nselect 2' }]);
+
+    await expect(migrate(db, NOW, [{ name: '0001_lines', text: 'select 1;\r\nselect 2' }])).resolves.toEqual(
+      [],
+    );
+  });
+
+  it.skipIf(!hasPostgresql)('applies each change once when two servers start at the same time', async () => {
+    const server = await startPostgresql();
+    onTestFinished(() => server.stop());
+    const open = () => openPostgresql({ databaseUrl: server.databaseUrl, acceptLossOnPowerFailure: true });
+    const [one, two] = await Promise.all([open(), open()]);
+
+    const applied = await Promise.all([migrate(one, NOW), migrate(two, NOW)]);
+    await Promise.all([one.close(), two.close()]);
+
+    expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
+  });
+
+  it.skipIf(!hasPostgresql)('is not begun on a server that may lose acknowledged payments', async () => {
+    const server = await startPostgresql();
+    onTestFinished(() => server.stop());
+
+    await expect(openPostgresql({ databaseUrl: server.databaseUrl })).rejects.toThrow('fsync');
+  });
+});

@@ -1,0 +1,261 @@
+import { expect, it } from 'vitest';
+import type { Db } from '../../../server/db/db.ts';
+import { guardedUpdate } from '../../../server/db/guardedUpdate.ts';
+import { enrol, type EnrollmentRow } from '../../../server/rules/enrollment.ts';
+import { pay, type TransactionRow } from '../../../server/rules/transaction.ts';
+import { describeOnEngines } from '../../support/database.ts';
+import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
+
+const AT = '2026-01-05T04:30:00Z';
+const violates = (constraint: string) => expect.objectContaining({ constraint });
+
+async function addLife(db: Db) {
+  const store = await addStore(db, 'meera');
+  const customer = await addCustomer(db, store);
+  const plan = await addPlan(db, store);
+  const enrollment = await addEnrollment(db, store, customer, plan);
+  const transaction = await addTransaction(db, store, customer, enrollment);
+  return { store, customer, plan, enrollment, transaction };
+}
+
+describeOnEngines('the tables', (db) => {
+  it('let no row point into another store', async () => {
+    const { store, customer, plan, enrollment } = await addLife(db);
+    const other = await addStore(db, 'kaveri');
+    const otherCustomer = await addCustomer(db, other);
+    const otherPlan = await addPlan(db, other);
+
+    const refused = { sqlState: '23503' };
+    await expect(addEnrollment(db, other, customer, otherPlan)).rejects.toMatchObject(refused);
+    await expect(addEnrollment(db, other, otherCustomer, plan)).rejects.toMatchObject(refused);
+    await expect(addTransaction(db, other, otherCustomer, enrollment)).rejects.toMatchObject(refused);
+    await expect(
+      addTransaction(db, store, otherCustomer, enrollment, { installment_number: 2, serial: 2 }),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      db.query('update customers set staff_id = $1 where store_id = $2', [customer, store]),
+    ).rejects.toMatchObject(refused);
+  });
+
+  it('know a phone once in a store and again in another', async () => {
+    const { store } = await addLife(db);
+    const other = await addStore(db, 'kaveri');
+
+    await expect(addCustomer(db, store)).rejects.toEqual(violates('customers_phone_once'));
+    await expect(addCustomer(db, other)).resolves.toBeTruthy();
+  });
+
+  it('know a plan name once in a store, however it is written', async () => {
+    const { store } = await addLife(db);
+
+    await expect(addPlan(db, store, { name: 'GOLDEN eleven' })).rejects.toEqual(violates('plans_name_once'));
+  });
+
+  it('know each instalment and each serial once', async () => {
+    const { store, customer, enrollment } = await addLife(db);
+
+    await expect(addTransaction(db, store, customer, enrollment, { serial: 2 })).rejects.toEqual(
+      violates('transactions_installment_once'),
+    );
+    await expect(addTransaction(db, store, customer, enrollment, { installment_number: 2 })).rejects.toEqual(
+      violates('transactions_serial_once'),
+    );
+  });
+
+  it.each([
+    ['a sum that is not the instalments paid', 'enrollments_sum', { total_paid: 1 }],
+    ['an active plan without a payment', 'enrollments_active', { status: 'active' }],
+    ['a matured plan that is not paid up', 'enrollments_matured', { status: 'matured', next_due_date: null }],
+    [
+      'a cancelled plan without its day',
+      'enrollments_cancelled',
+      { status: 'cancelled', next_due_date: null },
+    ],
+    ['a waiting plan without a due date', 'enrollments_next_due', { next_due_date: null }],
+    ['a status of its own', 'enrollments_status_check', { status: 'paid', next_due_date: null }],
+  ])('refuse %s', async (_, constraint, over) => {
+    const { store, customer, plan } = await addLife(db);
+
+    await expect(addEnrollment(db, store, customer, plan, over)).rejects.toEqual(violates(constraint));
+  });
+
+  it('refuse a payment without its day, and an amount below zero', async () => {
+    const { store } = await addLife(db);
+
+    await expect(
+      db.query(`update transactions set status = 'paid' where store_id = $1`, [store]),
+    ).rejects.toEqual(violates('transactions_paid'));
+    await expect(addPlan(db, store, { name: 'Odd', min_amount: -1 })).rejects.toMatchObject({
+      sqlState: '23514',
+    });
+  });
+
+  it('hold one open redemption request for an enrollment, and another after it was decided', async () => {
+    const { store, customer, enrollment } = await addLife(db);
+    const request = () =>
+      db.query(
+        `insert into redemption_requests (store_id, enrollment_id, customer_id, status, requested_on, requested_at)
+         values ($1, $2, $3, 'requested', '2026-01-05', $4)`,
+        [store, enrollment, customer, AT],
+      );
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, request));
+    await db.query(`update redemption_requests set status = 'rejected', decided_at = $1`, [AT]);
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(request()).resolves.toEqual([]);
+  });
+
+  it('never change or lose a line of the journal', async () => {
+    const { store, enrollment, transaction } = await addLife(db);
+    await db.query(
+      `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
+       values ($1, 'payment', $2, $3, 2000, 'seller', $1, $4)`,
+      [store, enrollment, transaction, AT],
+    );
+
+    await expect(db.query('update payment_journal set amount = 1')).rejects.toThrow('only ever added to');
+    await expect(db.query('delete from payment_journal')).rejects.toThrow('only ever added to');
+    await expect(db.query('truncate payment_journal')).rejects.toThrow('only ever added to');
+    expect(await db.query('select amount from payment_journal')).toEqual([{ amount: 2000 }]);
+  });
+
+  it('hold one code for a phone in a browser, with a store and without', async () => {
+    const { store } = await addLife(db);
+    const send = (storeId: string | null) =>
+      db.query(
+        `insert into otps (store_id, actor, purpose, phone_number, browser_hash, code_hmac, sent_at, expires_at)
+         values ($1, 'seller', 'register', '9876543210', '\\x00', '\\x00', $2, $2)`,
+        [storeId, AT],
+      );
+
+    await send(store);
+    await send(null);
+
+    await expect(send(store)).rejects.toEqual(violates('otps_newest_only'));
+    await expect(send(null)).rejects.toEqual(violates('otps_newest_only'));
+  });
+
+  it('end a customer’s sessions with the customer, and know a seller’s account as the store', async () => {
+    const store = await addStore(db, 'meera');
+    const customer = await addCustomer(db, store);
+    const signIn = (actor: string, account: string, token: string) =>
+      db.query(
+        `insert into sessions (store_id, actor, account_id, browser_hash, access_hash, access_expires_at, refresh_hash,
+           idle_expires_at, absolute_expires_at, created_at, last_used_at)
+         values ($1, $2, $3, '\\x00', $4, $5, $4, $5, $5, $5, $5)`,
+        [store, actor, account, Buffer.from(token), AT],
+      );
+
+    await signIn('customer', customer, 'a');
+    await signIn('seller', store, 'b');
+    await expect(signIn('seller', customer, 'c')).rejects.toMatchObject({ sqlState: '23514' });
+    await expect(signIn('customer', store, 'd')).rejects.toMatchObject({ sqlState: '23503' });
+    await db.query('delete from customers where store_id = $1 and id = $2', [store, customer]);
+
+    expect(await db.query('select actor from sessions')).toEqual([{ actor: 'seller' }]);
+  });
+
+  it('take exactly one of 50 payments that come at once', async () => {
+    const { store, enrollment, transaction } = await addLife(db);
+    const now = Temporal.Instant.from(AT);
+    const cash = { paidThrough: 'cash', reference: null, source: 'seller' } as const;
+    // Everyone has read the same rows before anyone writes: only the guard can tell them apart.
+    const [saved] = await db.query<EnrollmentRow>('select * from enrollments where store_id = $1', [store]);
+    const [due] = await db.query<TransactionRow>('select * from transactions where store_id = $1', [store]);
+    if (!saved || !due) throw new Error('Nothing to pay.');
+    const made = pay(due, saved, cash, now);
+    if ('refused' in made) throw new Error(made.reason);
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db.transaction(async (sql) => {
+          const paid = await guardedUpdate(
+            sql,
+            'transactions',
+            { store_id: store, id: transaction },
+            made.transaction,
+          );
+          if (paid.length === 0) return 'already_paid';
+          await guardedUpdate(sql, 'enrollments', { store_id: store, id: enrollment }, made.enrollment);
+          await sql.query(
+            `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
+             values ($1, 'payment', $2, $3, 2000, 'seller', $1, $4)`,
+            [store, enrollment, transaction, AT],
+          );
+          return 'paid';
+        }),
+      ),
+    );
+
+    expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1);
+    expect(await db.query('select status, installments_paid, total_paid from enrollments')).toEqual([
+      { status: 'active', installments_paid: 1, total_paid: 2000 },
+    ]);
+    expect(await db.query('select amount from payment_journal')).toEqual([{ amount: 2000 }]);
+  });
+
+  it('let one of a payment and a cancellation win, never both', async () => {
+    const { store, enrollment, transaction } = await addLife(db);
+    const paying = db.transaction(async (sql) => {
+      const paid = await guardedUpdate<EnrollmentRow>(
+        sql,
+        'enrollments',
+        { store_id: store, id: enrollment },
+        {
+          from: ['payment_pending', 'active'],
+          expect: { installments_paid: 0 },
+          set: {
+            status: 'active',
+            installments_paid: 1,
+            total_paid: 2000,
+            start_date: '2026-01-05',
+            last_payment_on: '2026-01-05',
+            next_due_date: '2026-02-05',
+          },
+        },
+      );
+      return paid.length;
+    });
+    const cancelling = db.transaction(async (sql) => {
+      const ended = await guardedUpdate<EnrollmentRow>(
+        sql,
+        'enrollments',
+        { store_id: store, id: enrollment },
+        {
+          from: ['payment_pending', 'active', 'on_hold'],
+          expect: { total_paid: 0 },
+          set: { status: 'cancelled', cancelled_on: '2026-01-05', refund_amount: 0, next_due_date: null },
+        },
+      );
+      return ended.length;
+    });
+
+    const changed = await Promise.all([paying, cancelling]);
+
+    expect(changed.toSorted()).toEqual([0, 1]);
+    expect(transaction).toBeTruthy();
+  });
+
+  it('store what enrolling decides, column for column', async () => {
+    const store = await addStore(db, 'meera');
+    const customer = await addCustomer(db, store);
+    const plan = await addPlan(db, store);
+    const [terms] = await db.query<Parameters<typeof enrol>[0]>('select * from plans where store_id = $1', [
+      store,
+    ]);
+    if (!terms) throw new Error('No plan.');
+    const decided = enrol(terms, { monthlyAmount: 2000, sellerIsActive: true, today: '2026-01-31' });
+    if ('refused' in decided) throw new Error(decided.reason);
+
+    const enrollment = await addEnrollment(db, store, customer, plan, decided.enrollment);
+    await addTransaction(db, store, customer, enrollment, decided.transaction);
+
+    expect(await db.query('select * from enrollments')).toEqual([
+      expect.objectContaining(decided.enrollment),
+    ]);
+    expect(await db.query('select * from transactions')).toEqual([
+      expect.objectContaining(decided.transaction),
+    ]);
+  });
+});

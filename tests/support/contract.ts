@@ -1,0 +1,68 @@
+// openapi.yaml for tests: its operations, its examples, and validators made from its schemas.
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+
+export type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
+export type Node = { [field: string]: Json };
+
+export const document = parse(readFileSync('openapi.yaml', 'utf8'), { merge: true }) as Node;
+
+const isNode = (value: Json | undefined): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The node under `field`, or an empty one. */
+export const child = (node: Node, field: string): Node => {
+  const value = node[field];
+  return isNode(value) ? value : {};
+};
+
+/** The node itself, or what its `$ref` points to. */
+export function follow(node: Node): Node {
+  if (typeof node.$ref !== 'string') return node;
+  return follow(node.$ref.slice(2).split('/').reduce(child, document));
+}
+
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  node: Node;
+}
+
+export const operations: Operation[] = Object.entries(child(document, 'paths')).flatMap(([path, item]) =>
+  Object.entries(item as Node).map(([method, node]) => ({
+    id: (node as { operationId: string }).operationId,
+    method: method.toUpperCase(),
+    path,
+    node: node as Node,
+  })),
+);
+
+/** Declared replies of an operation: status, the response itself, its JSON schema and its JSON examples by name. */
+export function replies({ node }: Operation) {
+  return Object.entries(child(node, 'responses')).map(([status, declared]) => {
+    const response = follow(declared as Node);
+    const json = child(child(response, 'content'), 'application/json');
+    return { status, response, schema: json.schema as Node | undefined, examples: examplesOf(json) };
+  });
+}
+
+/** Examples of a media type or a parameter, by name. */
+export function examplesOf(owner: Node): [string, Json][] {
+  if (owner.example !== undefined) return [['example', owner.example]];
+  return Object.entries(child(owner, 'examples')).map(([name, example]) => [name, (example as Node).value!]);
+}
+
+/** A validator for a schema of the document; `reshape` may change the document beforehand. */
+export function validators(
+  reshape: (node: Json) => Json = (node) => node,
+): (schema: Node) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const rooted = (node: Json): Node =>
+    JSON.parse(JSON.stringify(reshape(node)).replaceAll('"$ref":"#/', '"$ref":"api#/')) as Node;
+  ajv.addSchema(rooted(document), 'api', undefined, false);
+  return (schema) => ajv.compile(rooted(schema));
+}

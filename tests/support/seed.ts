@@ -1,0 +1,103 @@
+// The least rows that other rows need, for tests that speak SQL.
+import type { Sql } from '../../server/db/db.ts';
+
+const AT = '2026-01-05T04:30:00Z';
+
+async function insert(sql: Sql, table: string, row: Record<string, unknown>): Promise<string> {
+  const columns = Object.keys(row);
+  const rows = await sql.query<{ id: string }>(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    Object.values(row),
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** Any columns may be given over the ones of an ordinary row. Each answers the new row's id. */
+type Over = Record<string, unknown>;
+
+export const addStore = (sql: Sql, slug: string, over: Over = {}) =>
+  insert(sql, 'stores', {
+    slug,
+    seller_name: 'Meera Shah',
+    phone_number: '9811111111',
+    password_hash: 'x',
+    kyc_status: 'ACTIVE',
+    shop_name: 'Meera Jewellers',
+    shop_phone_number: '0221234567',
+    street: '1 Zaveri Bazaar',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400002',
+    country: 'India',
+    created_at: AT,
+    ...over,
+  });
+
+export const addCustomer = (sql: Sql, store_id: string, over: Over = {}) =>
+  insert(sql, 'customers', {
+    store_id,
+    phone_number: '9876543210',
+    password_hash: 'x',
+    full_name: 'Ananya Rao',
+    created_at: AT,
+    ...over,
+  });
+
+export const addPlan = (sql: Sql, store_id: string, over: Over = {}) =>
+  insert(sql, 'plans', {
+    store_id,
+    name: 'Golden Eleven',
+    duration_months: 11,
+    redemption_days: 0,
+    min_amount: 1000,
+    max_amount: 5000,
+    benefits_percentage: 75,
+    is_active: true,
+    created_at: AT,
+    ...over,
+  });
+
+export const addEnrollment = (
+  sql: Sql,
+  store_id: string,
+  customer_id: string,
+  plan_id: string,
+  over: Over = {},
+) =>
+  insert(sql, 'enrollments', {
+    store_id,
+    customer_id,
+    plan_id,
+    plan_name: 'Golden Eleven',
+    monthly_amount: 2000,
+    total_installments: 11,
+    benefits_percentage: 75,
+    redemption_days: 0,
+    status: 'payment_pending',
+    enrolled_on: '2026-01-05',
+    end_date: '2026-11-05',
+    next_due_date: '2026-01-05',
+    created_at: AT,
+    ...over,
+  });
+
+export const addTransaction = (
+  sql: Sql,
+  store_id: string,
+  customer_id: string,
+  enrollment_id: string,
+  over: Over = {},
+) =>
+  insert(sql, 'transactions', {
+    store_id,
+    customer_id,
+    enrollment_id,
+    installment_number: 1,
+    serial: 1,
+    amount: 2000,
+    status: 'due',
+    scheduled_due_date: '2026-01-05',
+    actual_due_date: '2026-01-05',
+    created_at: AT,
+    ...over,
+  });
