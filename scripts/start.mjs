@@ -54,7 +54,7 @@ function endWithNpm() {
   const npm = npmNow();
   setInterval(() => {
     if (npmNow() !== npm) process.kill(process.pid, 'SIGTERM');
-  }, 250).unref();
+  }, 100).unref();
 }
 
 /** The process that started us: our parent or, where npm put a shell between (Debian's stays), the shell's. */
