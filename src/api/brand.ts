@@ -26,7 +26,10 @@ export const forgetBrand = (store: string): void => deviceNotes.drop(noteOf(stor
 /** The brand of the last visit, or null when there is none of the last 24 hours, or none that can be read. */
 export function recallBrand(store: string | null, now = Date.now()): Brand | null {
   try {
-    const note = JSON.parse((store && deviceNotes.read(noteOf(store))) || 'null') as { brand: unknown; kept: number } | null;
+    const note = JSON.parse((store && deviceNotes.read(noteOf(store))) || 'null') as {
+      brand: unknown;
+      kept: number;
+    } | null;
     return note && now - note.kept < MEMORY ? readBrand(note.brand) : null;
   } catch {
     return null;

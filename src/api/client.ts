@@ -50,7 +50,7 @@ type FormValue = string | number | boolean | Blob | null | undefined;
 export function formData(values: Record<string, FormValue | readonly FormValue[]>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) {
-    for (const part of [value].flat() as FormValue[]) {
+    for (const part of [value].flat()) {
       if (part === null || part === undefined || part === '') continue;
       body.append(name, part instanceof Blob ? part : String(part));
     }

@@ -32,5 +32,8 @@ export interface EnrollmentWish {
 }
 
 export const enroll = fromPromise<Enrollment, EnrollmentWish>(({ input: { key, ...body }, signal }) =>
-  answer(client.POST('/enrollments/', { params: { header: { 'Idempotency-Key': key } }, body, signal }), enrolled),
+  answer(
+    client.POST('/enrollments/', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
+    enrolled,
+  ),
 );

@@ -6,9 +6,14 @@ import { listNotifications, markNotificationRead } from './shapes/notifications.
 export type Notification = Schemas['Notification'];
 
 export const loadNotifications = fromPromise<Notification[]>(({ signal }) =>
-  allPages((query) => answer(client.GET('/notifications/', { params: { query }, signal }), listNotifications)),
+  allPages((query) =>
+    answer(client.GET('/notifications/', { params: { query }, signal }), listNotifications),
+  ),
 );
 
 export const markRead = fromPromise<Notification, string>(({ input: id, signal }) =>
-  answer(client.POST('/notifications/{id}/mark_read/', { params: { path: { id } }, signal }), markNotificationRead),
+  answer(
+    client.POST('/notifications/{id}/mark_read/', { params: { path: { id } }, signal }),
+    markNotificationRead,
+  ),
 );

@@ -14,17 +14,19 @@ export interface OtpRequest {
 }
 
 /** Has a code sent to the phone; fails with `too_many_requests` within the resend pause. */
-export const sendOtp = fromPromise<unknown, OtpRequest>(({ input: { realm, purpose, phone_number }, signal }) => {
-  const options = { body: { phone_number }, signal };
-  if (realm === 'customer') {
+export const sendOtp = fromPromise<unknown, OtpRequest>(
+  ({ input: { realm, purpose, phone_number }, signal }) => {
+    const options = { body: { phone_number }, signal };
+    if (realm === 'customer') {
+      return purpose === 'registration'
+        ? answer(client.POST('/otp/register/send/', options), shapes.sendRegistrationOtp)
+        : answer(client.POST('/otp/forgot-password/send/', options), shapes.sendForgotPasswordOtp);
+    }
     return purpose === 'registration'
-      ? answer(client.POST('/otp/register/send/', options), shapes.sendRegistrationOtp)
-      : answer(client.POST('/otp/forgot-password/send/', options), shapes.sendForgotPasswordOtp);
-  }
-  return purpose === 'registration'
-    ? answer(client.POST('/seller/otp/register/send/', options), shapes.sendSellerRegistrationOtp)
-    : answer(client.POST('/seller/otp/forgot-password/send/', options), shapes.sendSellerForgotPasswordOtp);
-});
+      ? answer(client.POST('/seller/otp/register/send/', options), shapes.sendSellerRegistrationOtp)
+      : answer(client.POST('/seller/otp/forgot-password/send/', options), shapes.sendSellerForgotPasswordOtp);
+  },
+);
 
 /** Checks a code. Its output is the reset token where the purpose is a forgotten password, else null. */
 export const verifyOtp = fromPromise<string | null, OtpRequest & { otp: string }>(
@@ -38,7 +40,10 @@ export const verifyOtp = fromPromise<string | null, OtpRequest & { otp: string }
     }
     const { reset_token } = await (realm === 'customer'
       ? answer(client.POST('/otp/forgot-password/verify/', options), shapes.verifyForgotPasswordOtp)
-      : answer(client.POST('/seller/otp/forgot-password/verify/', options), shapes.verifySellerForgotPasswordOtp));
+      : answer(
+          client.POST('/seller/otp/forgot-password/verify/', options),
+          shapes.verifySellerForgotPasswordOtp,
+        ));
     return reset_token;
   },
 );

@@ -13,7 +13,9 @@ const LONGEST = 50;
  * Every item of a list, page after page. Of a `next` link only the query counts, applied to our own path, so that no reply can send
  * the app elsewhere. Throws ApiProblem `off-contract` when the list does not end.
  */
-export async function allPages<Item>(load: (query: { page?: number }) => Promise<Page<Item>>): Promise<Item[]> {
+export async function allPages<Item>(
+  load: (query: { page?: number }) => Promise<Page<Item>>,
+): Promise<Item[]> {
   const items: Item[] = [];
   let page = 1;
   for (let count = 0; count < LONGEST; count += 1) {

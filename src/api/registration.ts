@@ -10,8 +10,20 @@ export interface Staff {
 
 /** Everything a new customer may tell; empty texts are not sent. */
 export type Registration = Record<
-  | 'full_name' | 'email' | 'phone_number' | 'password' | 'confirm_password' | 'dob' | 'gender' | 'marital_status'
-  | 'street' | 'city' | 'state' | 'pincode' | 'referral_source' | 'staff',
+  | 'full_name'
+  | 'email'
+  | 'phone_number'
+  | 'password'
+  | 'confirm_password'
+  | 'dob'
+  | 'gender'
+  | 'marital_status'
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'pincode'
+  | 'referral_source'
+  | 'staff',
   string
 > & { profile_photo: File | null };
 
@@ -25,5 +37,5 @@ export const registerCustomer = fromPromise<unknown, Registration>(({ input, sig
 /** The people of this store whom a customer may name as referrer. */
 export const loadStaff = fromPromise<Staff[]>(async ({ signal }) => {
   const { results } = await answer(client.GET('/staff/', { signal }), listStaff);
-  return results as Staff[];
+  return results;
 });

@@ -15,7 +15,9 @@ export type PaidThrough = Schemas['PaidThrough'];
  */
 export const loadHistory = fromPromise<Transaction[]>(async ({ signal }) => {
   await makeSureOfDueOnes(signal).catch(() => undefined);
-  return allPages((query) => answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions));
+  return allPages((query) =>
+    answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions),
+  );
 });
 
 async function makeSureOfDueOnes(signal: AbortSignal): Promise<void> {

@@ -37,7 +37,8 @@ export const connect = (parts: Partial<Connections>): void => {
 export const hintCookie = (realm: Realm): string => `${realm}-hint`;
 
 // Calls that open, close or precede a session: a refusal there is an answer about the call, never about the session.
-const sessionless = /\/(login|logout|token\/refresh|csrf|register|reset-password|seller\/branding)\/$|\/otp\//;
+const sessionless =
+  /\/(login|logout|token\/refresh|csrf|register|reset-password|seller\/branding)\/$|\/otp\//;
 const reading = new Set(['GET', 'HEAD']);
 const renewals: Record<Realm, number> = { customer: 0, seller: 0 };
 
@@ -86,7 +87,13 @@ async function asksForRenewal(reply: Response): Promise<boolean> {
 }
 
 const codeOf = async (reply: Response): Promise<string | undefined> =>
-  httpProblem(reply.status, await reply.clone().json().catch(() => null)).code;
+  httpProblem(
+    reply.status,
+    await reply
+      .clone()
+      .json()
+      .catch(() => null),
+  ).code;
 
 async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null): Promise<Response> {
   const ended = new AbortController();

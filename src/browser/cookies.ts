@@ -2,7 +2,10 @@
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   try {
-    return document.cookie.split('; ').find((pair) => pair.startsWith(start))?.slice(start.length);
+    return document.cookie
+      .split('; ')
+      .find((pair) => pair.startsWith(start))
+      ?.slice(start.length);
   } catch {
     return undefined;
   }

@@ -14,19 +14,19 @@ export interface GoOptions {
 }
 
 export interface LocationPort {
-  now(): Place;
+  now: () => Place;
   /** Moves within the app and tells the listeners. */
-  go(to: string, options?: GoOptions): void;
+  go: (to: string, options?: GoOptions) => void;
   /** One step back in the app's history; to `fallback` when the app was entered here. */
-  back(fallback: string): void;
+  back: (fallback: string) => void;
   /** Calls back after every move, the browser's own Back and Forward included; returns how to stop. */
-  listen(told: () => void): () => void;
+  listen: (told: () => void) => () => void;
   /** Leaves for another address, another store's for instance. */
-  leave(url: string): void;
+  leave: (url: string) => void;
   /** Starts the app anew on the same page. */
-  reload(): void;
+  reload: () => void;
   /** The address bar's protocol with its colon, host name, and port (empty for the protocol's own). */
-  origin(): { protocol: string; hostname: string; port: string };
+  origin: () => { protocol: string; hostname: string; port: string };
 }
 
 const parsed = (to: string): { path: string; search: string } => {

@@ -1,6 +1,7 @@
 // What the server wrote into the page itself: the product's domain, and the brand of this address's store.
 
-const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+const meta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 /** The domain under which the stores live, as the server was told. */
 export const rootDomain = (): string => meta('root-domain');

@@ -7,9 +7,9 @@ export interface Notes {
 }
 
 const notesIn = (store: () => Storage): Notes => {
-  const quietly = <T>(use: (store: Storage) => T): T | null => {
+  const quietly = <T>(ask: (store: Storage) => T): T | null => {
     try {
-      return use(store());
+      return ask(store());
     } catch {
       return null;
     }

@@ -1,8 +1,9 @@
-// Every part in every state on one page, for the eye and for the accessibility check. Served by the development server alone, at
+// Every part in every state on one page, for the eye and for the accessibility check. parts.vite.ts serves it, at
 // /src/dev/parts.html; `?theme=night&brand=0f6b4f` sets the hour and the store's colour.
 import '../styles/base.css';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { phonePolicies } from '../lib/phone.ts';
 import { Amount } from '../screens/parts/Amount.tsx';
 import { Avatar } from '../screens/parts/Avatar.tsx';
 import { Badge } from '../screens/parts/Badge.tsx';
@@ -90,7 +91,7 @@ function LoginSample() {
     <Card className={css.narrow}>
       <StoreMark name="Meera Jewellers" size="l" />
       <Form form={form} send={(event) => setForm((now) => reduced(now, event))} label="Log in">
-        <PhoneField name="phone" label="Phone number" prefix="+91" maxDigits={12} />
+        <PhoneField name="phone" label="Phone number" prefix="+91" keep={phonePolicies.customerLogin.clean} />
         <PasswordField
           name="password"
           label="Password"

@@ -18,13 +18,23 @@ export type FormEvent =
   | { type: 'form.blur'; name: string }
   | { type: 'form.submit' };
 
-export const freshForm = <Values>(values: Values): FormState<Values> => ({ values, touched: {}, refused: {}, attempts: 0 });
+export const freshForm = <Values>(values: Values): FormState<Values> => ({
+  values,
+  touched: {},
+  refused: {},
+  attempts: 0,
+});
 
 const isField = <Values>(form: FormState<Values>, name: string): name is keyof Values & string =>
   Object.hasOwn(form.values as object, name);
 
 /** Takes what was typed; `live` shows the field's error from its first change on, otherwise it waits until the field is left. */
-export function changed<Values>(form: FormState<Values>, name: string, value: unknown, live = false): FormState<Values> {
+export function changed<Values>(
+  form: FormState<Values>,
+  name: string,
+  value: unknown,
+  live = false,
+): FormState<Values> {
   if (!isField(form, name)) return form;
   const { [name]: _answered, ...refused } = form.refused;
   return {
@@ -42,12 +52,17 @@ export const touched = <Values>(form: FormState<Values>, name: string): FormStat
 /** A submit that our own rules do not let through: every error shows. */
 export const attempted = <Values extends object>(form: FormState<Values>): FormState<Values> => ({
   ...form,
-  touched: Object.fromEntries(Object.keys(form.values).map((name) => [name, true])) as FormState<Values>['touched'],
+  touched: Object.fromEntries(
+    Object.keys(form.values).map((name) => [name, true]),
+  ) as FormState<Values>['touched'],
   attempts: form.attempts + 1,
 });
 
 /** The server's answer for single fields. */
-export const refusedFields = <Values>(form: FormState<Values>, refused: Errors<Values>): FormState<Values> => ({
+export const refusedFields = <Values>(
+  form: FormState<Values>,
+  refused: Errors<Values>,
+): FormState<Values> => ({
   ...form,
   refused,
   attempts: form.attempts + 1,
@@ -58,3 +73,9 @@ export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Va
   const shown = Object.entries(errors).filter(([name]) => form.touched[name as keyof Values & string]);
   return { ...(Object.fromEntries(shown) as Errors<Values>), ...form.refused };
 }
+
+/** The form as the parts draw it: with the errors to show now. */
+export const shownForm = <Values>(form: FormState<Values>, errors: Errors<Values>) => ({
+  ...form,
+  errors: visibleErrors(form, errors),
+});

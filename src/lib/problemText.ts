@@ -1,4 +1,4 @@
-import { sharedCopy } from './copy/shared.ts';
+import { sharedEntryCopy } from './copy/sharedEntry.ts';
 
 /** What went wrong with a call, as far as its sentence needs to know. */
 export type ProblemFacts = {
@@ -17,10 +17,10 @@ const sentence = (value: unknown): string => {
 /** The sentence to show for a problem: time-out or network, else the server's detail (at most 300 characters), else `fallback`. */
 export const problemText = (
   problem: ProblemFacts,
-  fallback: string = sharedCopy.errors.requestFailed,
+  fallback: string = sharedEntryCopy.errors.requestFailed,
 ): string => {
-  if (problem.kind === 'timeout') return sharedCopy.errors.timeout;
-  if (problem.kind === 'network') return sharedCopy.errors.network;
+  if (problem.kind === 'timeout') return sharedEntryCopy.errors.timeout;
+  if (problem.kind === 'network') return sharedEntryCopy.errors.network;
   return (problem.kind === 'http' && sentence(problem.detail)) || fallback;
 };
 

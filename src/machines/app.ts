@@ -1,11 +1,19 @@
 // The root: it names the actors that live as long as the app, and says which of them hears what another tells.
 // Nothing else is wired anywhere.
-import { createActor, sendTo, setup, waitFor, type ActorOptions, type ActorRefFrom, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  sendTo,
+  setup,
+  waitFor,
+  type ActorOptions,
+  type ActorRefFrom,
+  type AnyStateMachine,
+} from 'xstate';
 import type { Brand } from '../api/brand.ts';
 import { hasSession } from '../api/session.ts';
 import { connect, type Realm } from '../api/transport.ts';
 import type { LocationPort } from '../browser/location.ts';
-import { sharedCopy } from '../lib/copy/shared.ts';
+import { sharedEntryCopy } from '../lib/copy/sharedEntry.ts';
 import { areaOf } from '../lib/paths.ts';
 import { brandMachine } from './session/brand.ts';
 import { inactivityMachine } from './session/inactivity.ts';
@@ -85,13 +93,17 @@ export const appMachine = setup({
     'page.shown': { actions: sendTo('inactivity', ({ event }) => event) },
     'session.wanted': { actions: sendTo(({ event }) => event.realm, { type: 'session.retry' }) },
     'inactivity.near': {
-      actions: sendTo('toasts', { type: 'toast.pin', text: sharedCopy.inactivity.warning, tone: 'warning' }),
+      actions: sendTo('toasts', {
+        type: 'toast.pin',
+        text: sharedEntryCopy.inactivity.warning,
+        tone: 'warning',
+      }),
     },
     'inactivity.over': { actions: sendTo('toasts', { type: 'toast.dismiss' }) },
     'inactivity.reached': {
       actions: [
         sendTo(({ event }) => event.realm, { type: 'session.logOut' }),
-        sendTo('toasts', toast('info', sharedCopy.inactivity.loggedOut)),
+        sendTo('toasts', toast('info', sharedEntryCopy.inactivity.loggedOut)),
       ],
     },
   },

@@ -26,7 +26,10 @@ export interface SiteMap {
 
 export type Standings = Record<Realm, Standing>;
 
-type Verdict = { kind: 'enter'; page: Page; to: string } | { kind: 'wait' } | { kind: 'unreachable'; realm: Realm };
+type Verdict =
+  | { kind: 'enter'; page: Page; to: string }
+  | { kind: 'wait' }
+  | { kind: 'unreachable'; realm: Realm };
 
 const withoutQuery = (to: string): string => to.replace(/[?#].*$/s, '');
 const matches = (pattern: string, path: string): boolean =>
@@ -45,7 +48,8 @@ export const mayShow = ({ access }: Page, { customer, seller }: Standings): bool
   return access !== 'activeSeller' || seller === 'kycActive';
 };
 
-const sellerHome = (standing: Standing): string => (standing === 'kycActive' ? sellerPaths.portfolio : sellerPaths.kyc);
+const sellerHome = (standing: Standing): string =>
+  standing === 'kycActive' ? sellerPaths.portfolio : sellerPaths.kyc;
 
 /** Where a wish to go somewhere leads, all redirects followed (spec A2 and B2, decisions 13 to 18). */
 export function whereTo(to: string, standings: Standings, site: SiteMap): Verdict {
@@ -134,14 +138,19 @@ export const navigationMachine = setup({
       if (shown && shown.to !== addressOf(location.now())) location.go(shown.to, wish);
     },
     // What happens to the page from here on is a repair of it, not a new step of the history.
-    settle: assign({ wish: ({ context: { shown, wish } }) => (shown ? { to: shown.to, replace: true, state: wish.state } : wish) }),
-    takeStanding: assign(({ context: { standings, shown, leftAt } }, { realm, standing, byChoice }: StandingChanged) => ({
-      standings: { ...standings, [realm]: standing },
-      leftAt:
-        standing === 'signedOut' && shown && guardOf(shown.page) === realm
-          ? { ...leftAt, [realm]: byChoice ? null : shown.to }
-          : leftAt,
-    })),
+    settle: assign({
+      wish: ({ context: { shown, wish } }) =>
+        shown ? { to: shown.to, replace: true, state: wish.state } : wish,
+    }),
+    takeStanding: assign(
+      ({ context: { standings, shown, leftAt } }, { realm, standing, byChoice }: StandingChanged) => ({
+        standings: { ...standings, [realm]: standing },
+        leftAt:
+          standing === 'signedOut' && shown && guardOf(shown.page) === realm
+            ? { ...leftAt, [realm]: byChoice ? null : shown.to }
+            : leftAt,
+      }),
+    ),
     forgetLeftPage: assign({
       leftAt: ({ context }, { realm }: { realm: Realm }) => ({ ...context.leftAt, [realm]: null }),
     }),
@@ -176,7 +185,12 @@ export const navigationMachine = setup({
     shown: null,
     leftAt: { customer: null, seller: null },
   }),
-  invoke: { id: 'watchLocation', src: 'watchLocation', input: ({ context }) => context.location, onError: {} },
+  invoke: {
+    id: 'watchLocation',
+    src: 'watchLocation',
+    input: ({ context }) => context.location,
+    onError: {},
+  },
   initial: 'deciding',
   on: {
     'navigation.go': { target: '.deciding', actions: { type: 'wish', params: ({ event }) => event } },
@@ -200,7 +214,10 @@ export const navigationMachine = setup({
         params: ({ event }) => ({ to: addressOf(event.place), replace: true, state: event.place.state }),
       },
     },
-    'standing.changed': { target: '.deciding', actions: { type: 'takeStanding', params: ({ event }) => event } },
+    'standing.changed': {
+      target: '.deciding',
+      actions: { type: 'takeStanding', params: ({ event }) => event },
+    },
   },
   states: {
     deciding: {

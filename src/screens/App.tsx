@@ -1,8 +1,8 @@
 // The whole app on screen: the page that navigation shows, in the frame of its area, with the toast above it.
 import { useSelector } from '@xstate/react';
-import { useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
-import { sharedCopy } from '../lib/copy/shared.ts';
+import { sharedEntryCopy } from '../lib/copy/sharedEntry.ts';
 import type { App as RunningApp } from '../machines/app.ts';
 import type { Page } from '../machines/navigation.ts';
 import { Boundary } from './Boundary.tsx';
@@ -10,7 +10,7 @@ import { BrandGround } from './BrandGround.tsx';
 import { ErrorNote } from './parts/ErrorNote.tsx';
 import { Skeleton } from './parts/Skeleton.tsx';
 import { ToastArea } from './ToastArea.tsx';
-import { AppContext, useNamed } from './useApp.ts';
+import { AppContext, useApp, useNamed } from './useApp.ts';
 
 /** A page of the route table: what navigation knows of it, and how it looks. */
 export interface ScreenPage extends Page {
@@ -28,25 +28,27 @@ export interface FrameProps {
 
 const isScreenPage = (page: Page): page is ScreenPage => 'Screen' in page;
 
+// wouter's two hooks, reading our address bar. Every Link is an event to navigation, so the setter is never reached.
+function useAddress(): [string, (to: string) => void] {
+  const { location, get } = useApp();
+  const path = useSyncExternalStore(location.listen, () => location.now().path);
+  return [path, (to) => get('navigation').send({ type: 'navigation.go', to })];
+}
+
+function useQuery(): string {
+  const { location } = useApp();
+  return useSyncExternalStore(location.listen, () => location.now().search.slice(1));
+}
+
 /** Draws a started app. */
 export function App({ app }: { app: RunningApp }) {
-  const { location } = app;
-  const router = useMemo(() => {
-    const navigation = app.get('navigation');
-    const go: AroundNavHandler = (_navigate, to, options) =>
-      navigation.send({ type: 'navigation.go', to, replace: options?.replace ?? false, state: options?.state });
-    // Every Link is an event to navigation: this setter is never reached past `go`.
-    const useLocation = (): [string, (to: string) => void] => [
-      useSyncExternalStore(location.listen, () => location.now().path),
-      (to) => navigation.send({ type: 'navigation.go', to }),
-    ];
-    const useSearch = () => useSyncExternalStore(location.listen, () => location.now().search.slice(1));
-    return { go, useLocation, useSearch };
-  }, [app, location]);
-
+  const go: AroundNavHandler = (_navigate, to, options) =>
+    app
+      .get('navigation')
+      .send({ type: 'navigation.go', to, replace: options?.replace ?? false, state: options?.state });
   return (
     <AppContext value={app}>
-      <Router hook={router.useLocation} searchHook={router.useSearch} aroundNav={router.go}>
+      <Router hook={useAddress} searchHook={useQuery} aroundNav={go}>
         <BrandGround>
           <CurrentPage />
           <ToastArea />
@@ -64,10 +66,13 @@ function CurrentPage() {
   if (stuck) {
     return (
       <ErrorNote
-        title={sharedCopy.offline.title}
-        action={{ label: sharedCopy.offline.retry, onPress: () => navigation.send({ type: 'navigation.retry' }) }}
+        title={sharedEntryCopy.offline.title}
+        action={{
+          label: sharedEntryCopy.offline.retry,
+          onPress: () => navigation.send({ type: 'navigation.retry' }),
+        }}
       >
-        {sharedCopy.errors.network}
+        {sharedEntryCopy.errors.network}
       </ErrorNote>
     );
   }

@@ -1,6 +1,6 @@
 // A bug in a screen ends here: the frame around it stays, and the way on is offered (spec A2, "Shared pieces").
 import { Component, type ReactNode } from 'react';
-import { sharedCopy } from '../lib/copy/shared.ts';
+import { sharedEntryCopy } from '../lib/copy/sharedEntry.ts';
 import { ErrorNote } from './parts/ErrorNote.tsx';
 
 /** Longest message shown, in characters; runs of six and more digits in it are masked, for they may be a phone or a code. */
@@ -19,8 +19,8 @@ export class Boundary extends Component<{ children: ReactNode }, { message: stri
     if (message === null) return this.props.children;
     return (
       <ErrorNote
-        title={sharedCopy.boundary.title}
-        action={{ label: sharedCopy.boundary.reload, onPress: () => this.setState({ message: null }) }}
+        title={sharedEntryCopy.boundary.title}
+        action={{ label: sharedEntryCopy.boundary.reload, onPress: () => this.setState({ message: null }) }}
       >
         {message}
       </ErrorNote>

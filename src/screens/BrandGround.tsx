@@ -5,8 +5,9 @@ import { useFact } from './useApp.ts';
 /** The ground that the whole app stands on, in the store's one colour; every other colour follows from it (styles/tokens.css). */
 export function BrandGround({ children }: { children: ReactNode }) {
   const color = useFact('brand', ({ context }) => context.brand?.color ?? null);
+  const brand = { ...(color && { '--brand': color }) } as CSSProperties;
   return (
-    <div className={css.ground} style={color ? ({ '--brand': color } as CSSProperties) : undefined}>
+    <div className={css.ground} style={brand}>
       {children}
     </div>
   );

@@ -25,7 +25,10 @@ export const useFact = <Name extends keyof Named, Fact>(
  * Starts a screen's own flow and keeps it while the screen is up. It is started with what it needs as `input`; a later change of
  * `input` is not seen, so give the component a `key` where it should start anew.
  */
-export function useFlow<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Actor<Machine> {
+export function useFlow<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+): Actor<Machine> {
   const { options } = useApp();
   return useActorRef(machine as AnyStateMachine, { ...options, input }) as Actor<Machine>;
 }

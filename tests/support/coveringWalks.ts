@@ -5,7 +5,7 @@ import type { Edge, Graph } from './explore.ts';
 /** `input` names the input that the walk starts with. */
 export type Walk = { title: string; input: string; start: string; steps: Edge[] };
 type Options = {
-  /** A walk ends when the next untaken step lies farther than this (a single far one is still walked to). */
+  /** How long a walk may get; one that begins far out may get twice as long as its way there. */
   maxSteps?: number;
   /** What counts as the same step: by default every edge is its own; `byValue` for a quick look at each arrow of the chart. */
   label?: (edge: Edge, graph: Graph) => unknown;
@@ -25,9 +25,11 @@ export function coveringWalks(graph: Graph, { maxSteps = 25, label = (edge) => e
   const walks: Walk[] = [];
   while (untaken.size > 0) {
     const steps: Edge[] = [];
+    let longest = maxSteps;
     for (let at = [...graph.starts.keys()]; ;) {
       const path = nearest(graph, at, (edge) => untaken.has(labels.get(edge)));
-      if (!path || (steps.length > 0 && steps.length + path.length > maxSteps)) break;
+      if (path && steps.length === 0) longest = Math.max(maxSteps, 2 * path.length);
+      if (!path || steps.length + path.length > longest) break;
       for (const edge of path) untaken.delete(labels.get(edge));
       steps.push(...path);
       at = path.slice(-1).map((edge) => edge.to);
@@ -67,3 +69,7 @@ function pathTo(foundBy: Map<string, Edge | null>, key: string): Edge[] {
   for (let edge = foundBy.get(key); edge; edge = foundBy.get(edge.from)) path.unshift(edge);
   return path;
 }
+
+/** The walks a model asks for: over every edge, or over each arrow of the chart when it says `walkBy: 'value'`. */
+export const walksOf = (model: { walkBy?: 'edge' | 'value' }, graph: Graph): Walk[] =>
+  coveringWalks(graph, model.walkBy === 'value' ? { label: byValue } : {});

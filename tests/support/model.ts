@@ -67,6 +67,8 @@ export type Description<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'c
     >
   >;
   stubs?: Stubs;
+  /** 'value' when walking every edge takes too long (thousands of edges): each arrow of the chart once. */
+  walkBy?: 'edge' | 'value';
   screen?: ScreenOf<M>;
 };
 
@@ -74,6 +76,7 @@ export type Description<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'c
 export type Model = Claims & {
   id: string;
   stubs?: Stubs;
+  walkBy?: 'edge' | 'value';
   screen?: {
     show: (world: World) => ReactElement;
     perform: Readonly<Record<string, Gestures | ((event: AnyEventObject) => Gestures) | undefined>>;

@@ -29,7 +29,9 @@ export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promis
   const input = inputsOf(model)[walk.input];
   const start: World['start'] = () => startFor(machine, input, inspect);
   try {
-    render(<StrictMode>{screen.show({ input, clock: new Standstill(), inspect, start })}</StrictMode>);
+    await act(async () => {
+      render(<StrictMode>{screen.show({ input, clock: new Standstill(), inspect, start })}</StrictMode>);
+    });
     const actor = started.at(-1);
     if (!actor)
       throw new Error(`the screen started no ${machine.id}: does it pass on \`inspect\` and \`clock\`?`);

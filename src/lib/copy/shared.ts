@@ -1,3 +1,5 @@
+import { sharedEntryCopy } from './sharedEntry.ts';
+
 /** What both sides say. Sentences that the product's documents give stand to the letter; near-duplicates per screen are meant. */
 
 /** One choice of a select or radio group: what is sent, and what people read. */
@@ -10,48 +12,7 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
 
 export const sharedCopy = {
-  brand: {
-    defaultName: 'Swarna',
-    /** The name in the terms when no store is known. */
-    unknownSeller: 'Seller',
-    logo: (name: string) => `${name} logo`,
-    defaultPhoto: 'Profile photo',
-  },
-
-  errors: {
-    generic: 'Something went wrong',
-    timeout: 'Request timed out. Please try again.',
-    network: 'Network error. Please check your connection.',
-    requestFailed: 'Request failed.',
-    loadPath: (path: string) => `Failed to load ${path}`,
-    noStore: "Open your jeweller's store link",
-    staleApp: 'A new version is ready. Please reload the page.',
-  },
-
-  boundary: {
-    title: 'Something went wrong.',
-    hint: 'Your savings are safe. Please try once more.',
-    reload: 'Reload',
-    home: 'Go to start',
-  },
-
-  offline: {
-    title: 'You are offline',
-    hint: 'We will carry on as soon as the connection is back.',
-    retry: 'Retry',
-  },
-
-  inactivity: {
-    warning: "You'll be logged out due to inactivity in 1 minute.",
-    loggedOut: 'Logged out due to inactivity.',
-  },
-
-  alreadyLoggedIn: {
-    title: 'Already Logged In',
-    body: 'You are already logged in on this device. Log out first to go on with another account.',
-    logout: 'Logout',
-    busy: 'Logging out…',
-  },
+  ...sharedEntryCopy,
 
   actions: {
     back: 'Back',

@@ -55,11 +55,14 @@ export const enrollmentMachine = setup({
       const open = plans.filter((plan) => plan.is_active);
       return { plans: open, ...looking(selectedPlan(open, context.wanted)) };
     }),
-    look: assign(({ context }, { id }: { id: string }) => looking(context.plans.find((plan) => plan.id === id) ?? context.plan)),
+    look: assign(({ context }, { id }: { id: string }) =>
+      looking(context.plans.find((plan) => plan.id === id) ?? context.plan),
+    ),
     setAmount: assign((_, { amount }: { amount: number }) => ({ amount, key: newKey() })),
     sayFailure: sendTo(
       ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) => toast('error', problemText(asProblem(error), customerCopy.home.enrollFailed)),
+      (_, { error }: { error: unknown }) =>
+        toast('error', problemText(asProblem(error), customerCopy.home.enrollFailed)),
     ),
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
   },
@@ -80,7 +83,10 @@ export const enrollmentMachine = setup({
       invoke: {
         id: 'loadPlans',
         src: 'loadPlans',
-        onDone: { target: 'choosing', actions: { type: 'take', params: ({ event }) => ({ plans: event.output }) } },
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'take', params: ({ event }) => ({ plans: event.output }) },
+        },
         onError: 'failed',
       },
     },

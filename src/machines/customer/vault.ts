@@ -15,7 +15,10 @@ export const vaultMachine = setup({
   types: {
     input: {} as Pick<Context, 'toasts'>,
     context: {} as Context,
-    events: {} as { type: 'filter.choose'; filter: VaultFilter } | { type: 'payment.ask' } | { type: 'vault.reload' },
+    events: {} as
+      | { type: 'filter.choose'; filter: VaultFilter }
+      | { type: 'payment.ask' }
+      | { type: 'vault.reload' },
     tags: {} as 'busy',
     children: {} as { loadVault: 'loadVault' },
   },

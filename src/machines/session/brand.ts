@@ -25,7 +25,10 @@ export const brandMachine = setup({
         id: 'loadBrand',
         src: 'loadBrand',
         input: ({ context }) => context.store ?? '',
-        onDone: { target: 'known', actions: [assign({ brand: ({ event }) => event.output }), 'rememberBrand'] },
+        onDone: {
+          target: 'known',
+          actions: [assign({ brand: ({ event }) => event.output }), 'rememberBrand'],
+        },
         onError: 'known',
       },
     },

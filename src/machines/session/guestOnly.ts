@@ -10,7 +10,8 @@ const watchSession = fromCallback<EventObject, Session>(({ input: session, sendB
   const tell = (snapshot = session.getSnapshot()) =>
     sendBack({ type: 'session.stands', signedIn: snapshot.matches({ account: 'signedIn' }) });
   tell();
-  return session.subscribe(tell).unsubscribe;
+  const heard = session.subscribe(tell);
+  return () => heard.unsubscribe();
 });
 
 export const guestOnlyMachine = setup({
@@ -34,7 +35,9 @@ export const guestOnlyMachine = setup({
   initial: 'guest',
   states: {
     guest: {
-      on: { 'session.stands': { guard: { type: 'signedIn', params: ({ event }) => event }, target: 'blocked' } },
+      on: {
+        'session.stands': { guard: { type: 'signedIn', params: ({ event }) => event }, target: 'blocked' },
+      },
     },
     blocked: {
       on: {

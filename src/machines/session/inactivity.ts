@@ -15,14 +15,16 @@ export const inactivityMachine = setup({
     context: {} as { owner: AnyActorRef; realm: Realm | null },
     events: {} as
       /** The page now shown: whose session guards it, or nobody's. */
-      | { type: 'page.shown'; guardedBy: Realm | null }
-      | { type: 'idle.measured'; seconds: number },
+      { type: 'page.shown'; guardedBy: Realm | null } | { type: 'idle.measured'; seconds: number },
   },
   actors: { idleness },
   actions: {
     tell: sendTo(
       ({ context }) => context.owner,
-      ({ context }, { type }: { type: 'inactivity.near' | 'inactivity.over' | 'inactivity.reached' }) => ({ type, realm: context.realm }),
+      ({ context }, { type }: { type: 'inactivity.near' | 'inactivity.over' | 'inactivity.reached' }) => ({
+        type,
+        realm: context.realm,
+      }),
     ),
   },
   guards: {
@@ -50,7 +52,12 @@ export const inactivityMachine = setup({
   states: {
     off: {},
     watching: {
-      invoke: { id: 'idleness', src: 'idleness', input: ({ context }) => context.realm ?? 'customer', onError: {} },
+      invoke: {
+        id: 'idleness',
+        src: 'idleness',
+        input: ({ context }) => context.realm ?? 'customer',
+        onError: {},
+      },
       initial: 'calm',
       states: {
         calm: {

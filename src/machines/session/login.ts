@@ -5,7 +5,15 @@ import { asProblem, isProblem, type ApiProblem } from '../../api/problem.ts';
 import { logIn } from '../../api/session.ts';
 import type { Realm } from '../../api/transport.ts';
 import type { LocationPort } from '../../browser/location.ts';
-import { attempted, changed, freshForm, touched, type Errors, type FormEvent, type FormState } from '../../lib/form.ts';
+import {
+  attempted,
+  changed,
+  freshForm,
+  touched,
+  type Errors,
+  type FormEvent,
+  type FormState,
+} from '../../lib/form.ts';
 import { MIN_LOGIN } from '../../lib/password.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
@@ -50,7 +58,11 @@ interface Context extends LoginInput {
 const empty: Values = { phone_number: '', password: '' };
 
 /** What our own rules say of the form; no call is made while there is anything (spec A5, decision 8). */
-export function loginErrors({ form: { values }, phone, copy }: Pick<Context, 'form' | 'phone' | 'copy'>): Errors<Values> {
+export function loginErrors({
+  form: { values },
+  phone,
+  copy,
+}: Pick<Context, 'form' | 'phone' | 'copy'>): Errors<Values> {
   const errors: Errors<Values> = {};
   if (!phone.isValid(values.phone_number)) errors.phone_number = phone.message;
   if (values.password === '') errors.password = copy.passwordRequired;
@@ -58,7 +70,8 @@ export function loginErrors({ form: { values }, phone, copy }: Pick<Context, 'fo
   return errors;
 }
 
-const otherStoreOf = (error: unknown): string | null => (isProblem(error) ? (error.correctSubdomain ?? null) : null);
+const otherStoreOf = (error: unknown): string | null =>
+  isProblem(error) ? (error.correctSubdomain ?? null) : null;
 
 const noticeFor = (problem: ApiProblem, copy: LoginCopy): string =>
   problem.kind === 'off-contract' ? copy.unexpected : problemText(problem, copy.invalidCredentials);
@@ -101,7 +114,10 @@ export const loginMachine = setup({
       ({ context }) => context.toasts,
       ({ context }) => toast('info', context.copy.redirecting(otherAddress(context)?.host ?? '')),
     ),
-    enter: sendTo(({ context }) => context.navigation, ({ context }) => ({ type: 'navigation.enter', realm: context.realm })),
+    enter: sendTo(
+      ({ context }) => context.navigation,
+      ({ context }) => ({ type: 'navigation.enter', realm: context.realm }),
+    ),
     registerHere: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.register }),
     goToOtherStore: ({ context }) => {
       const address = otherAddress(context);
@@ -124,7 +140,10 @@ export const loginMachine = setup({
     filling: {
       on: {
         'form.change': {
-          actions: assign(({ context, event }) => ({ form: changed(context.form, event.name, event.value), notice: null })),
+          actions: assign(({ context, event }) => ({
+            form: changed(context.form, event.name, event.value),
+            notice: null,
+          })),
         },
         'form.blur': { actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }) },
         'form.submit': [

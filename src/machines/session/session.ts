@@ -2,7 +2,15 @@
 // lives as long as the app, and tells its owner (the root) of every change of standing. A login's form is in login.ts.
 import { assign, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { isRefused } from '../../api/problem.ts';
-import { forgetSession, loadAccount, logOut, renewSession, type Account, type Customer, type Seller } from '../../api/session.ts';
+import {
+  forgetSession,
+  loadAccount,
+  logOut,
+  renewSession,
+  type Account,
+  type Customer,
+  type Seller,
+} from '../../api/session.ts';
 import type { Realm } from '../../api/transport.ts';
 import { noteActivity } from './idleness.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
@@ -11,7 +19,12 @@ import { otherTabs, type TabNews } from './otherTabs.ts';
 export type Standing = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
 
 /** Told to the root; `byChoice` when the person logged out, so that the page left is not offered again. */
-export type StandingChanged = { type: 'standing.changed'; realm: Realm; standing: Standing; byChoice: boolean };
+export type StandingChanged = {
+  type: 'standing.changed';
+  realm: Realm;
+  standing: Standing;
+  byChoice: boolean;
+};
 
 export const sessionMachine = setup({
   types: {
@@ -42,7 +55,12 @@ export const sessionMachine = setup({
     tellStanding: sendTo(
       ({ context }) => context.owner,
       ({ context }, { standing }: { standing: Standing }) =>
-        ({ type: 'standing.changed', realm: context.realm, standing, byChoice: context.byChoice }) satisfies StandingChanged,
+        ({
+          type: 'standing.changed',
+          realm: context.realm,
+          standing,
+          byChoice: context.byChoice,
+        }) satisfies StandingChanged,
     ),
     tellTabs: sendTo('otherTabs', (_, news: TabNews) => news),
     forgetSession: ({ context }) => forgetSession(context.realm),
@@ -82,7 +100,10 @@ export const sessionMachine = setup({
             id: 'loadAccount',
             src: 'loadAccount',
             input: ({ context }) => context.realm,
-            onDone: { target: 'signedIn', actions: { type: 'takeAccount', params: ({ event }) => ({ account: event.output }) } },
+            onDone: {
+              target: 'signedIn',
+              actions: { type: 'takeAccount', params: ({ event }) => ({ account: event.output }) },
+            },
             onError: [
               { guard: { type: 'refused', params: ({ event }) => event }, target: 'signedOut' },
               { target: 'unreachable' },
@@ -95,7 +116,10 @@ export const sessionMachine = setup({
           on: { 'session.retry': 'loading' },
         },
         signedIn: {
-          entry: { type: 'tellStanding', params: ({ context }) => ({ standing: standingOf(context.account) }) },
+          entry: {
+            type: 'tellStanding',
+            params: ({ context }) => ({ standing: standingOf(context.account) }),
+          },
           on: {
             'account.changed': {
               target: 'signedIn',

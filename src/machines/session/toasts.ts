@@ -32,7 +32,11 @@ export const toastsMachine = setup({
   context: { toast: null },
   initial: 'quiet',
   on: {
-    'toast.show': { target: '.showing', reenter: true, actions: { type: 'take', params: ({ event }) => event } },
+    'toast.show': {
+      target: '.showing',
+      reenter: true,
+      actions: { type: 'take', params: ({ event }) => event },
+    },
     'toast.pin': { target: '.pinned', actions: { type: 'take', params: ({ event }) => event } },
   },
   states: {

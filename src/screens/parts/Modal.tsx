@@ -23,14 +23,17 @@ export function Modal({ open, title, onCancel, actions, size = 'small', children
   return (
     <dialog {...dialog} className={classes(css.modal, css[size])} aria-labelledby={id}>
       <div className={css.sheet}>
-        <header className={css.head}>
-          <h2 className={css.title} id={id}>
-            {title}
-          </h2>
-          {onCancel && <IconButton label={partsCopy.close} icon={close} onClick={onCancel} />}
-        </header>
+        <h2 className={css.title} id={id}>
+          {title}
+        </h2>
         {children && <div className={css.body}>{children}</div>}
         {actions && <footer className={css.actions}>{actions}</footer>}
+        {onCancel && (
+          // last, so that the first field or the first answer takes the focus
+          <div className={css.cross}>
+            <IconButton label={partsCopy.close} icon={close} onClick={onCancel} />
+          </div>
+        )}
       </div>
     </dialog>
   );

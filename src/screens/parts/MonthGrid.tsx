@@ -1,5 +1,6 @@
 // The calendar of DateField: a month at a time, with the keys of the ARIA date grid. Days outside min and max cannot be taken.
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
 import { dayOfIso, daysInMonth, isoOf, plusDays, plusMonths, weekday, type Day } from './calendar.ts';
@@ -31,6 +32,8 @@ const stepOf = (key: string, shift: boolean, day: Day): Day | null => {
   }
 };
 
+const focusDay = (grid: HTMLElement | null) => grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+
 export function MonthGrid({
   label,
   value,
@@ -52,20 +55,17 @@ export function MonthGrid({
     within(dayOfIso(value) ?? dayOfIso(max) ?? { year: 2000, month: 1, day: 1 }),
   );
   const grid = useRef<HTMLDivElement>(null);
-  const keyed = useRef(true); // the grid takes the focus when it opens and follows the keys, never the selects
-
-  useLayoutEffect(() => {
-    if (keyed.current) grid.current?.querySelector<HTMLElement>(`[data-day="${isoOf(at)}"]`)?.focus();
-    keyed.current = false;
-  }, [at]);
+  useEffect(() => {
+    focusDay(grid.current);
+  }, []);
 
   const go = (day: Day) => setAt(within(day));
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepOf(event.key, event.shiftKey, at);
     if (!next) return;
     event.preventDefault();
-    keyed.current = true;
-    go(next);
+    flushSync(() => go(next)); // the next day must stand in the page before it can take the focus
+    focusDay(grid.current);
   };
 
   const first = weekday({ ...at, day: 1 });

@@ -28,16 +28,17 @@ export function Motif({ kind, className }: { kind: keyof typeof drawings; classN
 
 const petals = Array.from({ length: 8 }, (_, turn) => turn * 45);
 
-/** The rosette: eight petals, eight leaves between them, a ring of rice-flour dots. */
+/** The rosette: eight petals, a bud between each two, a garland, and dots of rice flour. */
 export function Rosette({ className }: { className?: string | undefined }) {
   return (
-    <svg className={classes(css.motif, css.rosette, className)} viewBox="-60 -60 120 120" aria-hidden="true">
+    <svg className={classes(css.motif, css.rosette, className)} viewBox="-64 -64 128 128" aria-hidden="true">
       {petals.map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
           <path d="M0 -9C-13 -21 -11 -36 0 -47C11 -36 13 -21 0 -9M0 -20C-4 -26 -4 -32 0 -38C4 -32 4 -26 0 -20" />
-          <path d="M-14 -33.8C-16 -41 -18 -44 -20.6 -49.8C-15 -47 -8 -45 -4.5 -44" />
-          <circle className={css.dot} cy="-54" r="1.7" />
-          <circle className={css.dot} cy="-14" r="1.1" transform="rotate(22.5)" />
+          <path transform="rotate(22.5)" d="M0 -29C-5 -36 -4 -43 0 -48C4 -43 5 -36 0 -29" />
+          <path d="M-22 -53.1Q-14 -50 0 -56.5Q14 -50 22 -53.1" />
+          <circle className={css.dot} cy="-61" r="1.6" />
+          <circle className={css.dot} cy="-15" r="1.1" transform="rotate(22.5)" />
         </g>
       ))}
       <circle r="5" />

@@ -2,13 +2,20 @@ import { useId, type ReactNode } from 'react';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import css from './Ring.module.css';
 
-const around = 1000;
+const radius = 52;
 
-/** The first `shown` of `count` ticks around a circle, as a dash pattern. */
+const at = (turn: number) => {
+  const angle = (turn - 0.25) * 2 * Math.PI; // from twelve o'clock
+  return `${(60 + radius * Math.cos(angle)).toFixed(2)} ${(60 + radius * Math.sin(angle)).toFixed(2)}`;
+};
+
+/** The first `shown` of `count` ticks around a circle, as one path; each stands in the middle of its share. */
 const ticks = (shown: number, count: number) => {
-  const step = around / count;
-  const gap = Math.min(step * 0.34, 12);
-  return `${`${step - gap} ${gap} `.repeat(shown)}0 ${around}`;
+  const gap = Math.min(0.34 / count, 0.012);
+  return Array.from({ length: shown }, (_, tick) => {
+    const [from, to] = [tick / count + gap / 2, (tick + 1) / count - gap / 2];
+    return `M${at(from)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}`;
+  }).join('');
 };
 
 /** A ring of instalments, one tick each, paid ticks in gold. The middle holds a word or a figure; screen readers hear the count. */
@@ -33,25 +40,8 @@ export function Ring({
           <stop className={css.middle} offset=".6" />
           <stop className={css.deep} offset="1" />
         </linearGradient>
-        <circle
-          className={css.rest}
-          cx="60"
-          cy="60"
-          r="52"
-          pathLength={around}
-          strokeDasharray={ticks(count, count)}
-        />
-        {paid > 0 && (
-          <circle
-            className={css.paid}
-            cx="60"
-            cy="60"
-            r="52"
-            pathLength={around}
-            stroke={`url(#${id})`}
-            strokeDasharray={ticks(Math.min(paid, count), count)}
-          />
-        )}
+        <path className={css.rest} d={ticks(count, count)} />
+        <path className={css.paid} d={ticks(Math.min(paid, count), count)} stroke={`url(#${id})`} />
       </svg>
       {children && <div className={css.middleText}>{children}</div>}
     </div>

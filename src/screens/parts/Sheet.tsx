@@ -38,9 +38,11 @@ export function Sheet({
               {title}
             </h2>
           )}
-          <IconButton label={partsCopy.close} icon={close} onClick={onCancel} />
         </header>
         {children}
+        <div className={css.cross}>
+          <IconButton label={partsCopy.close} icon={close} onClick={onCancel} />
+        </div>
       </div>
     </dialog>
   );

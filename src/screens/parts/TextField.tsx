@@ -73,18 +73,9 @@ export function TextField({ prefix, after, keep = everything, ...props }: TextFi
   );
 }
 
-/** A phone number: digits alone are kept, `maxDigits` of them, so that a pasted "+91 98765-43210" is not cut short by its signs. */
-export function PhoneField({
-  maxDigits = 15,
-  ...props
-}: Omit<TextFieldProps, 'type' | 'inputMode' | 'keep' | 'maxLength'> & { maxDigits?: number }) {
-  return (
-    <TextField
-      autoComplete="tel"
-      {...props}
-      type="tel"
-      inputMode="numeric"
-      keep={(text) => text.replace(/\D/g, '').slice(0, maxDigits)}
-    />
-  );
+/** A phone number. `keep` says which digits of what is typed or pasted stay: the phone rule of the screen. */
+export function PhoneField(
+  props: Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'> & { keep: (text: string) => string },
+) {
+  return <TextField autoComplete="tel" {...props} type="tel" inputMode="numeric" />;
 }

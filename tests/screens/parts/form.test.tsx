@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useReducer } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { phonePolicies } from '../../../src/lib/phone.ts';
 import { Button } from '../../../src/screens/parts/Button.tsx';
 import { CheckField } from '../../../src/screens/parts/CheckField.tsx';
 import { Form, type FormEvent, type FormState } from '../../../src/screens/parts/Form.tsx';
@@ -22,7 +23,7 @@ const Page = ({ form, send }: { form: FormState; send: (event: FormEvent) => voi
   <StrictMode>
     <Form form={form} send={send} label="Registration">
       <TextField name="name" label="Full name" hint="As on your card" />
-      <PhoneField name="phone" label="Phone number" prefix="+91" maxDigits={12} />
+      <PhoneField name="phone" label="Phone number" prefix="+91" keep={phonePolicies.customerLogin.clean} />
       <CheckField name="terms" label="I accept the terms" />
       <Button type="submit">Register</Button>
     </Form>
@@ -115,7 +116,15 @@ describe('a form', () => {
 describe('a phone number', () => {
   it('keeps the digits of what is pasted', async () => {
     const change = vi.fn<(value: string) => void>();
-    render(<PhoneField name="phone" label="Phone number" value="" onChange={change} maxDigits={12} />);
+    render(
+      <PhoneField
+        name="phone"
+        label="Phone number"
+        value=""
+        onChange={change}
+        keep={phonePolicies.customerLogin.clean}
+      />,
+    );
 
     await userEvent.click(screen.getByRole('textbox', { name: 'Phone number' }));
     await userEvent.paste('+91 98765-43210 99');

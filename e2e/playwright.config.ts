@@ -1,0 +1,36 @@
+// The journeys run in one real Chromium against the built server; each project gets a server of its own (support/journey.ts).
+import { defineConfig } from 'playwright/test';
+import { findChromium, launchFlags, noChromium } from '../scripts/chromium.mjs';
+import type { ServerOptions } from './support/journey.ts';
+
+const executablePath = findChromium();
+if (executablePath === null) throw new Error(noChromium);
+
+const inCI = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
+
+export default defineConfig<object, ServerOptions>({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../out/journeys',
+  workers: 1,
+  retries: 0, // a journey that is only sometimes green is red
+  forbidOnly: inCI,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../out/playwright.json' }]],
+  use: {
+    launchOptions: { executablePath, args: launchFlags },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,68 @@
+// What every journey starts from: `import { test, expect } from './support/journey.ts'`.
+import { test as base, type BrowserContext } from 'playwright/test';
+import { TestServer } from './server.ts';
+import { Watch } from './watch.ts';
+
+export { expect } from 'playwright/test';
+export { axeCheck } from './axe.ts';
+
+export interface ServerOptions {
+  /** The running server: codes, clock, KYC, reset, kill and restart. One for all journeys of a project, in file order. */
+  server: TestServer;
+}
+
+export interface JourneyOptions {
+  /** `http://<name>.localhost:<port>`; `null` is the landing page's address. */
+  store: (name: string | null) => string;
+  /** What the browser complained about; a complaint that was not announced fails the journey. */
+  watch: Watch;
+  /** A second person's browser, with cookies of its own, watched alike. */
+  anotherPerson: () => Promise<BrowserContext>;
+}
+
+export const test = base.extend<JourneyOptions, ServerOptions>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern, and this one needs none
+    async ({}, give) => {
+      const server = await TestServer.start();
+      await give(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  store: async ({ server }, give) => {
+    await give((name) => server.origin(name));
+  },
+  watch: [
+    async ({ context, server }, give, info) => {
+      const watch = new Watch(server.port);
+      watch.observe(context);
+      await give(watch);
+      const faults = watch.faults();
+      if (faults.length === 0) return;
+      await info.attach('server log', { body: server.log, contentType: 'text/plain' });
+      throw new Error(`The browser complained:\n${faults.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  anotherPerson: async (
+    { browser, watch, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId },
+    give,
+  ) => {
+    const people: BrowserContext[] = [];
+    await give(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        isMobile,
+        hasTouch,
+        locale,
+        timezoneId,
+      });
+      watch.observe(context);
+      people.push(context);
+      return context;
+    });
+    await Promise.all(people.map((context) => context.close()));
+  },
+});

@@ -1,0 +1,164 @@
+// The built server as a process of its own, with a port and a data folder of its own, that a journey may kill and start again.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Milliseconds: the first start makes the database and the demo's year of history. */
+const startLimit = 120_000;
+
+export interface OutboxMessage {
+  store: string;
+  phone: string;
+  purpose: string;
+  code: string;
+  sent_on: string;
+}
+
+export class TestServer {
+  readonly port: number;
+  readonly #dataDir: string;
+  #process: ChildProcess | null = null;
+  #log = '';
+
+  private constructor(port: number, dataDir: string) {
+    this.port = port;
+    this.#dataDir = dataDir;
+  }
+
+  /** Starts a server with the demo world in a new folder. Throws with the server's own words when it does not come up. */
+  static async start(): Promise<TestServer> {
+    const server = new TestServer(await freePort(), await mkdtemp(join(tmpdir(), 'journeys-')));
+    await server.#run();
+    return server;
+  }
+
+  /** The address of a store, or of the landing page (`null`). */
+  origin(store: string | null): string {
+    return `http://${store === null ? '' : `${store}.`}localhost:${this.port}`;
+  }
+
+  /** Ends the process as a power cut would (kill -9), and starts another on the same data and port. */
+  async killAndRestart(): Promise<void> {
+    await this.#end('SIGKILL');
+    await this.#run();
+  }
+
+  /** The newest code sent to this number, ten bare digits. Throws when there is none. */
+  async readOtp(phone: string, store = 'meera'): Promise<string> {
+    const { body } = await this.#call('GET', '/demo/outbox');
+    const messages = JSON.parse(body) as OutboxMessage[];
+    const found = messages.find((message) => message.store === store && message.phone.endsWith(phone));
+    if (found === undefined) throw new Error(`No code was sent to ${phone} at ${store}.`);
+    return found.code;
+  }
+
+  /** Moves the server's clock to an instant with an offset, or back to the real time (`null`). */
+  async moveClock(now: string | null): Promise<void> {
+    await this.#call('POST', '/demo/clock', { now });
+  }
+
+  async setKyc(store: string, status: string): Promise<void> {
+    await this.#call('POST', '/demo/kyc', { store, status });
+  }
+
+  /** The demo world as on the first day. */
+  async resetDemo(): Promise<void> {
+    await this.#call('POST', '/demo/reset');
+  }
+
+  /** What the server has written since its start. */
+  get log(): string {
+    return this.#log;
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #run(): Promise<void> {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.#dataDir, DEMO: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => (this.#log += text.toString()));
+    }
+    const deadline = performance.now() + startLimit;
+    while (!(await this.#isHealthy())) {
+      if (child.exitCode !== null || performance.now() > deadline) {
+        child.kill('SIGKILL');
+        throw new Error(`The server did not start. It said:\n${this.#log}`);
+      }
+      await pause(50);
+    }
+  }
+
+  async #isHealthy(): Promise<boolean> {
+    try {
+      await this.#call('GET', '/healthz');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const insist = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await ended;
+    clearTimeout(insist);
+  }
+
+  /** Over node:http, because `fetch` cannot name a Host, and Node resolves no *.localhost. */
+  #call(method: string, path: string, body?: object): Promise<{ status: number; body: string }> {
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          host: '127.0.0.1',
+          port: this.port,
+          method,
+          path,
+          headers: {
+            Host: `localhost:${this.port}`,
+            Accept: 'application/json',
+            'Content-Type': 'application/json',
+          },
+          timeout: 60_000,
+        },
+        (reply) => {
+          let text = '';
+          reply.on('data', (part: Buffer) => (text += part.toString()));
+          reply.on('end', () => {
+            const status = reply.statusCode ?? 0;
+            if (status >= 200 && status < 300) resolve({ status, body: text });
+            else reject(new Error(`${method} ${path} answered ${status}: ${text}`));
+          });
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path} took too long.`)));
+      outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

@@ -1,0 +1,51 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** Collects what a browser must never say during a journey, on every page of a context. */
+export class Watch {
+  readonly #complaints: string[] = [];
+  readonly #expected: { pattern: RegExp; met: boolean }[] = [];
+  readonly #port: number;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  observe(context: BrowserContext): void {
+    context.on('console', (message) => {
+      const type = message.type();
+      if (type !== 'error' && type !== 'warning') return;
+      const { url } = message.location();
+      this.#note(`console ${type}: ${message.text()} (${url})`);
+    });
+    context.on('weberror', (error) => this.#note(`page error: ${error.error().message}`));
+    context.on('request', (request) => {
+      if (!this.#isOurs(request.url())) this.#note(`request to a foreign origin: ${request.url()}`);
+    });
+  }
+
+  /** Announces a complaint that the journey provokes, such as a refused login; one that then does not come fails the journey. */
+  expect(pattern: RegExp): void {
+    this.#expected.push({ pattern, met: false });
+  }
+
+  /** Everything that was wrong so far. */
+  faults(): string[] {
+    const missed = this.#expected.filter(({ met }) => !met);
+    return [
+      ...this.#complaints,
+      ...missed.map(({ pattern }) => `expected, but never came: ${String(pattern)}`),
+    ];
+  }
+
+  #note(complaint: string): void {
+    const expected = this.#expected.find(({ pattern }) => pattern.test(complaint));
+    if (expected) expected.met = true;
+    else this.#complaints.push(complaint);
+  }
+
+  #isOurs(url: string): boolean {
+    const { protocol, hostname, port } = new URL(url);
+    if (protocol === 'data:' || protocol === 'blob:') return true;
+    return port === String(this.#port) && (hostname === 'localhost' || hostname.endsWith('.localhost'));
+  }
+}

@@ -1,0 +1,93 @@
+// Finds the Chromium that the journeys run in, or installs one by the means the machine has.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const onMac = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const minutes = 60_000;
+
+const asRoot = process.getuid?.() === 0;
+
+/** What Chromium is started with. Its sandbox cannot run as root, and a container has no GPU and need not phone home. */
+export const launchFlags = asRoot
+  ? [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ]
+  : [];
+
+/**
+ * The path of a Chromium that starts, or null. CHROMIUM_PATH, when set, is the only candidate.
+ * @param {Record<string, string | undefined>} env
+ */
+export function findChromium(env = process.env) {
+  if (env['CHROMIUM_PATH']) {
+    if (starts(env['CHROMIUM_PATH'])) return env['CHROMIUM_PATH'];
+    throw new Error(`CHROMIUM_PATH names ${env['CHROMIUM_PATH']}, which is no Chromium that starts.`);
+  }
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...onMac,
+    chromium.executablePath(),
+  ];
+  return candidates.find((path) => existsSync(path) && starts(path)) ?? null;
+}
+
+/** Some systems ship a `chromium-browser` that only says how to install one: so it is asked for its version. @param {string} path */
+function starts(path) {
+  const { status, stdout } = spawnSync(path, ['--version', ...launchFlags], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return status === 0 && /Chrom/.test(stdout);
+}
+
+/**
+ * Finds Chromium, installing it where there is none.
+ * @param {(sentence: string) => void} say
+ * @returns {string | null} null when there is none and none could be installed
+ */
+export function findOrInstallChromium(say = console.log) {
+  const found = findChromium();
+  if (found !== null) return found;
+  for (const [sentence, command, args] of installers()) {
+    say(sentence);
+    spawnSync(command, args, { stdio: 'ignore', timeout: 5 * minutes });
+    const installed = findChromium();
+    if (installed !== null) return installed;
+  }
+  return null;
+}
+
+/** @returns {[sentence: string, command: string, args: string[]][]} */
+function installers() {
+  /** @type {[string, string, string[]][]} */
+  const all = [
+    [
+      'No Chromium here: Playwright installs its own ...',
+      process.execPath,
+      ['node_modules/playwright/cli.js', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium'],
+    ],
+  ];
+  if (asRoot && existsSync('/usr/bin/apt-get')) {
+    const apt =
+      'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium';
+    all.push(['Playwright could not: the system installs Chromium ...', 'sh', ['-c', apt]]);
+  }
+  return all;
+}
+
+/** What to tell a person when there is no Chromium. */
+export const noChromium =
+  'There is no Chromium for the browser journeys and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one, and run npm test again.';

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * Runs npm, the very one that started us where there is one. What it says is shown only when it fails.
+ * @param {string[]} args
+ * @returns {boolean} whether it succeeded
+ */
+export function runNpm(args) {
+  const ours = process.env['npm_execpath'];
+  const [command, ...first] = ours?.endsWith('npm-cli.js') ? [process.execPath, ours] : ['npm'];
+  return runQuietly(command, [...first, ...args]);
+}
+
+/**
+ * @param {string} command @param {string[]} args
+ * @returns {boolean} whether it succeeded; if not, all that it said has been printed
+ */
+export function runQuietly(command, args) {
+  const shell = process.platform === 'win32' && command === 'npm'; // npm is a .cmd file there
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    encoding: 'utf8',
+    shell,
+    maxBuffer: 64 << 20,
+  });
+  if (status === 0) return true;
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`);
+  return false;
+}

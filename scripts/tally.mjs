@@ -1,0 +1,64 @@
+// Counts what ran: every check is one test, and the runners' own reports say the rest.
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/** @param {boolean} held @returns {Tally} */
+export const oneCheck = (held) => ({ passed: held ? 1 : 0, failed: held ? 0 : 1, skipped: 0 });
+
+/** @param {Tally[]} tallies @returns {Tally} */
+export function sum(tallies) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of tallies) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  return total;
+}
+
+/** @param {Tally} tally */
+export const sumLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** A run is good when nothing failed and something ran. @param {Tally} tally */
+export const isGood = ({ passed, failed }) => failed === 0 && passed > 0;
+
+/**
+ * A runner's report, read with distrust: none, an empty one, or one that says less than the exit code counts as a failure.
+ * @param {string} path @param {boolean} succeeded by its exit code @param {(report: any) => Tally} read
+ * @returns {Tally}
+ */
+export function fromReport(path, succeeded, read) {
+  let tally;
+  try {
+    tally = read(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return oneCheck(false);
+  }
+  const { passed, failed, skipped } = tally;
+  if (![passed, failed, skipped].every(Number.isInteger)) return oneCheck(false);
+  const failedUnseen = failed === 0 && (!succeeded || passed === 0);
+  return failedUnseen ? { ...tally, failed: 1 } : tally;
+}
+
+/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report @returns {Tally} */
+export const vitestTally = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+/** A flaky journey, red before it was green, counts as failed. @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {Tally} */
+export const playwrightTally = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+});
+
+/** Reads the last line of `npm run coverage:machines`. @param {string} output */
+export function everyTransitionWalked(output) {
+  const line = output.trimEnd().split('\n').at(-1) ?? '';
+  const [, walked, all, machines] = /^transitions (\d+)\/(\d+) walked in (\d+) machines$/.exec(line) ?? [];
+  return walked !== undefined && walked === all && Number(all) > 0 && Number(machines) > 0;
+}

@@ -1,0 +1,161 @@
+// `npm test`: everything that must hold, each part whatever became of the one before, and one line at the end that sums it up.
+// `npm run check` (--fast) leaves out what takes minutes: the machines' coverage and the journeys in the browser.
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { delimiter, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findOrInstallChromium, noChromium } from './chromium.mjs';
+import { isBuilt } from './fresh.mjs';
+import { readLock } from './installed.mjs';
+import { lockFaults } from './lockFaults.mjs';
+import {
+  everyTransitionWalked,
+  fromReport,
+  isGood,
+  oneCheck,
+  playwrightTally,
+  sum,
+  sumLine,
+  vitestTally,
+} from './tally.mjs';
+
+/** @import { Tally } from './tally.mjs' */
+/** @typedef {{ name: string, slow?: true, run: () => Promise<Tally> }} Stage */
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+mkdirSync('out', { recursive: true });
+/** @type {NodeJS.ProcessEnv} */
+const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}` };
+const limit = 30 * 60_000;
+
+/** @type {Stage[]} */
+const stages = [
+  { name: 'generated files', run: () => command('npm', ['run', '--silent', 'gen:check']) },
+  { name: 'types', run: () => command('tsc', ['-p', '.']) },
+  { name: 'lint', run: () => command('oxlint', ['--type-aware']) },
+  { name: 'format', run: () => command('oxfmt', ['--check']) },
+  { name: 'lock', run: checkLock },
+  { name: 'unit', run: unit },
+  { name: 'machine coverage', slow: true, run: coverage },
+  {
+    name: 'build',
+    run: () =>
+      isBuilt()
+        ? Promise.resolve(oneCheck(true))
+        : command(process.execPath, ['scripts/build.mjs', '--quiet']),
+  },
+  {
+    name: 'size budget',
+    run: async () => oneCheck((await execute(process.execPath, ['scripts/budget.mjs'], 'show')).succeeded),
+  },
+  { name: 'journeys', slow: true, run: journeys },
+];
+
+const fast = process.argv.includes('--fast');
+if (!fast) {
+  // First, because without a browser the rest of a long run is in vain.
+  const chromium = findOrInstallChromium();
+  if (chromium === null) {
+    console.error(noChromium);
+    end(oneCheck(false));
+  } else {
+    env['CHROMIUM_PATH'] = chromium;
+  }
+}
+
+const done = [];
+for (const { name, run } of stages.filter((stage) => !fast || !stage.slow)) {
+  const began = performance.now();
+  const tally = await run();
+  console.log(
+    `${isGood(tally) ? '✓' : '✗'} ${name}: ${sumLine(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+  );
+  done.push({ name, tally });
+}
+const broken = done.filter(({ tally }) => !isGood(tally)).map(({ name }) => name);
+if (broken.length > 0) console.log(`Not in order: ${broken.join(', ')}`);
+end(sum(done.map(({ tally }) => tally)));
+
+/** @param {Tally} total @returns {never} */
+function end(total) {
+  console.log(sumLine(total));
+  process.exit(isGood(total) ? 0 : 1);
+}
+
+/** @returns {Promise<Tally>} */
+async function checkLock() {
+  const faults = lockFaults(readLock('package-lock.json'));
+  for (const fault of faults) console.error(`package-lock.json: ${fault}`);
+  return oneCheck(faults.length === 0);
+}
+
+/** @returns {Promise<Tally>} */
+async function unit() {
+  const report = freshReport('out/vitest.json');
+  const { succeeded } = await execute(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    'show',
+  );
+  return fromReport(report, succeeded, vitestTally);
+}
+
+/** @returns {Promise<Tally>} */
+async function coverage() {
+  const { succeeded, output } = await execute('npm', ['run', '--silent', 'coverage:machines']);
+  const held = succeeded && everyTransitionWalked(output);
+  if (succeeded) console.log(held ? output.trimEnd().split('\n').at(-1) : output);
+  return oneCheck(held);
+}
+
+/** @returns {Promise<Tally>} */
+async function journeys() {
+  const report = freshReport('out/playwright.json');
+  const { succeeded } = await execute('playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'show');
+  return fromReport(report, succeeded, playwrightTally);
+}
+
+/** A report of an earlier run must not count for this one. @param {string} path */
+function freshReport(path) {
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** @param {string} name @param {string[]} args */
+async function command(name, args) {
+  return oneCheck((await execute(name, args)).succeeded);
+}
+
+/**
+ * Runs a program. What it says is shown as it comes (`show`), or only if it fails.
+ * @param {string} name @param {string[]} args @param {'show'} [output]
+ * @returns {Promise<{ succeeded: boolean, output: string }>}
+ */
+function execute(name, args, output) {
+  return new Promise((settle) => {
+    const child = spawn(name, args, {
+      env,
+      stdio: ['ignore', output === 'show' ? 'inherit' : 'pipe', output === 'show' ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32',
+      timeout: limit,
+    });
+    const stop = () => {
+      child.kill();
+      process.exit(130);
+    };
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    let said = '';
+    child.stdout?.on('data', (text) => (said += text));
+    child.stderr?.on('data', (text) => (said += text));
+    const finish = (/** @type {boolean} */ succeeded) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (!succeeded) process.stderr.write(said);
+      settle({ succeeded, output: said });
+    };
+    child.on('error', (error) => {
+      said += `${name}: ${error.message}\n`;
+      finish(false);
+    });
+    child.on('close', (code) => finish(code === 0));
+  });
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
+import { guestOnlyMachine } from '../../machines/session/guestOnly.ts';
+import type { Realm } from '../../api/transport.ts';
+import { Button } from '../parts/Button.tsx';
+import { Modal } from '../parts/Modal.tsx';
+import { useApp, useFlow, useNamed } from '../useApp.ts';
+
+/** Closes the page it stands on while somebody is logged in: "Already Logged In", with the one way on. */
+export function GuestOnly({ realm }: { realm: Realm }) {
+  const { location } = useApp();
+  const guest = useFlow(guestOnlyMachine, { session: useNamed(realm), location });
+  const blocked = useSelector(guest, (now) => now.matches('blocked') || now.matches('leaving'));
+  const leaving = useSelector(guest, (now) => now.hasTag('busy'));
+  const copy = sharedEntryCopy.alreadyLoggedIn;
+  return (
+    <Modal
+      open={blocked}
+      title={copy.title}
+      actions={
+        <Button
+          look="primary"
+          busy={leaving && copy.busy}
+          onClick={() => guest.send({ type: 'guest.logOut' })}
+        >
+          {copy.logout}
+        </Button>
+      }
+    >
+      <p>{copy.body}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,84 @@
+// The login form of both sides; screens/customer/Login.tsx and screens/seller/Login.tsx bring their words, rules and what differs.
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { shownForm } from '../../lib/form.ts';
+import { loginErrors, type LoginCopy, type loginMachine } from '../../machines/session/login.ts';
+import { Button } from '../parts/Button.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { PhoneField } from '../parts/TextField.tsx';
+import { useFocusWhen } from '../parts/useFocusWhen.ts';
+import css from './LoginForm.module.css';
+
+export interface LoginWords extends LoginCopy {
+  title: string;
+  intro: string;
+  phone: string;
+  password: string;
+  submit: string;
+  busy: string;
+  registerPrompt: string;
+  register: string;
+  forgotPassword: string;
+}
+
+interface LoginFormProps {
+  login: ActorRefFrom<typeof loginMachine>;
+  words: LoginWords;
+  registerPath: string;
+  forgotPath: string;
+  /** The seller's way: the button waits for a valid phone, and a complete phone leads on to the password (spec B2). */
+  guided?: boolean;
+  children?: ReactNode;
+}
+
+export function LoginForm({
+  login,
+  words,
+  registerPath,
+  forgotPath,
+  guided = false,
+  children,
+}: LoginFormProps) {
+  const now = useSelector(login, (snapshot) => snapshot);
+  const { form, phone, notice } = now.context;
+  const errors = loginErrors(now.context);
+  const password = useFocusWhen<HTMLInputElement>(guided && !errors.phone_number);
+  return (
+    <>
+      <hgroup>
+        <h1>{words.title}</h1>
+        <p className={css.intro}>{words.intro}</p>
+      </hgroup>
+      <Form form={shownForm(form, errors)} send={login.send} label={words.submit}>
+        <PhoneField name="phone_number" label={words.phone} keep={phone.clean} autoComplete="username" />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          ref={password}
+        />
+        {notice && <Notice tone="error">{notice}</Notice>}
+        <Button
+          type="submit"
+          look="primary"
+          wide
+          busy={now.hasTag('busy') && words.busy}
+          disabled={guided && (errors.phone_number !== undefined || form.values.password === '')}
+        >
+          {words.submit}
+        </Button>
+      </Form>
+      <p className={css.ways}>
+        <Link href={forgotPath}>{words.forgotPassword}</Link>
+        <span>
+          {words.registerPrompt} <Link href={registerPath}>{words.register}</Link>
+        </span>
+      </p>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  dayOfTyped,
+  plusDays,
+  plusMonths,
+  weekday,
+  withSlashes,
+} from '../../../src/screens/parts/calendar.ts';
+import { DateField } from '../../../src/screens/parts/DateField.tsx';
+
+afterEach(cleanup);
+
+function Birth({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <StrictMode>
+      <DateField name="dob" label="Date of birth" max="2026-12-12" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </StrictMode>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Date of birth' });
+const value = () => screen.getByRole('status').textContent;
+const day = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('typing a date', () => {
+  it('writes the slashes and gives the day as yyyy-mm-dd', async () => {
+    render(<Birth />);
+
+    await userEvent.type(field(), '08031994');
+
+    expect(field().value).toBe('08/03/1994');
+    expect(value()).toBe('1994-03-08');
+  });
+
+  it('refuses a day that does not exist', async () => {
+    render(<Birth />);
+
+    await userEvent.type(field(), '31022024');
+
+    expect(value()).toBe('31/02/2024');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This day does not exist. Use day/month/year.')).toBeTruthy();
+  });
+
+  it('refuses the day after the last that is allowed', async () => {
+    render(<Birth />);
+
+    await userEvent.type(field(), '13122026');
+
+    expect(value()).toBe('13/12/2026');
+    expect(screen.getByText('This day cannot be chosen.')).toBeTruthy();
+  });
+
+  it('can be deleted again, through its slashes', async () => {
+    render(<Birth start="1994-03-08" />);
+
+    await userEvent.type(field(), '{Backspace}'.repeat(6));
+
+    expect(field().value).toBe('08/0');
+  });
+});
+
+describe('picking a date', () => {
+  it('opens on the day it holds, moves by key, and gives what is picked', async () => {
+    render(<Birth start="1994-03-08" />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+    expect(document.activeElement).toBe(day('8 March 1994'));
+    await userEvent.keyboard('{ArrowDown}{PageUp}{Home}');
+    expect(document.activeElement).toBe(day('14 February 1994'));
+    await userEvent.keyboard('{Enter}');
+
+    expect(value()).toBe('1994-02-14');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers months and years, and no day after the last that is allowed', async () => {
+    render(<Birth start="2026-11-05" />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'December');
+
+    expect(day('12 December 2026').disabled).toBe(false);
+    expect(day('13 December 2026').disabled).toBe(true);
+    const years = within(screen.getByRole('combobox', { name: 'Year' })).getAllByRole('option');
+    expect(years[0]?.textContent).toBe('2026');
+  });
+});
+
+describe('the calendar', () => {
+  it.each([
+    ['29/02/2024', true],
+    ['29/02/2023', false],
+    ['29/02/1900', false],
+    ['31/04/2024', false],
+    ['00/01/2024', false],
+    ['01/13/2024', false],
+  ])('knows whether %s is a day', (typed, is) => {
+    expect(dayOfTyped(typed) !== null).toBe(is);
+  });
+
+  it('agrees with the platform on every day of forty years', () => {
+    let at = { year: 1990, month: 1, day: 1 };
+    for (let passed = 0; passed < 14_610; passed += 1) {
+      const platform = Temporal.PlainDate.from(at);
+      expect(weekday(at)).toBe(platform.dayOfWeek - 1);
+      at = plusDays(at, 1);
+      expect(Temporal.PlainDate.from(at).equals(platform.add({ days: 1 }))).toBe(true);
+    }
+    expect(plusDays(at, -14_610)).toEqual({ year: 1990, month: 1, day: 1 });
+  });
+
+  it('stays in the month when the next is shorter', () => {
+    expect(plusMonths({ year: 2026, month: 1, day: 31 }, 1)).toEqual({ year: 2026, month: 2, day: 28 });
+    expect(plusMonths({ year: 2026, month: 1, day: 15 }, -1)).toEqual({ year: 2025, month: 12, day: 15 });
+  });
+
+  it.each([
+    ['5/', '05/'],
+    ['05/3/', '05/03/'],
+    ['050319', '05/03/19'],
+    ['05031994', '05/03/1994'],
+  ])('writes %s as %s', (typed, shown) => {
+    expect(withSlashes(typed)).toBe(shown);
+  });
+});

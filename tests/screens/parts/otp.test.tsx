@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { OtpField } from '../../../src/screens/parts/OtpField.tsx';
+
+afterEach(cleanup);
+
+function Code({ onComplete = () => {} }: { onComplete?: (code: string) => void }) {
+  const [code, setCode] = useState('');
+  return (
+    <StrictMode>
+      <OtpField name="otp" label="One-time code" value={code} onChange={setCode} onComplete={onComplete} />
+    </StrictMode>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
+const boxes = () => [...document.querySelectorAll('[aria-hidden="true"]')].map((box) => box.textContent);
+
+it('takes digits alone and shows each in its box', async () => {
+  render(<Code />);
+
+  await userEvent.type(field(), '6a5 4');
+
+  expect(field().value).toBe('654');
+  expect(boxes()).toEqual(['6', '5', '4', '', '', '']);
+});
+
+it('fills from a pasted code, whatever stands between its digits, and says so once', async () => {
+  const complete = vi.fn<(code: string) => void>();
+  render(<Code onComplete={complete} />);
+
+  await userEvent.click(field());
+  await userEvent.paste('65-43 21');
+
+  expect(field().value).toBe('654321');
+  expect(complete.mock.calls).toEqual([['654321']]);
+});
+
+it('goes back with Backspace', async () => {
+  render(<Code />);
+
+  await userEvent.type(field(), '6543{Backspace}{Backspace}9');
+
+  expect(field().value).toBe('659');
+});
+
+it('moves with the arrows and replaces the digit it stands on', async () => {
+  render(<Code />);
+
+  await userEvent.type(field(), '123456'); // full: it stands on the last digit
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect([field().selectionStart, field().selectionEnd]).toEqual([3, 4]);
+  await userEvent.keyboard('9');
+
+  expect(field().value).toBe('123956');
+});
+
+it('lets the phone offer the code from the message', () => {
+  render(<Code />);
+
+  expect(field().autocomplete).toBe('one-time-code');
+  expect(field().inputMode).toBe('numeric');
+});

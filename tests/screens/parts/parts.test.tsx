@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Amount } from '../../../src/screens/parts/Amount.tsx';
+import { Carousel } from '../../../src/screens/parts/Carousel.tsx';
+import { Chips } from '../../../src/screens/parts/Chips.tsx';
+import { FilePick } from '../../../src/screens/parts/FilePick.tsx';
+import { Modal } from '../../../src/screens/parts/Modal.tsx';
+import { Pager } from '../../../src/screens/parts/Pager.tsx';
+import { Ring } from '../../../src/screens/parts/Ring.tsx';
+import { Slider } from '../../../src/screens/parts/Slider.tsx';
+import { Tabs } from '../../../src/screens/parts/Tabs.tsx';
+import { Toast } from '../../../src/screens/parts/Toast.tsx';
+
+afterEach(cleanup);
+
+function Filters() {
+  const [current, select] = useState<'all' | 'active' | 'due'>('all');
+  return (
+    <Tabs
+      label="Filter plans"
+      current={current}
+      onSelect={select}
+      tabs={[
+        { id: 'all', label: 'All Plans' },
+        { id: 'active', label: 'Active' },
+        { id: 'due', label: 'Due' },
+      ]}
+    >
+      {current}
+    </Tabs>
+  );
+}
+
+describe('tabs', () => {
+  it('move and choose with the arrows, round the end, and keep one stop for Tab', async () => {
+    render(<Filters />);
+
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+
+    const due = screen.getByRole('tab', { name: 'Due' });
+    expect(document.activeElement).toBe(due);
+    expect(due.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tabpanel', { name: 'Due' }).textContent).toBe('due');
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0]);
+  });
+});
+
+describe('a slider', () => {
+  it('says its sum in rupees', () => {
+    render(
+      <Slider name="amount" label="Monthly amount" min={1000} max={125_000} step={1000} value={125_000} />,
+    );
+
+    expect(screen.getByRole('slider', { name: 'Monthly amount' }).getAttribute('aria-valuetext')).toBe(
+      '₹1,25,000',
+    );
+  });
+
+  it('gives exactly its least and its most, though they are no multiples of the step', () => {
+    const change = vi.fn<(rupees: number) => void>();
+    render(
+      <Slider
+        name="amount"
+        label="Monthly amount"
+        min={1500}
+        max={4200}
+        step={1000}
+        value={2000}
+        onChange={change}
+      />,
+    );
+    const slider = screen.getByRole('slider', { name: 'Monthly amount' });
+
+    fireEvent.change(slider, { target: { value: '1000' } });
+    fireEvent.change(slider, { target: { value: '3000' } });
+    fireEvent.change(slider, { target: { value: '5000' } });
+
+    expect(change.mock.calls).toEqual([[1500], [3000], [4200]]);
+  });
+});
+
+describe('quick amounts', () => {
+  it('are one choice, none taken when the sum is another', async () => {
+    const change = vi.fn<(rupees: number) => void>();
+    const options = [
+      { value: 2000, label: '₹2,000' },
+      { value: 5000, label: '₹5,000' },
+    ];
+    render(<Chips name="amount" label="Quick amounts" options={options} value={3000} onChange={change} />);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter((chip) => chip.checked)).toEqual([]);
+
+    await userEvent.click(screen.getByRole('radio', { name: '₹5,000' }));
+
+    expect(change).toHaveBeenCalledExactlyOnceWith(5000);
+  });
+});
+
+function Question({ onCancel }: { onCancel: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <StrictMode>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cancel plan
+      </button>
+      <Modal
+        open={open}
+        title="Cancel this plan?"
+        onCancel={() => {
+          onCancel();
+          setOpen(false);
+        }}
+      >
+        <p>It has not been paid yet.</p>
+      </Modal>
+    </StrictMode>
+  );
+}
+
+describe('a modal', () => {
+  it('opens on top with its title and leaves by the cross', async () => {
+    const cancel = vi.fn<() => void>();
+    render(<Question onCancel={cancel} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Cancel this plan?' });
+    expect(dialog.open).toBe(true);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(dialog.open).toBe(false);
+  });
+
+  it('leaves on Escape through its owner, never on its own', async () => {
+    const cancel = vi.fn<() => void>();
+    render(<Question onCancel={cancel} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
+
+    const escape = new Event('cancel', { cancelable: true });
+    fireEvent(screen.getByRole('dialog'), escape);
+
+    expect(escape.defaultPrevented).toBe(true);
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the toast', () => {
+  it('tells good news politely and problems at once, with the tone in words', () => {
+    const { rerender } = render(
+      <Toast toast={{ tone: 'success', text: 'Login successful!' }} onDismiss={() => {}} />,
+    );
+    expect(screen.getByRole('status').textContent).toBe('Done: Login successful!');
+    expect(screen.getByRole('alert').textContent).toBe('');
+
+    rerender(<Toast toast={{ tone: 'error', text: 'Request failed.' }} onDismiss={() => {}} />);
+    expect(screen.getByRole('alert').textContent).toBe('Problem: Request failed.');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('can be sent away', async () => {
+    const dismiss = vi.fn<() => void>();
+    render(<Toast toast={{ tone: 'info', text: 'Hello' }} onDismiss={dismiss} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+
+    expect(dismiss).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is shown', () => {
+  it('writes an amount as one word, to be read and copied whole', () => {
+    render(<Amount rupees={125_000} label="You receive" />);
+
+    expect(screen.getByText('₹1,25,000').childNodes).toHaveLength(1);
+  });
+
+  it('draws one tick for each instalment and says how many are paid', () => {
+    render(<Ring paid={4} count={11} />);
+
+    const ring = screen.getByRole('img', { name: '4 of 11 instalments paid' });
+    const drawn = [...ring.querySelectorAll('path')].map(
+      (path) => path.getAttribute('d')?.match(/M/g)?.length ?? 0,
+    );
+    expect(drawn).toEqual([11, 4]);
+  });
+
+  it('loads the first picture at once and the rest when they are near', () => {
+    const pictures = ['/a.webp', '/b.webp'].map((src) => ({ src, alt: src }));
+    render(<Carousel label="Pictures" pictures={pictures} width={880} height={530} eager />);
+
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+    ]);
+    expect(screen.getByRole('button', { name: 'Picture 2 of 2' })).toBeTruthy();
+  });
+
+  it('pages through a list between its ends', async () => {
+    const go = vi.fn<(page: number) => void>();
+    render(<Pager page={1} pageCount={3} onPage={go} />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(go).toHaveBeenCalledExactlyOnceWith(2);
+  });
+});
+
+describe('a photo', () => {
+  it('is given on, and the same file can be picked again', async () => {
+    const pick = vi.fn<(file: File) => void>();
+    render(<FilePick label="Your photo" accept="image/*" onPick={pick} />);
+    const photo = new File(['x'], 'asha.png', { type: 'image/png' });
+
+    await userEvent.upload(screen.getByLabelText('Your photo'), photo);
+    await userEvent.upload(screen.getByLabelText('Your photo'), photo);
+
+    expect(pick.mock.calls).toEqual([[photo], [photo]]);
+  });
+});

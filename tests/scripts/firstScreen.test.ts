@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { budget, pageFaults, roots, styleFaults, weigh } from '../../scripts/firstScreen.mjs';
+
+let dist = '';
+const modules: Record<string, string[]> = {};
+
+/** A build of one chunk per root; `login` holds what a test wants to weigh. */
+function build(login: { text?: string; modules?: string[]; imports?: string[] } = {}) {
+  const [page = '', frame = '', screen = ''] = roots;
+  const manifest = {
+    [page]: {
+      file: 'assets/index.js',
+      css: ['assets/index.css'],
+      imports: ['_react.js'],
+      dynamicImports: [screen, 'seller'],
+    },
+    [frame]: { file: 'assets/frame.js', imports: [page] },
+    [screen]: { file: 'assets/login.js', imports: ['_react.js', ...(login.imports ?? [])] },
+    '_react.js': { file: 'assets/react.js' },
+    seller: { file: 'assets/seller.js' },
+  };
+  const files: Record<string, string> = {
+    'index.html': '<script type="module" src="/assets/index.js"></script>',
+    '.vite/manifest.json': JSON.stringify(manifest),
+    '.vite/modules.json': JSON.stringify({ ...modules, 'assets/login.js': login.modules ?? [] }),
+    'assets/index.css': 'body{}',
+    'assets/login.js': login.text ?? 'login',
+    'assets/seller.js': randomBytes(200_000).toString('base64'),
+  };
+  for (const name of ['index', 'frame', 'react']) files[`assets/${name}.js`] = name;
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(dist, path), text);
+}
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'first-screen-'));
+  mkdirSync(join(dist, '.vite'));
+  mkdirSync(join(dist, 'assets'));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+describe('what /login waits for', () => {
+  it('is the page, its frame, the login screen and all that these import, once each, and no other screen', () => {
+    build();
+
+    const { rows, faults } = weigh(dist);
+
+    expect(rows.map(({ file }) => file)).toEqual([
+      'assets/react.js',
+      'assets/index.js',
+      'assets/index.css',
+      'assets/frame.js',
+      'assets/login.js',
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('may not exceed the budget', () => {
+    build({ text: randomBytes(budget * 1000).toString('latin1') });
+
+    expect(weigh(dist).faults).toEqual([expect.stringMatching(/^\/login needs .* kB; 92 kB are allowed\.$/)]);
+  });
+
+  it('is not quietly measured without the login screen', () => {
+    build();
+    writeFileSync(join(dist, '.vite/manifest.json'), '{"index.html":{"file":"assets/index.js"}}');
+
+    expect(() => weigh(dist)).toThrow('no chunk of its own for src/screens/public/PlainFrame.tsx');
+  });
+
+  it.each([
+    ['the seller app', 'src/screens/seller/SellerFrame.tsx'],
+    ['the seller app', 'src/machines/seller/kyc.ts'],
+    ['the seller app', 'src/lib/copy/seller.ts'],
+    ['arktype', 'node_modules/@ark/schema/out/index.js'],
+    ['the Temporal polyfill', 'node_modules/temporal-polyfill/global.js'],
+    ['the cropper', 'node_modules/cropperjs/dist/cropper.js'],
+    ['the inspector', 'src/dev/inspector.tsx'],
+  ])('holds nothing of %s (%s)', (why, module) => {
+    build({ modules: ['src/screens/customer/Login.tsx', module] });
+
+    expect(weigh(dist).faults).toEqual([`assets/login.js brings ${why} to the first screen: ${module}.`]);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    '<link rel="preload" href="/a.woff2" as="font">',
+    '<link rel="preload" as="image" href="/a.webp">',
+    '<script src="/a.js"></script>',
+    '<script type="module" src="https://example.com/a.js"></script>',
+    '<link rel="stylesheet" href="//example.com/a.css">',
+  ])('does not wait for %s', (tag) => {
+    expect(pageFaults(`<head>${tag}</head>`)).toHaveLength(1);
+  });
+
+  it('may load its own module and style', () => {
+    expect(
+      pageFaults('<script type="module" src="/a.js"></script><link rel="stylesheet" href="/a.css">'),
+    ).toEqual([]);
+  });
+});
+
+describe('a style sheet of the first screen', () => {
+  it.each([
+    '@font-face{font-family:A;src:url(/a.woff2)}',
+    '@font-face{font-family:A;font-display:block;src:url(/a.woff2)}',
+    '@font-face{font-family:A;font-display:swap;src:url(data:font/woff2;base64,AA)}',
+    `a{background:url(data:image/png;base64,${'A'.repeat(3000)})}`,
+    '@import "b.css";',
+  ])('may not hold %.60s', (css) => {
+    expect(styleFaults('a.css', css)).toHaveLength(1);
+  });
+
+  it('may name a font that comes later', () => {
+    expect(styleFaults('a.css', '@font-face{font-family:A;font-display:swap;src:url(/a.woff2)}')).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readLock, type Lock } from '../../scripts/installed.mjs';
+import { lockFaults } from '../../scripts/lockFaults.mjs';
+
+const sound: Lock = {
+  packages: {
+    '': {},
+    'node_modules/lint': {
+      version: '1.0.0',
+      optionalDependencies: { '@lint/linux': '1.0.0', '@lint/mac': '1.0.0' },
+    },
+    'node_modules/@lint/linux': { version: '1.0.0', optional: true },
+    'node_modules/lint/node_modules/@lint/mac': { version: '1.0.0', optional: true },
+  },
+};
+
+function without(path: string): Lock {
+  const packages = { ...sound.packages };
+  delete packages[path];
+  return { packages };
+}
+
+describe('the check of package-lock.json', () => {
+  it('finds nothing against our own', () => {
+    expect(lockFaults(readLock('package-lock.json'))).toEqual([]);
+  });
+
+  it('accepts a binary beside its package or inside it', () => {
+    expect(lockFaults(sound)).toEqual([]);
+  });
+
+  it.each(['node_modules/@lint/linux', 'node_modules/lint/node_modules/@lint/mac'])('misses %s', (path) => {
+    const name = path.slice(path.lastIndexOf('@lint'));
+
+    expect(lockFaults(without(path))).toEqual([
+      `node_modules/lint names ${name}, which has no entry of its own.`,
+    ]);
+  });
+
+  it('does not take a binary inside another package for it', () => {
+    const { 'node_modules/@lint/linux': linux, ...packages } = sound.packages ?? {};
+
+    expect(
+      lockFaults({ packages: { ...packages, 'node_modules/other/node_modules/@lint/linux': linux ?? {} } }),
+    ).toHaveLength(1);
+  });
+
+  it('refuses download addresses', () => {
+    const packages = {
+      ...sound.packages,
+      'node_modules/a': { version: '1.0.0', resolved: 'https://example.com/a.tgz' },
+    };
+
+    expect(lockFaults({ packages })).toEqual(['node_modules/a carries a download address.']);
+  });
+
+  it('refuses a lock that lists nothing', () => {
+    expect(lockFaults({})).toEqual(['It lists no packages.']);
+  });
+});

@@ -1,0 +1,118 @@
+// `npm start` with a stand-in for npm: what it brings in, what it leaves alone, and how it ends with npm.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sourceHash, stampBuild } from '../../scripts/fresh.mjs';
+
+let root = '';
+const write = (path: string, text: string) => writeFileSync(join(root, path), text);
+const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
+
+/** A checkout whose npm notes that it ran, and whose server is already built and says what it gets. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'start-'));
+  cpSync('scripts', join(root, 'scripts'), { recursive: true });
+  for (const folder of ['fake', 'elsewhere', 'dist/server'])
+    mkdirSync(join(root, folder), { recursive: true });
+  write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=20.0.0' } }));
+  write('package-lock.json', lock({ '': {}, 'node_modules/a': { version: '1.0.0' } }));
+  write('fake/npm-cli.js', "require('node:fs').appendFileSync('npm-ran', process.argv.slice(2).join(' '))");
+  write('fake/package.json', '{"type":"commonjs"}');
+  write('dist/server/main.js', "console.log('serving'); setTimeout(() => {}, 8000);");
+  stampBuild(sourceHash(root), root);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const env = (more: object = {}) => ({
+  ...process.env,
+  npm_execpath: join(root, 'fake/npm-cli.js'),
+  npm_lifecycle_event: '',
+  ...more,
+});
+
+function start() {
+  write('dist/server/main.js', "console.log('serving')");
+  return spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: root, env: env(), encoding: 'utf8' });
+}
+
+function installed(version: string) {
+  mkdirSync(join(root, 'node_modules'));
+  write('node_modules/.package-lock.json', lock({ 'node_modules/a': { version } }));
+}
+
+describe('npm start', () => {
+  it('brings the dependencies in, the development ones too, when there are none', () => {
+    const { stdout, status } = start();
+
+    expect(stdout).toContain('serving');
+    expect(status).toBe(0);
+    expect(existsSync(join(root, 'npm-ran'))).toBe(true);
+  });
+
+  it('brings them in when they are not those of package-lock.json', () => {
+    installed('0.9.0');
+
+    start();
+
+    expect(existsSync(join(root, 'npm-ran'))).toBe(true);
+  });
+
+  it('leaves them alone when they are, and says nothing of its own', () => {
+    installed('1.0.0');
+
+    expect(start().stdout).toBe('serving\n');
+    expect(existsSync(join(root, 'npm-ran'))).toBe(false);
+  });
+
+  it('never lets npm empty the folder that a linked node_modules leads to', () => {
+    symlinkSync(join(root, 'elsewhere'), join(root, 'node_modules'));
+
+    const { stderr, status } = start();
+
+    expect(stderr).toContain('node_modules is a link');
+    expect(status).toBe(1);
+    expect(existsSync(join(root, 'npm-ran'))).toBe(false);
+  });
+
+  it('stops with what npm said when npm fails', () => {
+    write('fake/npm-cli.js', "console.error('the disk is full'); process.exit(3)");
+
+    const { stderr, status } = start();
+
+    expect(stderr).toContain('the disk is full');
+    expect(stderr).toContain('Bringing in the dependencies failed');
+    expect(status).toBe(1);
+  });
+
+  it('refuses an old Node in one sentence', () => {
+    write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=99.0.0' } }));
+
+    const { stderr, status } = start();
+
+    expect(stderr).toMatch(/^This needs Node >=99\.0\.0; you have v.*\n$/);
+    expect(status).toBe(1);
+  });
+
+  it('ends the server when npm is killed, through the shell that npm starts', async () => {
+    installed('1.0.0');
+    // As npm does it; the second command keeps the shell from giving way to the first.
+    const npm = spawn(
+      process.execPath,
+      [
+        '-e',
+        `require('node:child_process').spawn('sh', ['-c', '"${process.execPath}" scripts/start.mjs; true'], { stdio: 'inherit' })`,
+      ],
+      { cwd: root, env: env({ npm_lifecycle_event: 'start' }), stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await once(npm.stdout, 'data');
+
+    npm.kill('SIGKILL');
+
+    // The pipe closes when the last process that holds it has ended.
+    await once(npm.stdout, 'close');
+    expect(npm.signalCode).toBe('SIGKILL');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { Unavailable } from '../../../server/db/errors.ts';
+import { openPostgresql } from '../../../server/db/postgresql.ts';
+import { hasPostgresql, postgresDatabase, startPostgresql } from '../../support/database.ts';
+
+describe.skipIf(!hasPostgresql)('PostgreSQL', async () => {
+  const db = hasPostgresql ? await postgresDatabase() : undefined;
+
+  it('runs the work again when transactions got into each other’s way', async () => {
+    await db?.query(
+      `insert into rate_limits (key, hits, window_started_at) values ('k', 0, '2026-01-05T04:30:00Z')`,
+    );
+    let runs = 0;
+    let allHaveRead: () => void;
+    const meeting = new Promise<void>((resolve) => (allHaveRead = resolve));
+    const readThenWrite = () =>
+      db?.transaction(async (sql) => {
+        await sql.query('set transaction isolation level serializable');
+        const [row] = await sql.query<{ hits: number }>(`select hits from rate_limits where key = 'k'`);
+        runs += 1;
+        if (runs === 3) allHaveRead();
+        await meeting;
+        await sql.query(`update rate_limits set hits = $1 where key = 'k'`, [(row?.hits ?? 0) + 1]);
+      });
+
+    await Promise.all([readThenWrite(), readThenWrite(), readThenWrite()]);
+
+    expect(await db?.query('select hits from rate_limits')).toEqual([{ hits: 3 }]);
+    expect(runs).toBeGreaterThan(3);
+  });
+
+  it('is unavailable while a statement takes too long or the server is gone, and says so', async () => {
+    const server = await startPostgresql();
+    const { databaseUrl } = server;
+    const short = await openPostgresql({ databaseUrl, statementLimit: 100, acceptLossOnPowerFailure: true });
+
+    await expect(short.query('select pg_sleep(5)')).rejects.toBeInstanceOf(Unavailable);
+    await expect(short.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+    await server.stop();
+    await expect(short.query('select 1')).rejects.toBeInstanceOf(Unavailable);
+    await expect(short.ping()).rejects.toBeInstanceOf(Unavailable);
+
+    await short.close();
+    await expect(openPostgresql({ databaseUrl })).rejects.toBeInstanceOf(Unavailable);
+  });
+});
