@@ -70,13 +70,21 @@ function groupByPath(operations: Operation[]): Map<string, Operation[]> {
   return groups;
 }
 
-function requireSameOperations(contract: Contract, handlers: Partial<Handlers>, notBuilt: readonly string[]): void {
+function requireSameOperations(
+  contract: Contract,
+  handlers: Partial<Handlers>,
+  notBuilt: readonly string[],
+): void {
   const declared = new Set(contract.operations.map(({ id }) => id));
   const built = Object.keys(handlers);
   const faults = [
-    ...[...declared].filter((id) => !built.includes(id) && !notBuilt.includes(id)).map((id) => `${id} has no handler`),
+    ...[...declared]
+      .filter((id) => !built.includes(id) && !notBuilt.includes(id))
+      .map((id) => `${id} has no handler`),
     ...built.filter((id) => !declared.has(id)).map((id) => `the handler ${id} has no operation`),
-    ...notBuilt.filter((id) => !declared.has(id)).map((id) => `${id} is listed as not built but is no operation`),
+    ...notBuilt
+      .filter((id) => !declared.has(id))
+      .map((id) => `${id} is listed as not built but is no operation`),
     ...notBuilt.filter((id) => built.includes(id)).map((id) => `${id} is built and listed as not built`),
   ];
   if (faults.length > 0) throw new Error(`The contract and the server disagree: ${faults.join('; ')}.`);
@@ -93,14 +101,20 @@ async function answerOperation(
   const { services, checkReplies } = options;
   let reply: { status: number; body?: unknown; cookies?: string[]; headers?: Record<string, string> };
   try {
-    reply = await (handler ? callHandler(options, operation, handler, request, path, notes) : refuseUnbuilt());
+    reply = await (handler
+      ? callHandler(options, operation, handler, request, path, notes)
+      : refuseUnbuilt());
   } catch (error) {
     const problem = asProblem(error, services, operation.id);
     notes.code = problem.code;
     reply = { status: problem.status, body: problem.body(), headers: headersOf(problem) };
   }
   if (checkReplies) {
-    const fault = operation.faultOfReply(reply.status, reply.body === undefined ? '' : 'application/json', reply.body);
+    const fault = operation.faultOfReply(
+      reply.status,
+      reply.body === undefined ? '' : 'application/json',
+      reply.body,
+    );
     if (fault) {
       services.log.error({ event: 'reply.off_contract', operation: operation.id, fault });
       const detail = `${operation.id} answered off its contract: ${fault}`;
@@ -206,7 +220,11 @@ export function asProblem(error: unknown, { log }: Pick<Services, 'log'>, where:
 }
 
 export const problemResponse = (problem: Problem, headers: Record<string, string> = {}): Response =>
-  jsonResponse({ status: problem.status, body: problem.body(), headers: { ...headersOf(problem), ...headers } });
+  jsonResponse({
+    status: problem.status,
+    body: problem.body(),
+    headers: { ...headersOf(problem), ...headers },
+  });
 
 const headersOf = ({ details: { retryAfter } }: Problem): Record<string, string> =>
   retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };

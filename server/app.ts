@@ -50,7 +50,14 @@ export function createApp(parts: AppParts): App {
     const quiet = c.req.path.startsWith('/assets/') || c.req.path === '/healthz';
     if (!quiet) {
       const ms = Math.round(performance.now() - started);
-      services.log.info({ event: 'request', method: c.req.method, path: c.req.path, status: c.res.status, ms, ...notes });
+      services.log.info({
+        event: 'request',
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms,
+        ...notes,
+      });
     }
   });
   app.onError((error) => problemResponse(asProblem(error, services, 'request')));
@@ -64,7 +71,9 @@ export function createApp(parts: AppParts): App {
   if (docs) {
     const page = renderDocs(contract, notBuilt);
     app.get('/api/docs', () => page.clone());
-    app.get('/api/docs/style.css', (c) => c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+    app.get('/api/docs/style.css', (c) =>
+      c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    );
   }
   app.get('/media/:id', (c) => serveMedia(services, c.req.raw, c.req.param('id')));
   if (demo) mountDemo(app, services, demo);
@@ -77,7 +86,11 @@ export function createApp(parts: AppParts): App {
     // A missing file is missing; only addresses of pages get the app.
     const isPage = !/\.\w+$/.test(pathname) && !/^\/(media|demo|assets)(\/|$)/.test(pathname);
     if (!template || !isPage) throw new Problem('not_found');
-    return renderPage(await template(pathname), services.tenants.rootDomain, await services.tenants.ofHost(host));
+    return renderPage(
+      await template(pathname),
+      services.tenants.rootDomain,
+      await services.tenants.ofHost(host),
+    );
   });
   app.all('*', () => problemResponse(new Problem('not_found')));
 
