@@ -1,7 +1,8 @@
 // The API and the pages inside Vite's development server: one process, one port, the same stores. A change to the server's code
-// takes effect with the next request; until the new code loads, the old one keeps serving.
+// takes effect with the next request; code that does not load answers with its fault.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Env } from '../../server/env.ts';
@@ -62,7 +63,8 @@ const pathOf = (request: IncomingMessage): string =>
   new URL((request as { originalUrl?: string }).originalUrl ?? request.url ?? '/', 'http://localhost')
     .pathname;
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const sentenceOf = (error: unknown): string =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error));
 
 async function answer(
   vite: ViteDevServer,
@@ -113,7 +115,9 @@ function next<Result extends Current | null>(
 function withViteAllowed(reply: Response): Response {
   const policy = reply.headers.get('Content-Security-Policy');
   if (policy === null || !reply.headers.get('Content-Type')?.startsWith('text/html')) return reply;
-  const eased = policy.replaceAll(/(script-src|style-src) 'self'/g, "$1 'self' 'unsafe-inline'");
+  const eased = policy
+    .replaceAll(/(script-src|style-src) 'self'/g, "$1 'self' 'unsafe-inline'")
+    .replace("worker-src 'self'", "worker-src 'self' blob:");
   const headers = new Headers(reply.headers);
   headers.set('Content-Security-Policy', eased);
   return new Response(reply.body, { status: reply.status, headers });
