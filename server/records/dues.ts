@@ -21,6 +21,9 @@ export async function settleDues(sql: StoreSql, now: Temporal.Instant): Promise<
   settled.set(sql.storeId, today);
 }
 
+/** After the stores were made anew, or the clock was moved. */
+export const forgetSettled = (): void => settled.clear();
+
 /** The same without the memory of what was done. */
 export async function bringToToday(sql: StoreSql, now: Temporal.Instant): Promise<void> {
   const today = todayInKolkata(now);

@@ -1,4 +1,4 @@
-// Every part in every state on one page, for the eye and for the accessibility check. Served by the development server alone, at
+// Every part in every state on one page, for the eye and for the accessibility check. parts.vite.ts serves it, at
 // /src/dev/parts.html; `?theme=night&brand=0f6b4f` sets the hour and the store's colour.
 import '../styles/base.css';
 import { StrictMode, useState, type ReactNode } from 'react';

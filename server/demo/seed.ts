@@ -1,0 +1,267 @@
+// Builds the demo world the way it would have come about: the same rules and the same statements as real requests, day after day,
+// with the clock moved through the past year.
+
+import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Db } from '../db/db.ts';
+import { emptyDatabase } from '../db/emptyDatabase.ts';
+import { keepPicture } from '../media.ts';
+import { addCatalogueItem } from '../records/catalogue.ts';
+import { apply } from '../records/change.ts';
+import { createCustomer, setCustomerPhoto } from '../records/customers.ts';
+import { bringToToday, forgetSettled } from '../records/dues.ts';
+import { acceptRedemption, askRedemption, cancelEnrollment, enroll, markPaid } from '../records/enrollments.ts';
+import { nameNominee } from '../records/nominees.ts';
+import { createPlan } from '../records/plans.ts';
+import { addStaff } from '../records/staff.ts';
+import { createStore, setKyc, setStorePictures } from '../records/stores.ts';
+import type { EnrollmentRow } from '../rules/enrollment.ts';
+import { dueDateOf } from '../rules/enrollment.ts';
+import type { PaymentMethod } from '../rules/transaction.ts';
+import { storeSql, type StoreSql } from '../tenant.ts';
+import { paintWorld, type Gallery } from './gallery.ts';
+import { CUSTOMER_PASSWORD, SELLER_PASSWORD, world, type CustomerSketch, type Saving, type StoreSketch } from './world.ts';
+
+/** Fills an empty database; one that has a store already stays as it is. */
+export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
+  const [store] = await db.query('select id from stores limit 1');
+  if (!store) await build(db, now);
+}
+
+/** Empties everything and makes the world anew. */
+export async function resetDemo(db: Db, now: Temporal.Instant): Promise<void> {
+  await emptyDatabase(db);
+  forgetSettled();
+  await build(db, now);
+}
+
+interface Passwords {
+  seller: string;
+  customer: string;
+}
+
+async function build(db: Db, now: Temporal.Instant): Promise<void> {
+  const [gallery, seller, customer] = await Promise.all([
+    paintWorld(world),
+    hashPassword(SELLER_PASSWORD),
+    hashPassword(CUSTOMER_PASSWORD),
+  ]);
+  // One transaction: a start that is interrupted leaves nothing behind and begins again.
+  await db.transaction(async (sql) => {
+    for (const sketch of world) {
+      const opened = at(addDays(todayInKolkata(now), -400), 10, now);
+      const id = await createStore(
+        sql,
+        { ...sketch, country: 'India', password_hash: seller },
+        opened,
+      );
+      if (sketch.kyc === 'ACTIVE') await setKyc(sql, sketch.slug, 'ACTIVE');
+      await furnish(storeSql(id, sql), sketch, gallery, { seller, customer }, now);
+    }
+  });
+}
+
+/** An hour of a day in Kolkata, but never later than now. */
+function at(day: Day, hour: number, now: Temporal.Instant, minute = 0): Temporal.Instant {
+  const time = `${String(hour).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const instant = Temporal.Instant.from(`${day}T${time}:00+05:30`);
+  return Temporal.Instant.compare(instant, now) > 0 ? now : instant;
+}
+
+type Story = { at: Temporal.Instant; run: (sql: StoreSql, at: Temporal.Instant) => Promise<void> };
+
+async function furnish(
+  sql: StoreSql,
+  sketch: StoreSketch,
+  gallery: Gallery,
+  passwords: Passwords,
+  now: Temporal.Instant,
+): Promise<void> {
+  const today = todayInKolkata(now);
+  const opened = at(addDays(today, -399), 10, now);
+  await setStorePictures(sql, { logoId: await keepPicture(sql, gallery.of(sketch.logo, 'logo'), opened), photoId: null });
+  const staffIds: string[] = [];
+  for (const person of sketch.staff) staffIds.push(await addStaff(sql, { ...person, whatsapp: null }, opened));
+  const planIds = await addPlans(sql, sketch, gallery, opened);
+  for (const [index, { picture, ...item }] of sketch.catalogue.entries()) {
+    const shown = at(addDays(today, -200 + index * 12), 11, now);
+    const product_image_id = await keepPicture(sql, gallery.of(picture, 'catalogue'), shown);
+    await addCatalogueItem(sql, { ...item, product_image_id }, shown);
+  }
+
+  const stories: Story[] = [];
+  let first = today;
+  for (const [index, customer] of sketch.customers.entries()) {
+    const begins = customer.savings.map(({ months, days }) => dayBack(today, months, days)).sort()[0];
+    const joined = addDays(begins ?? today, -1);
+    if (joined < first) first = joined;
+    const moved = at(joined, 9, now, index);
+    const id = await addCustomer(sql, sketch.state, customer, staffIds, gallery, passwords, moved);
+    for (const saving of customer.savings) {
+      stories.push(...storyOf(saving, { id, index }, planIds, today, now));
+    }
+  }
+  for (let day = first; day <= today; day = addDays(day, 1)) {
+    stories.push({ at: at(day, 8, now), run: bringToToday });
+  }
+  stories.sort((a, b) => Temporal.Instant.compare(a.at, b.at));
+  for (const { at: moment, run } of stories) await run(sql, moment);
+
+  await closePlans(sql, sketch);
+  await readOldMessages(sql, sketch, now);
+}
+
+const dayBack = (today: Day, months: number, days: number): Day =>
+  Temporal.PlainDate.from(today).subtract({ months }).subtract({ days }).toString();
+
+async function addPlans(
+  sql: StoreSql,
+  sketch: StoreSketch,
+  gallery: Gallery,
+  opened: Temporal.Instant,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [index, { pictures, plan_details = null, closed: _closed, ...plan }] of sketch.plans.entries()) {
+    const created = opened.add({ minutes: index });
+    const pictureIds: string[] = [];
+    for (const name of pictures) pictureIds.push(await keepPicture(sql, gallery.of(name, 'plan'), created));
+    const [mainImageId = null, ...imageIds] = pictureIds;
+    const notes = { plan_details, faq: null, terms_conditions: null };
+    ids.set(plan.name, await createPlan(sql, { ...plan, ...notes, is_active: true, mainImageId, imageIds }, created));
+  }
+  return ids;
+}
+
+async function addCustomer(
+  sql: StoreSql,
+  state: string,
+  sketch: CustomerSketch,
+  staffIds: string[],
+  gallery: Gallery,
+  passwords: Passwords,
+  joined: Temporal.Instant,
+): Promise<string> {
+  const { savings: _savings, staff, photo, nominee, unreadDays: _unread, ...person } = sketch;
+  const staff_id = staff === undefined ? undefined : staffIds[staff];
+  const id = await createCustomer(
+    sql,
+    { ...person, state, password_hash: passwords.customer, staff_id },
+    joined,
+  );
+  if (photo) await setCustomerPhoto(sql, id, await keepPicture(sql, gallery.portraitOf(sketch.full_name), joined, id));
+  if (nominee) await nameNominee(sql, id, nominee, joined);
+  return id;
+}
+
+const METHODS: readonly PaymentMethod[] = ['upi', 'cash', 'card', 'upi', 'bank_transfer', 'cheque'];
+
+/** What one enrollment went through, step by step. */
+function storyOf(
+  saving: Saving,
+  customer: { id: string; index: number },
+  planIds: Map<string, string>,
+  today: Day,
+  now: Temporal.Instant,
+): Story[] {
+  const { plan, amount, months, days, behind = 0, end } = saving;
+  const total = world.flatMap(({ plans }) => plans).find(({ name }) => name === plan)!.duration_months;
+  const enrolledOn = dayBack(today, months, days);
+  const paid = Math.min(total, months + 1) - behind;
+  const { index } = customer;
+  let id = '';
+
+  const stories: Story[] = [
+    {
+      at: at(enrolledOn, 10, now, index),
+      run: async (sql, moment) => {
+        const order = { customerId: customer.id, planId: planIds.get(plan)!, monthlyAmount: amount, staffId: null };
+        id = await enroll(sql, order, moment);
+      },
+    },
+  ];
+  let lastDay = enrolledOn;
+  for (let number = 1; number <= paid; number += 1) {
+    const dallied = number === 1 ? 0 : (index + number) % 3;
+    const day = addDays(dueDateOf(enrolledOn, number), dallied);
+    lastDay = day > today ? today : day;
+    stories.push({
+      at: at(lastDay, 12, now, index + number),
+      run: async (sql, moment) => {
+        const paidThrough = METHODS[(index + number) % METHODS.length]!;
+        const reference = paidThrough === 'cash' ? null : `${paidThrough.toUpperCase()}-${402_918 + index * 97 + number}`;
+        const [next] = await sql.query<{ id: string }>(
+          'select id from transactions where store_id = $1 and enrollment_id = $2 and installment_number = $3',
+          [id, number],
+        );
+        await markPaid(sql, next!.id, { paidThrough, reference, source: 'seller' }, moment);
+      },
+    });
+  }
+  if (end) stories.push(...endOf(end, () => id, customer.id, lastDay, today, now));
+  return stories;
+}
+
+function endOf(
+  end: NonNullable<Saving['end']>,
+  id: () => string,
+  customerId: string,
+  lastDay: Day,
+  today: Day,
+  now: Temporal.Instant,
+): Story[] {
+  const soon = (days: number): Temporal.Instant => {
+    const day = addDays(lastDay, days);
+    return at(day > today ? today : day, 16, now, days);
+  };
+  let request = '';
+  const asked: Story = {
+    at: soon(8),
+    run: async (sql, moment) => void (request = await askRedemption(sql, id(), customerId, moment)),
+  };
+  const approved: Story = { at: soon(10), run: (sql, moment) => acceptRedemption(sql, request, moment) };
+  switch (end) {
+    case 'cancelled':
+      return [{ at: soon(20), run: (sql, moment) => cancelEnrollment(sql, id(), customerId, moment) }];
+    case 'on_hold':
+      return [{ at: soon(1), run: (sql) => set(sql, id(), { status: 'on_hold' }, 'active') }];
+    case 'requested':
+      return [asked];
+    case 'redeemed':
+      return [asked, approved];
+    case 'closed':
+      return [
+        asked,
+        approved,
+        {
+          at: soon(14),
+          run: (sql, moment) => set(sql, id(), { status: 'closed', closed_on: todayInKolkata(moment) }, 'redeemed'),
+        },
+      ];
+  }
+}
+
+/** What only an operator does: no rule and no screen leads to these. */
+async function set(
+  sql: StoreSql,
+  id: string,
+  columns: Partial<EnrollmentRow> & { closed_on?: Day },
+  from: EnrollmentRow['status'],
+): Promise<void> {
+  const changed = await apply(sql, 'enrollments', 'id = $2', [id], { from: [from], set: columns });
+  if (changed !== 1) throw new Error(`The demo expected an enrollment that is ${from}.`);
+}
+
+async function closePlans(sql: StoreSql, { plans }: StoreSketch): Promise<void> {
+  const names = plans.filter(({ closed }) => closed).map(({ name }) => name);
+  await sql.query('update plans set is_active = false where store_id = $1 and name = any($2::text[])', [names]);
+}
+
+async function readOldMessages(sql: StoreSql, { customers }: StoreSketch, now: Temporal.Instant): Promise<void> {
+  for (const { phone_number, unreadDays = 2 } of customers) {
+    await sql.query(
+      `update notifications set read_at = sent_at where store_id = $1 and sent_at < $3
+       and customer_id = (select id from customers where store_id = $1 and phone_number = $2)`,
+      [phone_number, now.subtract({ hours: unreadDays * 24 })],
+    );
+  }
+}

@@ -1,0 +1,132 @@
+// A small world for server tests: two stores with a customer each, on a clock that the test holds. Every reply is checked.
+import { hash } from '@node-rs/argon2';
+import { createApp, type App } from '../../../server/app.ts';
+import type { Db } from '../../../server/db/db.ts';
+import { silentLog, type Log } from '../../../server/log.ts';
+import { createCustomer } from '../../../server/records/customers.ts';
+import { forgetSettled } from '../../../server/records/dues.ts';
+import { createPlan, type NewPlan } from '../../../server/records/plans.ts';
+import { addStaff } from '../../../server/records/staff.ts';
+import { createStore, setKyc, type NewStore } from '../../../server/records/stores.ts';
+import type { Services } from '../../../server/services.ts';
+import type { Message } from '../../../server/sms.ts';
+import { storeSql, Tenants, type StoreSql } from '../../../server/tenant.ts';
+import { Browser } from './browser.ts';
+
+export const ANANYA = { phone_number: '9876543210', password: 'Golden@123' };
+export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
+export const MEERA = { phone_number: '9811111111', password: 'Jeweller@2026' };
+export const KAVERI = { phone_number: '9822222222', password: 'Jeweller@2026' };
+export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
+
+// Hashed once for all tests, cheaply: how strong a hash is has its own test.
+const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
+const hashes = Promise.all(['Golden@123', 'Jeweller@2026'].map((password) => hash(password, cheap)));
+
+export interface TestWorld {
+  app: App;
+  db: Db;
+  services: Services;
+  /** What was sent, newest last. */
+  sent: Message[];
+  clock: { now: () => Temporal.Instant; set: (instant: string) => void; pass: (duration: Temporal.DurationLike) => void };
+  stores: Record<'meera' | 'kaveri' | 'naya', StoreSql>;
+  ids: { ananya: string; dev: string; kavya: string; plan: string; kaveriPlan: string; closedPlan: string; staff: string };
+  browser: (host?: string) => Browser;
+  /** A browser of that store with a session. */
+  customer: (who?: { phone_number: string; password: string }, host?: string) => Promise<Browser>;
+  seller: (who?: { phone_number: string; password: string }, host?: string) => Promise<Browser>;
+}
+
+/** Fills the emptied database. Call it in each test, or in `beforeEach`. */
+export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {}): Promise<TestWorld> {
+  forgetSettled();
+  let now = Temporal.Instant.from('2026-03-10T06:30:00Z'); // noon in Kolkata
+  const sent: Message[] = [];
+  const clock = { now: () => now };
+  const services: Services = {
+    db,
+    log,
+    clock,
+    securityClock: clock,
+    sms: { send: async (message) => void sent.push(message) },
+    tenants: new Tenants(db, 'localhost'),
+    secret: 'a secret for tests',
+  };
+  const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });
+  const { stores, ids } = await furnish(db, now);
+  const browser = (host = 'meera.localhost') => new Browser(app, host);
+  return {
+    app,
+    db,
+    services,
+    sent,
+    clock: {
+      now: clock.now,
+      set: (instant) => void (now = Temporal.Instant.from(instant)),
+      pass: (duration) => void (now = now.add(duration)),
+    },
+    stores,
+    ids,
+    browser,
+    customer: (who = ANANYA, host = 'meera.localhost') => browser(host).logIn('customer', who),
+    seller: (who = MEERA, host = 'meera.localhost') => browser(host).logIn('seller', who),
+  };
+}
+
+async function furnish(db: Db, now: Temporal.Instant): Promise<Pick<TestWorld, 'stores' | 'ids'>> {
+  const [golden, jeweller] = (await hashes) as [string, string];
+  return db.transaction(async (sql) => {
+    const open = async (slug: string, phone_number: string, kyc: boolean) => {
+      const id = await createStore(sql, { ...store, slug, phone_number, shop_name: slug, password_hash: jeweller }, now);
+      if (kyc) await setKyc(sql, slug, 'ACTIVE');
+      return storeSql(id, sql);
+    };
+    const meera = await open('meera', MEERA.phone_number, true);
+    const kaveri = await open('kaveri', KAVERI.phone_number, true);
+    const naya = await open('naya', NAYA.phone_number, false);
+    const join = (at: StoreSql, full_name: string, phone_number: string) =>
+      createCustomer(at, { full_name, phone_number, password_hash: golden }, now);
+    const ids = {
+      ananya: await join(meera, 'Ananya Rao', ANANYA.phone_number),
+      dev: await join(meera, 'Dev Menon', '9876500001'),
+      kavya: await join(kaveri, 'Kavya Iyer', KAVYA.phone_number),
+      plan: await createPlan(meera, plan, now),
+      closedPlan: await createPlan(meera, { ...plan, name: 'Closed', is_active: false }, now),
+      kaveriPlan: await createPlan(kaveri, plan, now),
+      staff: await addStaff(meera, { name: 'Kavya Iyer', phone: '9880010001', whatsapp: null, address: 'Mysuru' }, now),
+    };
+    const outside = (inside: StoreSql) => storeSql(inside.storeId, db);
+    return { stores: { meera: outside(meera), kaveri: outside(kaveri), naya: outside(naya) }, ids };
+  });
+}
+
+const store: Omit<NewStore, 'slug' | 'phone_number' | 'shop_name' | 'password_hash'> = {
+  seller_name: 'Somebody',
+  email: null,
+  shop_phone_number: '8212345678',
+  whatsapp_number: null,
+  gstin: null,
+  street: '4 Palace Road',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  pincode: '570001',
+  country: 'India',
+  brand_colour: '#7a1f3d',
+};
+
+const plan: NewPlan = {
+  name: 'Three Months',
+  is_active: true,
+  duration_months: 3,
+  redemption_days: 7,
+  min_amount: 1000,
+  max_amount: 5000,
+  benefits_percentage: 50,
+  plan_details: null,
+  faq: null,
+  terms_conditions: null,
+  options: ['No making charges'],
+  mainImageId: null,
+  imageIds: [],
+};
