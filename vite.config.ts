@@ -8,7 +8,7 @@ import { noEvalProbe } from './scripts/vite/noEvalProbe.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 const client: UserConfig = {
-  appType: 'custom', // index.html is filled by our server, in development too
+  appType: 'mpa', // the pages' addresses are our server's, in development too
   plugins: [react(), noEvalProbe(), chunkModules(), precompress(), apiInDevelopment()],
   build: {
     outDir: 'dist/client',
@@ -25,7 +25,7 @@ const client: UserConfig = {
         // What every screen needs, in files that stay the same while our own code changes.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'xstate',
               test: /node_modules[\\/](xstate|@xstate[\\/]react|use-(sync|isomorphic)[^\\/]*)[\\/]/,

@@ -51,6 +51,7 @@ export function filesOf(manifest, from = roots) {
 export function weigh(dist) {
   const text = (/** @type {string} */ path) => readFileSync(join(dist, path), 'utf8');
   const files = filesOf(JSON.parse(text('.vite/manifest.json')));
+  /** @type {Record<string, Record<string, number>>} */
   const modules = JSON.parse(text('.vite/modules.json'));
   const rows = files.map((file) => ({
     file,
@@ -59,11 +60,15 @@ export function weigh(dist) {
   const total = rows.reduce((all, { bytes }) => all + bytes, 0);
   const faults = [
     ...(total > budget * 1000 ? [`/login needs ${kB(total)} kB; ${budget} kB are allowed.`] : []),
-    ...files.flatMap((file) => strangersIn(file, modules[file] ?? [])),
+    ...files.flatMap((file) => strangersIn(file, Object.keys(modules[file] ?? {}))),
     ...pageFaults(text('index.html')),
     ...files.filter((file) => file.endsWith('.css')).flatMap((file) => styleFaults(file, text(file))),
   ];
-  return { rows, total, faults };
+  const heaviest = files
+    .flatMap((file) => Object.entries(modules[file] ?? {}))
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 15);
+  return { rows, total, faults, heaviest };
 }
 
 /** @param {string} file @param {string[]} modules */
@@ -96,8 +101,9 @@ export function styleFaults(file, css) {
     ...(/data:(font|application\/(x-)?font)/.test(css) ? [`${file} carries a font in itself.`] : []),
     ...(/data:image\/[^)]{2000,}\)/.test(css) ? [`${file} carries a large picture in itself.`] : []),
     ...(/@import/.test(css) ? [`${file} imports another style sheet.`] : []),
+    // A face without a url is a stand-in from the reader's own system: nothing to wait for.
     ...faces
-      .filter((face) => !/font-display:\s*(swap|optional|fallback)/.test(face))
+      .filter((face) => face.includes('url(') && !/font-display:\s*(swap|optional|fallback)/.test(face))
       .map(() => `${file} has a font that hides the text while it loads.`),
   ];
 }

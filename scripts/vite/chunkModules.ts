@@ -1,16 +1,15 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes `.vite/modules.json`: which modules each file of the build holds. The budget asks it who is on the first screen. */
+/** Writes `.vite/modules.json`: which modules each file of the build holds, with their lengths
+ * before minification. The budget asks it who is on the first screen. */
 export function chunkModules(): Plugin {
   return {
     name: 'chunk-modules',
     apply: 'build',
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((part) =>
-        part.type === 'chunk'
-          ? [[part.fileName, part.moduleIds.map((id) => relative(process.cwd(), id))]]
-          : [],
+        part.type === 'chunk' ? [[part.fileName, lengthsOf(part.modules)]] : [],
       );
       this.emitFile({
         type: 'asset',
@@ -20,3 +19,8 @@ export function chunkModules(): Plugin {
     },
   };
 }
+
+const lengthsOf = (modules: Record<string, { renderedLength: number }>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(modules).map(([id, { renderedLength }]) => [relative(process.cwd(), id), renderedLength]),
+  );
