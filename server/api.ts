@@ -18,7 +18,8 @@ export interface RequestNotes {
   operation?: string;
   store?: string;
   actor?: string;
-  code?: string;
+  /** The code of the problem that the request ended with. */
+  problem?: string;
 }
 
 export interface ApiOptions {
@@ -56,7 +57,7 @@ export function mountApi(app: Hono<{ Variables: { notes: RequestNotes } }>, opti
     }
     const allowed = operations.map(({ method }) => method).join(', ');
     app.all(route, (c) => {
-      c.get('notes').code = 'method_not_allowed';
+      c.get('notes').problem = 'method_not_allowed';
       return problemResponse(new Problem('method_not_allowed'), { Allow: allowed });
     });
   }
@@ -106,7 +107,7 @@ async function answerOperation(
       : refuseUnbuilt());
   } catch (error) {
     const problem = asProblem(error, services, operation.id);
-    notes.code = problem.code;
+    notes.problem = problem.code;
     reply = { status: problem.status, body: problem.body(), headers: headersOf(problem) };
   }
   if (checkReplies) {

@@ -9,6 +9,7 @@ import { plainStyle } from './html.ts';
 import { serveMedia } from './mediaRoute.ts';
 import { renderPage, type PageTemplate, type StaticFiles } from './pages.ts';
 import { Problem } from './problem.ts';
+import { serveReceipt } from './receipt.ts';
 import { handlers, notBuilt, storeless } from './routes/all.ts';
 import { addSecureHeaders } from './secureHeaders.ts';
 import type { Services } from './services.ts';
@@ -78,6 +79,10 @@ export function createApp(parts: AppParts): App {
     );
   }
   app.get('/media/:id', (c) => serveMedia(services, c.req.raw, c.req.param('id')));
+  app.get('/receipts/style.css', (c) =>
+    c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  app.get('/receipts/:id', (c) => serveReceipt(services, c.req.raw, c.req.param('id')));
   if (demo) mountDemo(app, services, demo);
 
   app.all('/api/*', () => problemResponse(new Problem('not_found')));
@@ -86,7 +91,7 @@ export function createApp(parts: AppParts): App {
     const file = files?.find(decoded(pathname), c.req.header('Accept-Encoding') ?? '');
     if (file) return file;
     // A missing file is missing; only addresses of pages get the app.
-    const isPage = !/\.\w+$/.test(pathname) && !/^\/(media|demo|assets)(\/|$)/.test(pathname);
+    const isPage = !/\.\w+$/.test(pathname) && !/^\/(media|demo|assets|receipts)(\/|$)/.test(pathname);
     if (!template || !isPage) throw new Problem('not_found');
     return renderPage(
       await template(pathname),

@@ -338,6 +338,26 @@ describe('marking an instalment paid', () => {
   });
 });
 
+describe('a receipt', () => {
+  it('is a page for its customer and the seller, once the instalment is paid', async () => {
+    await enroll();
+    const receipt = async (browser: Browser, id: string) =>
+      world.app.fetch(browser.request('GET', `/receipts/${id}`));
+    const unpaid = String((await instalments())[0]!['id']);
+    expect((await receipt(ananya, unpaid)).status).toBe(404);
+    const paid = await payNext();
+    expect(paid.body['receipt_url']).toBe(`/receipts/${unpaid}`);
+
+    for (const browser of [ananya, seller]) {
+      const page = await receipt(browser, unpaid);
+      expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(await page.text()).toMatch(/₹2,000/);
+    }
+    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+    for (const stranger of [dev, world.browser()]) expect((await receipt(stranger, unpaid)).status).toBe(404);
+  });
+});
+
 describe('a plan', () => {
   it('is cancelled once, with what was paid as refund, and its open instalment void', async () => {
     const id = idOf(await enroll());
