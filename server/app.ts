@@ -47,6 +47,8 @@ export function createApp(parts: AppParts): App {
     // Replies from elsewhere may have frozen headers.
     c.res = new Response(c.res.body, c.res);
     addSecureHeaders(c.res.headers, c.req.path);
+    // The page reads "today" off this header, so that both sides mean the same day.
+    c.res.headers.set('Date', new Date(services.clock.now().epochMilliseconds).toUTCString());
     const quiet = c.req.path.startsWith('/assets/') || c.req.path === '/healthz';
     if (!quiet) {
       const ms = Math.round(performance.now() - started);

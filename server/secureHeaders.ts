@@ -25,7 +25,7 @@ const always = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), clipboard-write=(self), web-share=(self)',
+    'camera=(), microphone=(), geolocation=(), payment=(), clipboard-write=(self)',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
