@@ -45,7 +45,7 @@ const seller = (path: string, title: SellerTitle, bring: Screen) =>
 export const pages = [
   plain(paths.landing, 'landing', notBuilt),
   plain(paths.login, 'public', () => import('./screens/customer/Login.tsx')),
-  plain(paths.register, 'public', notBuilt),
+  plain(paths.register, 'public', () => import('./screens/customer/Registration.tsx')),
   plain(paths.onboarding, 'public', notBuilt),
   plain(paths.otp, 'public', notBuilt),
   plain(paths.resetPassword, 'public', notBuilt),
