@@ -52,7 +52,12 @@ export default function Registration() {
         <h1>{copy.title}</h1>
         <p className={css.intro}>{copy.intro}</p>
       </hgroup>
-      <Form form={shown} send={(event) => registration.send(event)} label={copy.submit} className={css.form ?? ''}>
+      <Form
+        form={shown}
+        send={(event) => registration.send(event)}
+        label={copy.submit}
+        className={css.form ?? ''}
+      >
         {/* Enter in any field sends the form through this one, also while the visible button still waits for the phone. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
 
