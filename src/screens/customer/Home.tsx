@@ -73,8 +73,9 @@ export default function Home() {
       </div>
       <Card label={copy.amountTitle} className={css.saving}>
         <h2>{copy.amountTitle}</h2>
-        <Amount rupees={amount} label={copy.amount} />
-        {!isFixedAmount(plan) && (
+        {isFixedAmount(plan) ? (
+          <Amount rupees={amount} label={copy.amount} />
+        ) : (
           <>
             <Slider
               name="amount"
