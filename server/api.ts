@@ -210,7 +210,10 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 /** Whatever went wrong, as the API says it. What nobody foresaw is logged and told to nobody. */
 export function asProblem(error: unknown, { log }: Pick<Services, 'log'>, where: string): Problem {
-  if (error instanceof Problem) return error;
+  if (error instanceof Problem) {
+    if (error.cause) log.error({ event: 'request.unserved', where, reason: String(error.cause) });
+    return error;
+  }
   if (error instanceof Unavailable) {
     log.error({ event: 'database.unavailable', where, reason: error.message });
     return new Problem('unavailable', { retryAfter: 5 });

@@ -6,7 +6,7 @@ import { loadContract } from './contract.ts';
 import { mountDemo, type Demo } from './demo/routes.ts';
 import { renderDocs } from './docs.ts';
 import { plainStyle } from './html.ts';
-import { serveMedia } from './mediaRoute.ts';
+import { serveIcon, serveMedia } from './mediaRoute.ts';
 import { renderPage, type PageTemplate, type StaticFiles } from './pages.ts';
 import { Problem } from './problem.ts';
 import { serveReceipt } from './receipt.ts';
@@ -83,6 +83,7 @@ export function createApp(parts: AppParts): App {
     c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
   app.get('/receipts/:id', (c) => serveReceipt(services, c.req.raw, c.req.param('id')));
+  app.get('/favicon.ico', (c) => serveIcon(services, c.req.raw));
   if (demo) mountDemo(app, services, demo);
 
   app.all('/api/*', () => problemResponse(new Problem('not_found')));

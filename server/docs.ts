@@ -62,7 +62,8 @@ function json(node: unknown): string {
 const inline = (text: string): string =>
   escapeHtml(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/\*([^*]+)\*/g, '<em>$1</em>');
 
 const paragraphs = (text: string): string =>
   text

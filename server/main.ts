@@ -56,10 +56,12 @@ function stopOnSignals(server: Server, running: Running): void {
     if (stopping) return;
     stopping = true;
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    // A kept-alive connection is idle only once its last reply is out.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);
     await drained;
     clearTimeout(limit);
+    clearInterval(sweep);
     await running.close();
     process.exit(code);
   };

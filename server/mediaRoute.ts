@@ -35,6 +35,19 @@ export async function serveMedia(services: Services, request: Request, id: strin
   });
 }
 
+/** GET /favicon.ico: the shop's logo in the browser's tab; nothing where there is none. */
+export async function serveIcon({ tenants }: Services, request: Request): Promise<Response> {
+  const store = await tenants.ofHost(new URL(request.url).host);
+  const [row] = store
+    ? await store.query<MediaRow>(
+        `select m.bytes, m.content_type from stores s join media m on m.store_id = s.id and m.id = s.shop_logo_id where s.id = $1`,
+      )
+    : [];
+  const headers = { 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': mediaSecurityPolicy };
+  if (!row) return new Response(null, { status: 204, headers });
+  return new Response(row.bytes, { headers: { ...headers, 'Content-Type': row.content_type } });
+}
+
 async function maySee(
   { db, securityClock }: Services,
   request: Request,

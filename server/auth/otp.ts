@@ -1,6 +1,7 @@
 // One-time codes: 6 digits, 5 minutes, 5 tries, the newest only, for one phone, purpose, actor, store and browser.
 
 import { randomInt } from 'node:crypto';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { Sql } from '../db/db.ts';
 import type { Actor } from '../cookies.ts';
 import { Problem } from '../problem.ts';
@@ -63,7 +64,10 @@ export async function sendOtp(
        verified_at = null, used_at = null`,
     [...keyOf(subject), Buffer.from(hmacOf(secret, subject, code)), now, now.add({ minutes: LIFE_MINUTES })],
   );
-  if (known) await sms.send({ store: slug, phone, purpose, code, sent_on: now.toString() });
+  if (!known) return;
+  await sms.send({ store: slug, phone, purpose, code, sent_on: now.toString() }).catch((cause: unknown) => {
+    throw new Problem('unavailable', { detail: sharedCopy.otp.sendFailed, cause });
+  });
 }
 
 /** Proves that the code arrived. A try counts before it is looked at. Throws `otp_invalid` or `otp_expired`. */
@@ -93,7 +97,7 @@ export async function verifyOtp(
 }
 
 /** Uses up a verification that is at most 30 minutes old. Throws `otp_required` when there is none. */
-export async function useVerification(db: Sql, subject: OtpSubject, now: Temporal.Instant): Promise<void> {
+export async function spendVerification(db: Sql, subject: OtpSubject, now: Temporal.Instant): Promise<void> {
   const [row] = await db.query(
     `update otps set used_at = $6 where ${mine} and used_at is null and verified_at > $7 returning id`,
     [...keyOf(subject), now, now.subtract({ minutes: VERIFIED_MINUTES })],

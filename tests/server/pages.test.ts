@@ -93,3 +93,18 @@ it('nothing else of the disk is served', async () => {
     expect([page, reply.status]).toEqual([page, 404]);
   }
 });
+
+it('the browser tab wears the shop’s logo, or nothing', async () => {
+  const plain = await get('meera.localhost/favicon.ico');
+  expect(plain.status).toBe(204);
+
+  await db.query(
+    `with logo as (insert into media (store_id, visibility, content_type, width, height, bytes, created_at)
+       select id, 'public', 'image/webp', 1, 1, 'logo', now() from stores where slug = 'meera' returning id)
+     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
+  );
+  const icon = await get('meera.localhost/favicon.ico');
+  expect(icon.headers.get('Content-Type')).toBe('image/webp');
+  expect(await icon.text()).toBe('logo');
+  expect((await get('kaveri.localhost/favicon.ico')).status).toBe(204);
+});

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { createApp } from '../../server/app.ts';
 import { testDatabase } from '../support/database.ts';
-import { pick, type Browser } from './support/browser.ts';
+import { Browser, pick } from './support/browser.ts';
 import { ANANYA, testWorld, type TestWorld } from './support/world.ts';
 
 const db = await testDatabase();
@@ -308,6 +309,22 @@ describe('a one-time code', () => {
     for (const [name, value] of browser.cookies) abroad.cookies.set(name, value);
     expect(await verify(abroad)).toMatchObject({ status: 400 });
     expect((await verify(browser)).status).toBe(200);
+  });
+
+  it('that could not be handed over is 503, and the log says why', async () => {
+    const said: unknown[] = [];
+    const log = { ...world.services.log, error: (line: unknown) => void said.push(line) };
+    const sms = { send: () => Promise.reject(new Error('The SMS webhook answered 502.')) };
+    const parts = { version: 'test', checkReplies: true, demo: null, docs: false };
+    const app = createApp({ ...parts, services: { ...world.services, sms, log } });
+
+    const answer = await send(new Browser(app, 'meera.localhost'));
+
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', detail: 'Failed to send OTP' },
+    });
+    expect(JSON.stringify(said)).toContain('answered 502');
   });
 
   it('is six digits in the form’s words, and stored as an HMAC', async () => {
