@@ -9,6 +9,7 @@ import { plainStyle } from './html.ts';
 import { serveMedia } from './mediaRoute.ts';
 import { renderPage, type PageTemplate, type StaticFiles } from './pages.ts';
 import { Problem } from './problem.ts';
+import { serveReceipt } from './receipt.ts';
 import { handlers, notBuilt, storeless } from './routes/all.ts';
 import { addSecureHeaders } from './secureHeaders.ts';
 import type { Services } from './services.ts';
@@ -52,7 +53,14 @@ export function createApp(parts: AppParts): App {
     const quiet = c.req.path.startsWith('/assets/') || c.req.path === '/healthz';
     if (!quiet) {
       const ms = Math.round(performance.now() - started);
-      services.log.info({ event: 'request', method: c.req.method, path: c.req.path, status: c.res.status, ms, ...notes });
+      services.log.info({
+        event: 'request',
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms,
+        ...notes,
+      });
     }
   });
   app.onError((error) => problemResponse(asProblem(error, services, 'request')));
@@ -66,9 +74,15 @@ export function createApp(parts: AppParts): App {
   if (docs) {
     const page = renderDocs(contract, notBuilt);
     app.get('/api/docs', () => page.clone());
-    app.get('/api/docs/style.css', (c) => c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+    app.get('/api/docs/style.css', (c) =>
+      c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    );
   }
   app.get('/media/:id', (c) => serveMedia(services, c.req.raw, c.req.param('id')));
+  app.get('/receipts/style.css', (c) =>
+    c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  app.get('/receipts/:id', (c) => serveReceipt(services, c.req.raw, c.req.param('id')));
   if (demo) mountDemo(app, services, demo);
 
   app.all('/api/*', () => problemResponse(new Problem('not_found')));
@@ -77,9 +91,13 @@ export function createApp(parts: AppParts): App {
     const file = files?.find(decoded(pathname), c.req.header('Accept-Encoding') ?? '');
     if (file) return file;
     // A missing file is missing; only addresses of pages get the app.
-    const isPage = !/\.\w+$/.test(pathname) && !/^\/(media|demo|assets)(\/|$)/.test(pathname);
+    const isPage = !/\.\w+$/.test(pathname) && !/^\/(media|demo|assets|receipts)(\/|$)/.test(pathname);
     if (!template || !isPage) throw new Problem('not_found');
-    return renderPage(await template(pathname), services.tenants.rootDomain, await services.tenants.ofHost(host));
+    return renderPage(
+      await template(pathname),
+      services.tenants.rootDomain,
+      await services.tenants.ofHost(host),
+    );
   });
   app.all('*', () => problemResponse(new Problem('not_found')));
 

@@ -23,7 +23,8 @@ export async function serveMedia(services: Services, request: Request, id: strin
     'select bytes, content_type, owner_customer_id from media where store_id = $1 and id = $2',
     [id],
   );
-  if (!row || !(await maySee(services, request, store, row.owner_customer_id))) throw new Problem('not_found');
+  if (!row || !(await maySee(services, request, store, row.owner_customer_id)))
+    throw new Problem('not_found');
   const reach = row.owner_customer_id ? 'private' : 'public';
   return new Response(row.bytes, {
     headers: {
@@ -44,7 +45,8 @@ async function maySee(
   const cookies = readCookies(request.headers.get('Cookie'));
   for (const actor of ['customer', 'seller'] as const) {
     const session = await findSession(db, actor, cookies.get(accessCookie(actor)) ?? '', securityClock.now());
-    if (session?.storeId === store.storeId && (actor === 'seller' || session.accountId === owner)) return true;
+    if (session?.storeId === store.storeId && (actor === 'seller' || session.accountId === owner))
+      return true;
   }
   return false;
 }

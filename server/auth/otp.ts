@@ -24,10 +24,14 @@ export interface OtpSubject {
   browser: string;
 }
 
-const hmacOf = (secret: string, { storeId, actor, purpose, phone, browser }: OtpSubject, code: string): string =>
-  keyedDigest(secret, 'otp', storeId ?? '', actor, purpose, phone, browser, code);
+const hmacOf = (
+  secret: string,
+  { storeId, actor, purpose, phone, browser }: OtpSubject,
+  code: string,
+): string => keyedDigest(secret, 'otp', storeId ?? '', actor, purpose, phone, browser, code);
 
-const mine = 'store_id is not distinct from $1 and actor = $2 and purpose = $3 and phone_number = $4 and browser_hash = $5';
+const mine =
+  'store_id is not distinct from $1 and actor = $2 and purpose = $3 and phone_number = $4 and browser_hash = $5';
 const keyOf = ({ storeId, actor, purpose, phone, browser }: OtpSubject): unknown[] => [
   storeId,
   actor,
@@ -83,7 +87,8 @@ export async function verifyOtp(
     );
     throw new Problem(old?.expired ? 'otp_expired' : 'otp_invalid');
   }
-  if (!sameText(Buffer.from(row.code_hmac).toString(), hmacOf(secret, subject, code))) throw new Problem('otp_invalid');
+  if (!sameText(Buffer.from(row.code_hmac).toString(), hmacOf(secret, subject, code)))
+    throw new Problem('otp_invalid');
   await db.query(`update otps set verified_at = $6 where ${mine}`, [...key, now]);
 }
 

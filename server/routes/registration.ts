@@ -94,6 +94,7 @@ async function checkFields({ body, store, now }: Call<'register'>): Promise<void
   if (body.dob && (body.dob > todayInKolkata(now) || body.dob < '1900-01-01')) {
     errors['dob'] = ['Choose a date that is not in the future.'];
   }
-  if (body.staff && !(await isStaff(store, body.staff))) errors['staff'] = ['Choose a staff member of this store.'];
+  if (body.staff && !(await isStaff(store, body.staff)))
+    errors['staff'] = ['Choose a staff member of this store.'];
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
 }
