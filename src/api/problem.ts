@@ -64,7 +64,7 @@ export function httpProblem(status: number, body: unknown, retryAfter: string | 
   if (isText(correctSubdomain)) facts.correctSubdomain = correctSubdomain;
   if (typeof errors === 'object' && errors !== null) {
     facts.fields = Object.fromEntries(
-      Object.entries(errors).map(([field, said]) => [field, Array.isArray(said) ? said.filter(isText) : []]),
+      Object.entries(errors).map(([field, said]) => [field, [said].flat().filter(isText)]),
     );
   }
   return new ApiProblem('http', facts);

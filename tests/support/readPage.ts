@@ -1,10 +1,12 @@
-// What a person can tell of a page without looking at its shape: heading, alert, status, busy, buttons, fields, texts.
+// What a person can tell of a page without looking at its shape: heading, alert, status, dialog, busy, buttons, fields, texts.
 export type Seen = {
   heading?: string | null;
   /** role=alert; null: there is none. */
   alert?: string | null;
   /** role=status; null: there is none. */
   status?: string | null;
+  /** The title of the open dialog; null: none is open. */
+  dialog?: string | null;
   /** Something on the page says aria-busy. */
   busy?: boolean;
   /** By accessible name: its text or aria-label. */
@@ -22,6 +24,7 @@ export function readPage(page: Document, expected: Seen): Seen {
     heading: textOf(page, 'h1'),
     alert: textOf(page, '[role=alert]'),
     status: textOf(page, '[role=status], output'),
+    dialog: textOf(page, 'dialog[open] h2'),
     busy: page.querySelector('[aria-busy=true]') !== null,
     buttons: Object.fromEntries(
       Object.keys(expected.buttons ?? {}).map((name) => [name, button(page, name)]),

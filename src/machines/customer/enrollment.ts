@@ -124,4 +124,5 @@ export const enrollmentMachine = setup({
     },
     enrolled: { type: 'final', entry: 'goToVault' },
   },
+  options: { maxIterations: 100 },
 });

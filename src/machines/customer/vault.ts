@@ -26,7 +26,6 @@ export const vaultMachine = setup({
   actions: {
     sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', customerCopy.vault.payNow)),
   },
-  delays: { untilTomorrow: () => 60_000 },
 }).createMachine({
   id: 'vault',
   context: ({ input }) => ({ ...input, enrollments: [], today: '', filter: 'all' }),
@@ -49,4 +48,5 @@ export const vaultMachine = setup({
       },
     },
   },
+  options: { maxIterations: 100 },
 });

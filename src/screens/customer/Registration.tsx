@@ -16,7 +16,7 @@ import { Button } from '../parts/Button.tsx';
 import { DateField } from '../parts/DateField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { checkCircle, chevronDown } from '../parts/icons.ts';
+import { checkCircle, minus, plus } from '../parts/icons.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { OtpPanel } from '../parts/OtpPanel.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
@@ -52,21 +52,28 @@ export default function Registration() {
         <h1>{copy.title}</h1>
         <p className={css.intro}>{copy.intro}</p>
       </hgroup>
-      <Form form={shown} send={(event) => registration.send(event)} label={copy.submit} className={css.form ?? ''}>
+      <Form
+        form={shown}
+        send={(event) => registration.send(event)}
+        label={copy.submit}
+        className={css.form ?? ''}
+      >
         {/* Enter in any field sends the form through this one, also while the visible button still waits for the phone. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
 
         <fieldset className={css.group}>
           <legend>{copy.groups.you}</legend>
-          {photo && (
-            <PhotoField
-              photo={photo}
-              label={copy.avatar}
-              hint={copy.photoHint}
-              error={shown.errors.profile_photo}
-              disabled={busy}
-            />
-          )}
+          <div className={css.photo}>
+            {photo && (
+              <PhotoField
+                photo={photo}
+                label={copy.avatar}
+                hint={copy.photoHint}
+                error={shown.errors.profile_photo}
+                disabled={busy}
+              />
+            )}
+          </div>
           <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
           <TextField name="email" label={copy.email} type="email" autoComplete="email" spellCheck={false} />
         </fieldset>
@@ -77,7 +84,7 @@ export default function Registration() {
             name="phone_number"
             label={copy.phone}
             keep={phonePolicies.registration.clean}
-            hint={proved ? undefined : copy.phoneHint}
+            hint={proved || otp ? undefined : copy.phoneHint}
             required
           />
           {proved ? (
@@ -125,32 +132,40 @@ export default function Registration() {
           </div>
         )}
 
-        <Button
-          look="quiet"
-          icon={chevronDown}
-          onClick={() => registration.send({ type: more ? 'more.close' : 'more.open' })}
-        >
-          {more ? copy.seeLess : copy.seeMore}
-        </Button>
+        <div className={css.more}>
+          <Button
+            wide
+            icon={more ? minus : plus}
+            aria-expanded={more}
+            onClick={() => registration.send({ type: more ? 'more.close' : 'more.open' })}
+          >
+            {more ? copy.seeLess : copy.seeMore}
+          </Button>
+          {!more && <p className={css.small}>{copy.moreHint}</p>}
+        </div>
         {more && (
           <fieldset className={css.group}>
             <legend>{copy.groups.more}</legend>
             <DateField name="dob" label={copy.dob} max={today} autoComplete="bday" />
-            <SelectField
-              name="gender"
-              label={copy.gender}
-              placeholder={sharedCopy.form.choose}
-              options={genderOptions}
-            />
-            <SelectField
-              name="marital_status"
-              label={copy.maritalStatus}
-              placeholder={sharedCopy.form.choose}
-              options={maritalStatusOptions}
-            />
+            <div className={css.pair}>
+              <SelectField
+                name="gender"
+                label={copy.gender}
+                placeholder={sharedCopy.form.choose}
+                options={genderOptions}
+              />
+              <SelectField
+                name="marital_status"
+                label={copy.maritalStatus}
+                placeholder={sharedCopy.form.choose}
+                options={maritalStatusOptions}
+              />
+            </div>
             <TextField name="street" label={copy.street} autoComplete="street-address" />
-            <TextField name="city" label={copy.city} autoComplete="address-level2" />
-            <TextField name="state" label={copy.state} autoComplete="address-level1" />
+            <div className={css.pair}>
+              <TextField name="city" label={copy.city} autoComplete="address-level2" />
+              <TextField name="state" label={copy.state} autoComplete="address-level1" />
+            </div>
             <TextField
               name="pincode"
               label={copy.pincode}
