@@ -31,13 +31,18 @@ const ofSession = (realm: Realm, signal: AbortSignal) => ({ headers: { 'X-Actor'
 
 export const loadAccount = fromPromise<Account, Realm>(async ({ input: realm, signal }) =>
   realm === 'seller'
-    ? { realm, user: await answer(client.GET('/seller/profile/', ofSession(realm, signal)), showSellerProfile) }
+    ? {
+        realm,
+        user: await answer(client.GET('/seller/profile/', ofSession(realm, signal)), showSellerProfile),
+      }
     : { realm, user: await answer(client.GET('/profile/', ofSession(realm, signal)), showProfile) },
 );
 
 export const logOut = fromPromise<void, Realm>(({ input: realm, signal }) => {
   const options = { ...ofSession(realm, signal), keepalive: true }; // a tab that is closed now still logs out
-  return done(realm === 'seller' ? client.POST('/seller/logout/', options) : client.POST('/logout/', options));
+  return done(
+    realm === 'seller' ? client.POST('/seller/logout/', options) : client.POST('/logout/', options),
+  );
 });
 
 /**
