@@ -1,5 +1,6 @@
 import { customerEntryCopy } from './customerEntry.ts';
 import { fieldCopy } from './fields.ts';
+import { customerIntroCopy } from './customerIntro.ts';
 
 /** What customers and visitors read, by screen. Fields' labels end no sentence; toasts and errors stand as the documents give them. */
 export const customerCopy = {
@@ -90,19 +91,7 @@ export const customerCopy = {
     success: 'Registration successful! Please log in.',
   },
 
-  onboarding: {
-    name: 'Introduction',
-    first: {
-      title: 'Your gold, your peace of mind',
-      body: 'Save a little each month and watch it become gold you can wear.',
-      next: 'Continue',
-    },
-    second: {
-      title: 'Investing made easy for everyone',
-      body: 'Choose a plan, pay month by month, and redeem it at your jeweller.',
-      next: 'Get Started',
-    },
-  },
+  onboarding: customerIntroCopy,
 
   forgotPassword: {
     title: 'Forgot password?',
