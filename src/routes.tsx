@@ -70,9 +70,9 @@ export const pages = [
   plain(sellerPaths.otp, 'public', notBuilt),
   plain(sellerPaths.resetPassword, 'public', notBuilt),
 
-  plain(sellerPaths.kyc, 'kyc', notBuilt),
-  seller(sellerPaths.portfolio, 'portfolio', notBuilt),
-  seller(sellerPaths.payments, 'payments', notBuilt),
+  plain(sellerPaths.kyc, 'kyc', () => import('./screens/seller/Kyc.tsx')),
+  seller(sellerPaths.portfolio, 'portfolio', () => import('./screens/seller/Portfolio.tsx')),
+  seller(sellerPaths.payments, 'payments', () => import('./screens/seller/Payments.tsx')),
   seller(sellerPaths.quick, 'quick', notBuilt),
   seller(sellerPaths.customers, 'customers', notBuilt),
   seller(routePatterns.sellerCustomer, 'customer', notBuilt),
