@@ -80,6 +80,7 @@ export const passwordForgottenMachine = setup({
     ),
   },
   guards: {
+    isPhone: (_, { name }: { name: string }) => name === 'phone_number',
     phoneIsValid: ({ context }) => phoneErrors(context).phone_number === undefined,
     allowsReset: (_, { output }: { output: OtpOutcome }) =>
       output.kind === 'verified' && output.token !== null,
@@ -130,8 +131,12 @@ export const passwordForgottenMachine = setup({
         onError: { target: 'telling', actions: 'sayNotSent' },
       },
       on: {
-        // Another number is another question: the code on its way is not asked for any more.
-        'form.change': { target: 'telling', actions: { type: 'change', params: ({ event }) => event } },
+        // Another number is another question; the boxes of the code report to their own flow.
+        'form.change': {
+          guard: { type: 'isPhone', params: ({ event }) => event },
+          target: 'telling',
+          actions: { type: 'change', params: ({ event }) => event },
+        },
         'form.submit': { actions: 'sendAgain' }, // Enter, when the first code could not be sent
         'phone.change': 'telling',
       },

@@ -13,7 +13,7 @@ import { OtpPanel } from '../parts/OtpPanel.tsx';
 import { PhoneField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useNamed } from '../useApp.ts';
-import css from './ForgotPasswordForm.module.css';
+import css from './PasswordForm.module.css';
 
 interface ForgotPasswordFormProps {
   realm: Realm;
@@ -68,6 +68,13 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
           autoComplete="username"
           readOnly={atCode}
           ref={number}
+          after={
+            sent && (
+              <Button look="quiet" onClick={() => forgotten.send({ type: 'phone.change' })}>
+                {words.changePhone}
+              </Button>
+            )
+          }
         />
         {proved ? (
           <Button look="primary" wide busy={sharedCopy.otp.verifying}>
@@ -78,11 +85,6 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
         )}
       </Form>
       <p className={css.ways}>
-        {sent && (
-          <Button look="quiet" onClick={() => forgotten.send({ type: 'phone.change' })}>
-            {words.changePhone}
-          </Button>
-        )}
         <Link href={loginPath}>{words.backToLogin}</Link>
       </p>
     </>

@@ -10,7 +10,7 @@ import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { useApp, useFlow, useNamed } from '../useApp.ts';
-import css from './ResetPasswordForm.module.css';
+import css from './PasswordForm.module.css';
 
 const copy = sharedCopy.resetPassword;
 

@@ -33,6 +33,7 @@ const inputFor = (realm: Realm): PasswordForgottenInput => ({
 });
 
 const typed = (value: string) => ({ type: 'form.change' as const, name: 'phone_number', value });
+const typedCode = { type: 'form.change' as const, name: 'otp', value: '1' };
 const proved = done('otpVerification', { kind: 'verified', token: 'T1' });
 const refusal = 'This number takes no messages';
 
@@ -42,6 +43,7 @@ export const model = describeMachine({
   cases: [
     typed('98765'),
     typed('9876543210'),
+    typedCode,
     { type: 'form.blur', name: 'phone_number' },
     proved,
     done('otpVerification', { kind: 'verified', token: null }),
@@ -79,7 +81,9 @@ export const model = describeMachine({
       event.type === 'form.change' ||
       from.context.form.values.phone_number === to.context.form.values.phone_number,
     'another number asks for another code': ({ to, event }) =>
-      (event.type !== 'form.change' && event.type !== 'phone.change') || to.matches('telling'),
+      event === typedCode || !['form.change', 'phone.change'].includes(event.type) || to.matches('telling'),
+    'typing the code does not lead away from it': ({ from, to, event }) =>
+      event !== typedCode || to.value === from.value,
   },
   screen: {
     show: ({ input: { realm }, clock, inspect }) => {
@@ -87,7 +91,8 @@ export const model = describeMachine({
       return inApp(<Screen />, {}, { clock, inspect });
     },
     perform: {
-      'form.change': retype('Phone number', ({ value }) => value),
+      'form.change': ({ name }) =>
+        name === 'otp' ? elsewhere : retype('Phone number', ({ value }) => value),
       'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText('Phone number'))),
       'form.submit': byHand(() => fireEvent.submit(screen.getByRole('form'))),
       'phone.change': elsewhere, // its button comes with the code, in tests/screens/forgotPassword.test.tsx
