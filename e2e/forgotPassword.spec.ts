@@ -1,0 +1,125 @@
+// A forgotten password, on both sides: a code proves the phone, a new password is set, the old one is worth nothing, and nothing of it
+// stays behind in the browser.
+import type { Page } from 'playwright/test';
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
+import { expectToast, field, logIn, people, verifyCode, type Credentials } from './support/pages.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const copy = sharedCopy.resetPassword;
+const password = 'Marigold#7';
+
+const sides: {
+  who: string;
+  at: string;
+  person: Credentials;
+  words: typeof customerCopy.forgotPassword | typeof sellerCopy.forgotPassword;
+  home: string;
+}[] = [
+  { who: 'customer', at: '', person: people.ananya, words: customerCopy.forgotPassword, home: '/home' },
+  {
+    who: 'jeweller',
+    at: '/seller',
+    person: people.meera,
+    words: sellerCopy.forgotPassword,
+    home: '/seller/portfolio',
+  },
+];
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+/** What any script on the page could read. */
+const readable = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify([
+      history.state,
+      location.href,
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.documentElement.outerHTML,
+    ]),
+  );
+
+async function setPassword(page: Page, text: string): Promise<void> {
+  await field(page, copy.newPassword).fill(text);
+  await field(page, copy.confirmPassword).fill(text);
+  await page.getByRole('button', { name: copy.submit }).click();
+}
+
+for (const { who, at, person, words, home } of sides) {
+  test(`a ${who} who forgot the password sets a new one and logs in with it`, async ({
+    page,
+    server,
+    store,
+    watch,
+  }) => {
+    const shop = store('meera');
+    await page.goto(`${shop}${at}/login`);
+    await page.getByRole('link', { name: words.title }).click();
+    await expect(page).toHaveURL(`${shop}${at}/otp`);
+    await axeCheck(page);
+    await field(page, words.phone).fill(`+91 ${person.phone}`);
+    await page.keyboard.press('Enter');
+    await expectToast(page, words.sent);
+    await expect(page.getByRole('heading', { name: words.otpTitle })).toBeVisible();
+    await axeCheck(page);
+
+    watch.expect(/400/); // a wrong code
+    const code = await server.readOtp(person.phone);
+    await verifyCode(page, code === '000000' ? '111111' : '000000');
+    await expect(page.getByText(words.otpInvalid)).toBeVisible();
+    await page.getByLabel(sharedCopy.otp.group).fill('');
+    const answer = page.waitForResponse(/forgot-password\/verify/);
+    await verifyCode(page, code);
+    const { reset_token: token } = (await (await answer).json()) as { reset_token: string };
+
+    await expect(page).toHaveURL(`${shop}${at}/reset-password`);
+    await expectToast(page, words.verified);
+    expect(await readable(page)).not.toContain(token);
+    await axeCheck(page);
+    await setPassword(page, 'short');
+    await expect(page.getByText(copy.tooShort)).toBeVisible();
+    if (at) {
+      await setPassword(page, 'marigolds'); // long enough, and still refused by the server
+      await expect(page.getByText(sellerCopy.register.passwordWeak)).toBeVisible();
+    }
+    await setPassword(page, password);
+
+    await expect(page).toHaveURL(`${shop}${at}/login`);
+    await expectToast(page, copy.success);
+    expect(await readable(page)).not.toContain(token);
+    expect(await readable(page)).not.toContain(password);
+
+    watch.expect(/401/);
+    await logIn(page, person);
+    await expect(page.getByText('Invalid phone number or password.').first()).toBeVisible();
+    await logIn(page, { ...person, password });
+    await expect(page).toHaveURL(`${shop}${home}`);
+  });
+
+  test(`the ${who}’s reset page says after a reload that the token is missing`, async ({
+    page,
+    server,
+    store,
+  }) => {
+    await server.resetDemo();
+    const shop = store('meera');
+    await page.goto(`${shop}${at}/otp`);
+    await field(page, words.phone).fill(person.phone);
+    await page.getByRole('button', { name: words.submit }).click();
+    await expectToast(page, words.sent);
+    await verifyCode(page, await server.readOtp(person.phone));
+    await expect(field(page, copy.newPassword)).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(copy.missingToken).first()).toBeVisible();
+    await expect(field(page, copy.newPassword)).toHaveCount(0);
+    await axeCheck(page);
+    await page.getByRole('link', { name: copy.restart }).click();
+    await expect(page).toHaveURL(`${shop}${at}/otp`);
+  });
+}
