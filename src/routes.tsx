@@ -56,7 +56,7 @@ export const pages = [
   customer(paths.plans, 'plans', notBuilt),
   customer(routePatterns.plan, 'plans', notBuilt),
   customer(paths.goldVault, 'goldVault', notBuilt),
-  customer(paths.nominee, 'nominee', notBuilt),
+  customer(paths.nominee, 'nominee', () => import('./screens/customer/Nominee.tsx')),
   customer(paths.terms, 'terms', notBuilt),
   customer(paths.catalogue, 'catalogue', notBuilt),
   customer(paths.duePayments, 'duePayments', notBuilt),

@@ -1,0 +1,23 @@
+// A screen inside an app that stands still: its flow gets the walk's clock and inspector, its named children are empty actors.
+import type { ReactElement } from 'react';
+import { createEmptyActor, type AnyStateMachine } from 'xstate';
+import { memoryLocation } from '../../src/browser/location.ts';
+import type { App } from '../../src/machines/app.ts';
+import { AppContext } from '../../src/screens/useApp.ts';
+import type { World } from './model.ts';
+
+/** `given` replaces what the screen finds in the app: named children, the address. */
+export function inApp<M extends AnyStateMachine>(
+  { clock, inspect }: World<M>,
+  screen: ReactElement,
+  { location = memoryLocation('/'), children = {} }: { location?: App['location']; children?: object } = {},
+): ReactElement {
+  const nobody = createEmptyActor();
+  const app = {
+    location,
+    rootDomain: 'localhost',
+    options: { clock, inspect },
+    get: (name: string) => (children as Record<string, unknown>)[name] ?? nobody,
+  } as unknown as App;
+  return <AppContext value={app}>{screen}</AppContext>;
+}
