@@ -322,6 +322,8 @@ export const customerCopy = {
 
   catalogue: {
     search: 'Search by name, purity or tag',
+    clearSearch: 'Show everything',
+    count: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
     purity: (purity: string) => `Purity: ${purity}`,
     share: 'Share',
     shareName: (product: string) => `Share ${product}`,
@@ -339,6 +341,8 @@ export const customerCopy = {
     empty: 'No Due Payment Yet',
     emptyHint: 'You are up to date. Well done.',
     failed: 'Failed to load due payments',
+    inAll: (count: number, total: string) =>
+      `${count} ${count === 1 ? 'instalment' : 'instalments'}, ${total} in all.`,
     dueOn: 'Due on',
     overdue: 'Overdue',
     amount: 'Amount',

@@ -20,7 +20,7 @@ export function NomineeCard({ flow }: { flow: ActorRefFrom<typeof nomineeMachine
   const keep = () => flow.send({ type: 'deletion.cancel' });
   return (
     <>
-      <Card>
+      <Card look="vitrine">
         <div className={css.person}>
           <Avatar name={nominee?.name ?? ''} size="l" />
           <h3>{nominee?.name}</h3>

@@ -49,7 +49,7 @@ export function NomineeForm({
           placeholder={copy.chooseRelationship}
         />
         <CheckField name="confirmed" label={copy.confirmAccurate} required />
-        <div className={css.actions}>
+        <div className={css.answers}>
           <Button type="submit" look="primary" busy={saving && copy.busy}>
             {nominee ? copy.saveChanges : copy.submit}
           </Button>
