@@ -58,7 +58,7 @@ export const pages = [
   customer(paths.goldVault, 'goldVault', notBuilt),
   customer(paths.nominee, 'nominee', () => import('./screens/customer/Nominee.tsx')),
   customer(paths.terms, 'terms', notBuilt),
-  customer(paths.catalogue, 'catalogue', notBuilt),
+  customer(paths.catalogue, 'catalogue', () => import('./screens/customer/Catalogue.tsx')),
   customer(paths.duePayments, 'duePayments', () => import('./screens/customer/DuePayments.tsx')),
   customer(paths.transactions, 'transactions', notBuilt),
   customer(paths.notifications, 'notifications', notBuilt),

@@ -55,4 +55,5 @@ export const storeless = [
   'refreshToken',
   'refreshSellerToken',
   'showBranding',
+  'listCatalogue',
 ] as const satisfies readonly OperationId[];
