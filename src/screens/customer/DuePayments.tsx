@@ -14,6 +14,7 @@ import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useNamed } from '../useApp.ts';
+import list from './cards.module.css';
 import css from './DuePayments.module.css';
 
 const copy = customerCopy.duePayments;
@@ -40,7 +41,7 @@ export default function DuePayments() {
         <h2>{copy.title}</h2>
         <p>{copy.inAll(payments.length, formatRupees(total))}</p>
       </hgroup>
-      <ul className={css.cards}>
+      <ul className={list.cards}>
         {payments.map((payment) => (
           <li key={payment.transaction_id}>
             <Payment payment={payment} today={today} onPay={() => flow.send({ type: 'payment.ask' })} />
@@ -55,8 +56,8 @@ function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Da
   const { plan_name, amount, due_date, overdue } = payment;
   return (
     <Card className={overdue ? css.late : ''}>
-      <div className={css.top}>
-        <h3>{plan_name}</h3>
+      <div className={list.head}>
+        <h3 className={css.name}>{plan_name}</h3>
         {overdue && <Badge look="risk">{copy.overdue}</Badge>}
         {!overdue && due_date === today && <Badge look="due">{sharedCopy.due.today}</Badge>}
       </div>

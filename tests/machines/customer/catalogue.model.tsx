@@ -1,9 +1,8 @@
 import { matchingItems } from '../../../src/lib/catalogue.ts';
-import { memoryLocation } from '../../../src/browser/location.ts';
 import { catalogueMachine } from '../../../src/machines/customer/catalogue.ts';
 import Catalogue from '../../../src/screens/customer/Catalogue.tsx';
 import { press } from '../../support/gestures.ts';
-import { inApp } from '../../support/inApp.tsx';
+import { inApp, stillLocation } from '../../support/standIns.tsx';
 import { describeMachine } from '../../support/model.ts';
 import { retype } from '../../support/retype.ts';
 import { done } from '../../support/step.ts';
@@ -30,7 +29,8 @@ export const model = describeMachine({
       now.matches('shown') === now.context.items.length > 0,
   },
   screen: {
-    show: (world) => inApp(world, <Catalogue />, { location: memoryLocation('/catalogue?seller=x') }),
+    show: ({ clock, inspect }) =>
+      inApp(<Catalogue />, {}, { clock, inspect }, stillLocation('/catalogue', '?seller=x')),
     perform: {
       'catalogue.reload': press('Retry'),
       'search.change': retype('Search by name, purity or tag', (event) => event['text']),
@@ -40,7 +40,7 @@ export const model = describeMachine({
       const names = (shown: boolean) =>
         items.filter((item) => found.includes(item) === shown).map(({ product_name }) => product_name);
       return {
-        alert: now.matches('failed') ? 'Failed to load catalogueRetry' : null,
+        alert: now.matches('failed') ? 'Failed to load catalogue' : null,
         status: now.matches('loading')
           ? 'Loading'
           : now.matches('shown')

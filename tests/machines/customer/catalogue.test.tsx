@@ -6,7 +6,8 @@ import type { CatalogueItem, CatalogueQuery } from '../../../src/api/catalogue.t
 import { memoryLocation } from '../../../src/browser/location.ts';
 import { catalogueMachine } from '../../../src/machines/customer/catalogue.ts';
 import Catalogue from '../../../src/screens/customer/Catalogue.tsx';
-import { answeredBy, inApp } from '../../support/inApp.tsx';
+import { answeredBy } from '../../support/answeredBy.ts';
+import { inApp } from '../../support/standIns.tsx';
 
 const items: CatalogueItem[] = [
   { id: 'i1', product_name: 'Lotus Jhumka', purity: '22K', product_image: '/media/1', tags: ['festive'] },
@@ -25,7 +26,7 @@ function show(hostname = 'meera.localhost', address = '/catalogue') {
     loadCatalogue: fromPromise<CatalogueItem[], CatalogueQuery>(({ input }) => load(input)),
   });
   const origin = () => ({ protocol: 'http:', hostname, port: '3000' });
-  render(inApp({}, <Catalogue />, { location: { ...memoryLocation(address), origin } }));
+  render(inApp(<Catalogue />, {}, {}, { ...memoryLocation(address), origin }));
   return load;
 }
 

@@ -3,7 +3,7 @@ import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
 import DuePayments from '../../../src/screens/customer/DuePayments.tsx';
 import { press } from '../../support/gestures.ts';
-import { inApp } from '../../support/inApp.tsx';
+import { inApp } from '../../support/standIns.tsx';
 import { describeMachine } from '../../support/model.ts';
 import { done, sent } from '../../support/step.ts';
 
@@ -32,10 +32,10 @@ export const model = describeMachine({
       sent(actions).length === (event.type === 'payment.ask' && from.matches('shown') ? 1 : 0),
   },
   screen: {
-    show: (world) => inApp(world, <DuePayments />, { children: world.input }),
+    show: ({ input, clock, inspect }) => inApp(<DuePayments />, input, { clock, inspect }),
     perform: { 'dues.reload': press('Retry'), 'payment.ask': press('Pay Now') },
     expected: (now) => ({
-      alert: now.matches('failed') ? `${customerCopy.duePayments.failed}Retry` : null,
+      alert: now.matches('failed') ? customerCopy.duePayments.failed : null,
       status: now.matches('loading') ? 'Loading' : null,
       shows: now.matches('nothingDue')
         ? ['No Due Payment Yet']

@@ -6,7 +6,8 @@ import type { Dues, PendingPayment } from '../../../src/api/dues.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import DuePayments from '../../../src/screens/customer/DuePayments.tsx';
-import { answeredBy, inApp } from '../../support/inApp.tsx';
+import { answeredBy } from '../../support/answeredBy.ts';
+import { inApp } from '../../support/standIns.tsx';
 
 const payment = (given: Partial<PendingPayment>): PendingPayment => ({
   transaction_id: String(given.due_date),
@@ -27,7 +28,7 @@ afterEach(() => {
 function show(load: () => Promise<Dues>) {
   const toasts = createActor(toastsMachine).start();
   putBack = answeredBy(dueListMachine, { loadDues: fromPromise(load) });
-  render(inApp({}, <DuePayments />, { children: { toasts } }));
+  render(inApp(<DuePayments />, { toasts }));
   return () => toasts.getSnapshot().context.toast;
 }
 

@@ -6,7 +6,7 @@ import { formErrors, nomineeMachine } from '../../../src/machines/customer/nomin
 import Nominee from '../../../src/screens/customer/Nominee.tsx';
 import { fillIn, leave } from '../../support/fillIn.ts';
 import { press } from '../../support/gestures.ts';
-import { inApp } from '../../support/inApp.tsx';
+import { inApp } from '../../support/standIns.tsx';
 import { describeMachine } from '../../support/model.ts';
 import { done, failed, sent } from '../../support/step.ts';
 
@@ -84,7 +84,7 @@ export const model = describeMachine({
       from.matches('filling') || !to.matches('filling') || !to.context.form.values.confirmed,
   },
   screen: {
-    show: (world) => inApp(world, <Nominee />, { children: world.input }),
+    show: ({ input, clock, inspect }) => inApp(<Nominee />, input, { clock, inspect }),
     perform: {
       'nominee.reload': press('Retry'),
       'nominee.add': press('Add Nominee'),
@@ -106,7 +106,7 @@ export const model = describeMachine({
       const errors = Object.values(filling ? visibleErrors(form, formErrors(form)) : {});
       const asking = now.matches('shown') && !now.matches({ shown: 'reading' });
       return {
-        alert: now.matches('failed') ? 'Failed to load nomineeRetry' : null,
+        alert: now.matches('failed') ? 'Failed to load nominee' : null,
         status: now.matches('loading') ? 'Loading' : null,
         shows: [
           'Your Trusted Nominee',

@@ -1,0 +1,54 @@
+// What a flow or a screen meets of the running app, standing still: for models, where only the flow itself may move.
+import type { ReactNode } from 'react';
+import {
+  createActor,
+  createEmptyActor,
+  createMachine,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type InspectionEvent,
+} from 'xstate';
+import type { LocationPort } from '../../src/browser/location.ts';
+import type { App, Named } from '../../src/machines/app.ts';
+import type { sessionMachine } from '../../src/machines/session/session.ts';
+import { AppContext } from '../../src/screens/useApp.ts';
+import type { Standstill } from './hold.ts';
+
+/** An address bar that nothing moves. */
+export const stillLocation = (path = '/', search = ''): LocationPort => ({
+  now: () => ({ path, search, state: null }),
+  go: () => undefined,
+  back: () => undefined,
+  listen: () => () => undefined,
+  leave: () => undefined,
+  reload: () => undefined,
+  origin: () => ({ protocol: 'http:', hostname: 'meera.localhost', port: '3000' }),
+});
+
+/** A session that stays where it is, whatever it is told. */
+export const sessionAt = (
+  account: 'loading' | 'signedIn' | 'leaving' | 'signedOut',
+): ActorRefFrom<typeof sessionMachine> =>
+  createActor(
+    createMachine({
+      initial: 'account',
+      states: { account: { initial: account, states: { [account]: {} } } },
+    }),
+  ).start() as unknown as ActorRefFrom<typeof sessionMachine>;
+
+/** Puts a screen into an app whose named actors are `named`; all others hear everything and do nothing. */
+export function inApp(
+  screen: ReactNode,
+  named: Partial<Record<keyof Named, AnyActorRef>>,
+  options: { clock?: Standstill; inspect?: (seen: InspectionEvent) => void } = {},
+  location = stillLocation(),
+) {
+  const app = {
+    root: createEmptyActor(),
+    get: (name: keyof Named) => named[name] ?? createEmptyActor(),
+    location,
+    rootDomain: 'localhost',
+    options,
+  } as unknown as App;
+  return <AppContext value={app}>{screen}</AppContext>;
+}
