@@ -56,10 +56,10 @@ export const pages = [
   customer(paths.plans, 'plans', notBuilt),
   customer(routePatterns.plan, 'plans', notBuilt),
   customer(paths.goldVault, 'goldVault', () => import('./screens/customer/GoldVault.tsx')),
-  customer(paths.nominee, 'nominee', notBuilt),
+  customer(paths.nominee, 'nominee', () => import('./screens/customer/Nominee.tsx')),
   customer(paths.terms, 'terms', notBuilt),
-  customer(paths.catalogue, 'catalogue', notBuilt),
-  customer(paths.duePayments, 'duePayments', notBuilt),
+  customer(paths.catalogue, 'catalogue', () => import('./screens/customer/Catalogue.tsx')),
+  customer(paths.duePayments, 'duePayments', () => import('./screens/customer/DuePayments.tsx')),
   customer(paths.transactions, 'transactions', () => import('./screens/customer/Transactions.tsx')),
   customer(paths.notifications, 'notifications', () => import('./screens/customer/Notifications.tsx')),
 
