@@ -16,14 +16,7 @@ it('fills the demo with every status, and a second start adds nothing', async ()
   );
   console.log(statuses);
   expect(statuses.map(({ status }) => status)).toEqual([
-    'active',
-    'cancelled',
-    'closed',
-    'matured',
-    'on_hold',
-    'payment_pending',
-    'redeemed',
-    'redemption_requested',
+    'active', 'cancelled', 'closed', 'matured', 'on_hold', 'payment_pending', 'redeemed', 'redemption_requested',
   ]);
   expect(await db.query('select slug, kyc_status from stores order by slug')).toEqual([
     { slug: 'kaveri', kyc_status: 'ACTIVE' },

@@ -42,14 +42,8 @@ export class Browser {
     return this.receive(await this.app.fetch(this.request(method, path, options)));
   }
 
-  request(
-    method: string,
-    path: string,
-    { json, form, actor = this.actor, headers = {} }: CallOptions = {},
-  ): Request {
-    const all = new Headers({
-      Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    });
+  request(method: string, path: string, { json, form, actor = this.actor, headers = {} }: CallOptions = {}): Request {
+    const all = new Headers({ Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
     let body: string | FormData | null = null;
     if (json !== undefined) {
       body = typeof json === 'string' ? json : JSON.stringify(json);
@@ -78,11 +72,7 @@ export class Browser {
     }
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text ? JSON.parse(text) : {},
-    };
+    return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : {} };
   }
 
   async logIn(actor: Actor, who: { phone_number: string; password: string }): Promise<this> {

@@ -29,21 +29,9 @@ export interface TestWorld {
   services: Services;
   /** What was sent, newest last. */
   sent: Message[];
-  clock: {
-    now: () => Temporal.Instant;
-    set: (instant: string) => void;
-    pass: (duration: Temporal.DurationLike) => void;
-  };
+  clock: { now: () => Temporal.Instant; set: (instant: string) => void; pass: (duration: Temporal.DurationLike) => void };
   stores: Record<'meera' | 'kaveri' | 'naya', StoreSql>;
-  ids: {
-    ananya: string;
-    dev: string;
-    kavya: string;
-    plan: string;
-    kaveriPlan: string;
-    closedPlan: string;
-    staff: string;
-  };
+  ids: { ananya: string; dev: string; kavya: string; plan: string; kaveriPlan: string; closedPlan: string; staff: string };
   browser: (host?: string) => Browser;
   /** A browser of that store with a session. */
   customer: (who?: { phone_number: string; password: string }, host?: string) => Promise<Browser>;
@@ -90,11 +78,7 @@ async function furnish(db: Db, now: Temporal.Instant): Promise<Pick<TestWorld, '
   const [golden, jeweller] = (await hashes) as [string, string];
   return db.transaction(async (sql) => {
     const open = async (slug: string, phone_number: string, kyc: boolean) => {
-      const id = await createStore(
-        sql,
-        { ...store, slug, phone_number, shop_name: slug, password_hash: jeweller },
-        now,
-      );
+      const id = await createStore(sql, { ...store, slug, phone_number, shop_name: slug, password_hash: jeweller }, now);
       if (kyc) await setKyc(sql, slug, 'ACTIVE');
       return storeSql(id, sql);
     };
@@ -110,11 +94,7 @@ async function furnish(db: Db, now: Temporal.Instant): Promise<Pick<TestWorld, '
       plan: await createPlan(meera, plan, now),
       closedPlan: await createPlan(meera, { ...plan, name: 'Closed', is_active: false }, now),
       kaveriPlan: await createPlan(kaveri, plan, now),
-      staff: await addStaff(
-        meera,
-        { name: 'Kavya Iyer', phone: '9880010001', whatsapp: null, address: 'Mysuru' },
-        now,
-      ),
+      staff: await addStaff(meera, { name: 'Kavya Iyer', phone: '9880010001', whatsapp: null, address: 'Mysuru' }, now),
     };
     const outside = (inside: StoreSql) => storeSql(inside.storeId, db);
     return { stores: { meera: outside(meera), kaveri: outside(kaveri), naya: outside(naya) }, ids };
