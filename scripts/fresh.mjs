@@ -12,6 +12,7 @@ const sources = [
   'openapi.yaml',
   'vite.config.ts',
   'tsconfig.json',
+  'package.json',
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/vite',

@@ -48,23 +48,15 @@ function stop(sentence) {
   process.exit(1);
 }
 
-/** A killed npm cannot pass its end on. Without this the server would stay, holding the port and the database. */
+/**
+ * A killed npm cannot pass its end on; without this the server would stay, holding the port and the database. (package.json says
+ * `exec` so that npm is our parent and its signals reach us, with no shell between that dies of them alone; Windows knows no exec,
+ * and takes the second half of the line.)
+ */
 function endWithNpm() {
   if (process.env['npm_lifecycle_event'] !== 'start') return;
-  const npm = npmNow();
+  const npm = process.ppid;
   setInterval(() => {
-    if (npmNow() !== npm) process.kill(process.pid, 'SIGTERM');
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
   }, 100).unref();
-}
-
-/** The process that started us: our parent or, where npm put a shell between (Debian's stays), the shell's. */
-function npmNow() {
-  try {
-    const [, name = '', parent] =
-      /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? [];
-    if (/^(da|ba|a)?sh$/.test(name)) return Number(parent);
-  } catch {
-    // no /proc: there the shell gives way to us, and npm is our parent
-  }
-  return process.ppid;
 }

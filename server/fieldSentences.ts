@@ -18,6 +18,14 @@ export const fieldSentences: Partial<Record<OperationId, Record<string, string>>
     pincode: register.invalidPincode,
     dob: sharedCopy.date.invalid,
   },
+  sendForgotPasswordOtp: { phone_number: register.phoneRequired },
+  sendSellerForgotPasswordOtp: { phone_number: register.phoneRequired },
+  verifyForgotPasswordOtp: { otp: register.otpIncomplete },
+  verifySellerForgotPasswordOtp: { otp: register.otpIncomplete },
+  resetPassword: {
+    new_password: sharedCopy.resetPassword.tooShort,
+    token: sharedCopy.resetPassword.missingToken,
+  },
   listEnrollments: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
   listTransactions: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
 };

@@ -5,17 +5,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { Env } from '../../server/env.ts';
+import type { readEnv as ReadEnv } from '../../server/env.ts';
 import type { PageTemplate } from '../../server/pages.ts';
+import type { Running, start as Start } from '../../server/start.ts';
 
-interface Running {
-  app: { fetch(request: Request): Promise<Response> };
-  close(): Promise<void>;
-}
-type Start = (env: Env, options: { template: PageTemplate; checkReplies: boolean }) => Promise<Running>;
 interface Current {
   /** The loaded code and the Vite server that loaded it: another of either means another start. */
-  start: Start;
+  start: typeof Start;
   vite: ViteDevServer;
   running: Running;
 }
@@ -88,10 +84,8 @@ async function answer(
 
 /** The server by its present sources, started anew when they changed. */
 async function current(vite: ViteDevServer): Promise<Current> {
-  const { start } = (await vite.ssrLoadModule('/server/start.ts')) as { start: Start };
-  const { readEnv } = (await vite.ssrLoadModule('/server/env.ts')) as {
-    readEnv: (source: NodeJS.ProcessEnv) => Env;
-  };
+  const { start } = (await vite.ssrLoadModule('/server/start.ts')) as { start: typeof Start };
+  const { readEnv } = (await vite.ssrLoadModule('/server/env.ts')) as { readEnv: typeof ReadEnv };
   const template: PageTemplate = async (path) =>
     vite.transformIndexHtml(path, await readFile('index.html', 'utf8'));
   return next(async (before) => {

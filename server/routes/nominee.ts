@@ -2,7 +2,10 @@ import type { Handlers } from '../handlers.ts';
 import { changeNominee, deleteNominee, nameNominee, readNominee } from '../records/nominees.ts';
 
 export const nominee = {
-  showNominee: async ({ store, session }) => ({ status: 200, body: await readNominee(store, session.accountId) }),
+  showNominee: async ({ store, session }) => ({
+    status: 200,
+    body: await readNominee(store, session.accountId),
+  }),
 
   nameNominee: async ({ store, session, body, now }) => {
     await nameNominee(store, session.accountId, body, now);

@@ -139,9 +139,10 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
     noteServerTime(reply.headers.get('Date'));
     const { status, statusText } = reply;
     return new Response(bytes.byteLength ? bytes : null, { status, statusText, headers: reply.headers });
-  } catch (error) {
+  } catch {
     if (late) throw new ApiProblem('timeout');
-    if (request.signal.aborted) throw error; // the person left: whoever asked is gone too
+    // The person left, and whoever asked is gone: an answer now, even a failure, could only reach the next visit (decision 96).
+    if (request.signal.aborted) return new Promise<never>(() => undefined);
     throw new ApiProblem('network');
   } finally {
     clearTimeout(timer);

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { sourceHash, stampBuild } from '../../scripts/fresh.mjs';
 
 let root = '';
@@ -96,23 +97,26 @@ describe('npm start', () => {
     expect(status).toBe(1);
   });
 
-  it('ends the server when npm is killed, through the shell that npm starts', async () => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)('ends the server when npm gets a %s', async (signal) => {
     installed('1.0.0');
-    // As npm does it; the second command keeps the shell from giving way to the first.
+    // As npm does it: the line of package.json in a shell, and signals for the shell alone.
+    const shell = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(packageJson.scripts.start)}], { stdio: 'inherit' })`;
     const npm = spawn(
       process.execPath,
-      [
-        '-e',
-        `require('node:child_process').spawn('sh', ['-c', '"${process.execPath}" scripts/start.mjs; true'], { stdio: 'inherit' })`,
-      ],
-      { cwd: root, env: env({ npm_lifecycle_event: 'start' }), stdio: ['ignore', 'pipe', 'inherit'] },
+      ['-e', `const shell = ${shell}; process.on('SIGTERM', () => shell.kill())`],
+      {
+        cwd: root,
+        env: env({ npm_lifecycle_event: 'start' }),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
     );
     await once(npm.stdout, 'data');
 
-    npm.kill('SIGKILL');
+    npm.kill(signal);
 
     // The pipe closes when the last process that holds it has ended.
     await once(npm.stdout, 'close');
-    expect(npm.signalCode).toBe('SIGKILL');
+    if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
+    expect(npm.signalCode ?? npm.exitCode).toBe(signal === 'SIGKILL' ? 'SIGKILL' : 0);
   });
 });

@@ -1,5 +1,6 @@
 import { customerEntryCopy } from './customerEntry.ts';
 import { fieldCopy } from './fields.ts';
+import { customerIntroCopy } from './customerIntro.ts';
 
 /** What customers and visitors read, by screen. Fields' labels end no sentence; toasts and errors stand as the documents give them. */
 export const customerCopy = {
@@ -37,10 +38,13 @@ export const customerCopy = {
   register: {
     title: 'Create your account',
     intro: 'A few details, and your first gram of gold is on its way.',
+    groups: { you: 'About you', phone: 'Your mobile', password: 'Your password', more: 'A little more' },
     avatar: 'Profile photo',
+    photoHint: 'Optional. JPG, PNG or WEBP, up to 10 MB.',
     fullName: 'Full name',
     email: 'Email',
     phone: 'Phone number',
+    phoneHint: 'We will send a 6-digit code to this number.',
     sendOtp: 'Send OTP',
     resendOtp: 'Resend OTP',
     verifyOtp: 'Verify OTP',
@@ -50,6 +54,7 @@ export const customerCopy = {
     confirmPassword: 'Confirm password',
     staff: 'Staff who referred you',
     noStaff: 'No one',
+    moreHint: 'Address, date of birth and more. All of it optional.',
     seeMore: 'See More',
     seeLess: 'See Less',
     dob: 'Date of birth',
@@ -86,19 +91,7 @@ export const customerCopy = {
     success: 'Registration successful! Please log in.',
   },
 
-  onboarding: {
-    name: 'Introduction',
-    first: {
-      title: 'Your gold, your peace of mind',
-      body: 'Save a little each month and watch it become gold you can wear.',
-      next: 'Continue',
-    },
-    second: {
-      title: 'Investing made easy for everyone',
-      body: 'Choose a plan, pay month by month, and redeem it at your jeweller.',
-      next: 'Get Started',
-    },
-  },
+  onboarding: customerIntroCopy,
 
   forgotPassword: {
     title: 'Forgot password?',

@@ -14,7 +14,8 @@ interface LookProps {
   children: ReactNode;
 }
 
-interface ButtonProps extends LookProps, Pick<ComponentProps<'button'>, 'onClick' | 'form' | 'ref'> {
+interface ButtonProps
+  extends LookProps, Pick<ComponentProps<'button'>, 'onClick' | 'form' | 'ref' | 'aria-expanded'> {
   type?: 'button' | 'submit';
   disabled?: boolean;
   /** What it is doing ("Logging in..."): said in its place, at its width, and presses are ignored while it lasts. */

@@ -1,0 +1,179 @@
+// The product's main job, end to end: a customer registers, enrolls and saves; the jeweller books the first instalment; everything
+// survives a killed server. Seven points, in the order in which they happen.
+import sharp from 'sharp';
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
+import { expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const newcomer = { name: 'New Customer', phone: '9812300001', password: 'Marigold#7' };
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+test('a newcomer registers with a cropped photo and a verified phone', async ({ page, server, store }) => {
+  const copy = customerCopy.register;
+  await page.goto(`${store('meera')}/register`);
+  await axeCheck(page);
+
+  await page.setInputFiles('input[type=file]', {
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await axeCheck(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await field(page, copy.fullName).fill(newcomer.name);
+  await field(page, copy.email).fill('new.customer@example.com');
+  await field(page, copy.phone).fill(newcomer.phone);
+  await page.getByRole('button', { name: copy.sendOtp }).click();
+  await expectToast(page, 'OTP sent to your phone');
+  await axeCheck(page);
+
+  await verifyCode(page, await server.readOtp(newcomer.phone));
+  await expectToast(page, 'Phone verified!');
+  await field(page, copy.password).fill(newcomer.password);
+  await field(page, copy.confirmPassword).fill(newcomer.password);
+  await page.getByRole('button', { name: copy.submit, exact: true }).click();
+
+  await expect(page).toHaveURL(`${store('meera')}/login`);
+  await expectToast(page, 'Registration successful! Please log in.');
+});
+
+test('the newcomer logs in, chooses a plan and an amount, and enrolls', async ({ page, store }) => {
+  await page.goto(`${store('meera')}/login`);
+  await axeCheck(page);
+  await logIn(page, newcomer);
+  await expect(page).toHaveURL(`${store('meera')}/home`);
+  await expect(page.getByText('Meera Jewellers').first()).toBeVisible();
+
+  const enroll = page.getByRole('button', { name: customerCopy.home.enroll });
+  await expect(enroll).toBeVisible();
+  await axeCheck(page);
+  await expect(enroll).toHaveAttribute('aria-disabled', 'true');
+  await page
+    .getByRole('radiogroup', { name: customerCopy.home.quickSelect })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  await page.getByRole('checkbox').check({ force: true });
+  await enroll.click();
+
+  await expect(page).toHaveURL(`${store('meera')}/gold-vault`);
+  await expect(page.getByText('Pending Payment')).toBeVisible();
+  await axeCheck(page);
+});
+
+test('the jeweller passes the KYC gate and books the first instalment', async ({ page, store }) => {
+  const copy = sellerCopy.payments;
+  await page.goto(`${store('meera')}/seller/login`);
+  await axeCheck(page);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(`${store('meera')}/seller/portfolio`);
+  await axeCheck(page);
+
+  await page.goto(`${store('meera')}/seller/payment`);
+  await expect(page.getByText(copy.title)).toBeVisible();
+  await page.getByLabel(copy.search).fill(newcomer.name);
+  const row = page.locator('tr, li, article').filter({ hasText: newcomer.name }).first();
+  await row.getByRole('button', { name: copy.markPaid }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await axeCheck(page);
+  await dialog.getByLabel(copy.method).selectOption('upi');
+  await dialog.getByLabel(copy.reference).fill('UPI 4417');
+  await dialog.getByRole('button', { name: copy.submit }).click();
+
+  await expectToast(page, 'Transaction marked as paid.');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row.getByRole('button', { name: copy.markPaid })).toBeHidden();
+});
+
+test('the customer sees the plan active, one instalment paid, a notification and the history', async ({
+  page,
+  store,
+}) => {
+  await page.goto(`${store('meera')}/login`);
+  await logIn(page, newcomer);
+  await expect(page).toHaveURL(`${store('meera')}/home`);
+
+  await page.goto(`${store('meera')}/gold-vault`);
+  await expect(page.getByText(/^1 of \d+/).first()).toBeVisible();
+  await expect(page.getByText('Pending Payment')).toHaveCount(0);
+  await expect(page.getByText(customerCopy.vault.nextDue).first()).toBeVisible();
+
+  await page.goto(`${store('meera')}/notifications`);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await axeCheck(page);
+
+  await page.goto(`${store('meera')}/transactions`);
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('UPI 4417')).toBeVisible();
+  await axeCheck(page);
+});
+
+test('a jeweller with pending KYC is led to the KYC page, until it is active', async ({
+  page,
+  server,
+  store,
+}) => {
+  await page.goto(`${store('naya')}/seller/login`);
+  await logIn(page, people.naya);
+  await expect(page).toHaveURL(`${store('naya')}/seller/kyc`);
+  await axeCheck(page);
+
+  for (const path of [
+    'portfolio',
+    'payment',
+    'customer',
+    'plans',
+    'staff',
+    'qr-code',
+    'transactions',
+    'quick',
+  ]) {
+    await page.goto(`${store('naya')}/seller/${path}`);
+    await expect(page).toHaveURL(`${store('naya')}/seller/kyc`);
+  }
+  await page.getByRole('button', { name: sellerCopy.kyc.refresh }).click();
+  await expectToast(page, 'KYC not active yet. Please try again later.');
+
+  await server.setKyc('naya', 'ACTIVE');
+  await page.getByRole('button', { name: sellerCopy.kyc.refresh }).click();
+  await expectToast(page, 'KYC verified. Welcome!');
+  await expect(page).toHaveURL(`${store('naya')}/seller/portfolio`);
+});
+
+test('a customer of another store is told so, and led there', async ({ page, store, watch }) => {
+  watch.expect(/403/);
+  await page.goto(`${store('kaveri')}/login`);
+  await logIn(page, people.ananya);
+  const dialog = page.getByRole('dialog', { name: 'Account Exists Under Another Seller' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('Please login from the correct seller subdomain: meera');
+  await axeCheck(page);
+
+  await dialog.getByRole('button', { name: 'Go to Correct Seller' }).click();
+  await expect(page).toHaveURL(`${store('meera')}/login`);
+});
+
+test('everything is still there after the server was killed', async ({ page, server, store }) => {
+  await server.killAndRestart();
+
+  await page.goto(`${store('meera')}/login`);
+  await logIn(page, newcomer);
+  await expect(page).toHaveURL(`${store('meera')}/home`);
+  await page.goto(`${store('meera')}/gold-vault`);
+  await expect(page.getByText(/^1 of \d+/).first()).toBeVisible();
+  await page.goto(`${store('meera')}/transactions`);
+  await expect(page.getByText('UPI 4417')).toBeVisible();
+});
+
+/** A photo as a phone would give it: large, not square. */
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a8763e' } })
+    .jpeg()
+    .toBuffer();

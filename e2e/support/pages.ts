@@ -1,0 +1,37 @@
+// What people do on the pages of several journeys, said once.
+import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { expect, type Page } from 'playwright/test';
+
+/** The demo's accounts, as the product's contract names them. */
+export const people = {
+  ananya: { phone: '9876543210', password: 'Golden@123' },
+  dev: { phone: '9876500001', password: 'Golden@123' },
+  meera: { phone: '9811111111', password: 'Jeweller@2026' },
+  naya: { phone: '9833333333', password: 'Jeweller@2026' },
+} as const;
+
+export interface Credentials {
+  phone: string;
+  password: string;
+}
+
+/** A field by the name that is read out. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Fills the login form that is on the page and sends it by keyboard. */
+export async function logIn(page: Page, { phone, password }: Credentials): Promise<void> {
+  await field(page, customerCopy.login.phone).fill(phone);
+  await field(page, customerCopy.login.password).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Types a one-time code into the six boxes and has it checked. */
+export async function verifyCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(sharedCopy.otp.group).pressSequentially(code);
+  await page.getByRole('button', { name: sharedCopy.otp.verify }).click();
+}
+
+/** The one line of news. */
+export const expectToast = async (page: Page, text: string): Promise<void> =>
+  expect(page.getByText(text).last()).toBeVisible();

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { EnvError, readEnv } from '../../server/env.ts';
+
+it('starts with nothing set: loopback, port 3000, the embedded database and the demo', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    rootDomain: 'localhost',
+    databaseUrl: null,
+    dataDir: './data',
+    demo: true,
+    smsWebhookUrl: null,
+    production: false,
+  });
+});
+
+it('keeps the demo off on a real database, in production too, unless it is asked for in so many words', () => {
+  const DATABASE_URL = 'postgres://swarna@db/swarna';
+
+  expect(readEnv({ DATABASE_URL }).demo).toBe(false);
+  expect(readEnv({ DATABASE_URL, NODE_ENV: 'production' }).demo).toBe(false);
+  expect(readEnv({ DATABASE_URL, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  expect(readEnv({ DEMO: '0' }).demo).toBe(false);
+});
+
+it.each([
+  { PORT: 'three' },
+  { PORT: '70000' },
+  { PORT: '-1' },
+  { ROOT_DOMAIN: 'https://example.com' },
+  { ROOT_DOMAIN: 'exa mple' },
+  { DATABASE_URL: 'mysql://db/x' },
+  { DATABASE_URL: 'not an address' },
+  { DEMO: 'true' },
+  { SMS_WEBHOOK_URL: 'ftp://sms' },
+])('stops at %o with one sentence that names the variable', (source) => {
+  const [name = ''] = Object.keys(source);
+
+  expect(() => readEnv(source)).toThrow(EnvError);
+  expect(() => readEnv(source)).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+});
+
+it('does not repeat a database address, which may hold a password', () => {
+  expect(() => readEnv({ DATABASE_URL: 'mysql://admin:hunter2@db' })).not.toThrow(/hunter2/);
+});
