@@ -47,8 +47,8 @@ export const pages = [
   plain(paths.login, 'public', () => import('./screens/customer/Login.tsx')),
   plain(paths.register, 'public', () => import('./screens/customer/Registration.tsx')),
   plain(paths.onboarding, 'public', notBuilt),
-  plain(paths.otp, 'public', notBuilt),
-  plain(paths.resetPassword, 'public', notBuilt),
+  plain(paths.otp, 'public', () => import('./screens/customer/ForgotPassword.tsx')),
+  plain(paths.resetPassword, 'public', () => import('./screens/customer/ResetPassword.tsx')),
 
   customer(paths.home, 'home', () => import('./screens/customer/Home.tsx')),
   customer(paths.profile, 'profile', notBuilt),
@@ -67,8 +67,8 @@ export const pages = [
   plain(sellerPaths.onboarding, 'public', notBuilt),
   plain(sellerPaths.login, 'public', () => import('./screens/seller/Login.tsx')),
   plain(sellerPaths.register, 'public', notBuilt),
-  plain(sellerPaths.otp, 'public', notBuilt),
-  plain(sellerPaths.resetPassword, 'public', notBuilt),
+  plain(sellerPaths.otp, 'public', () => import('./screens/seller/ForgotPassword.tsx')),
+  plain(sellerPaths.resetPassword, 'public', () => import('./screens/seller/ResetPassword.tsx')),
 
   plain(sellerPaths.kyc, 'kyc', () => import('./screens/seller/Kyc.tsx')),
   seller(sellerPaths.portfolio, 'portfolio', () => import('./screens/seller/Portfolio.tsx')),
