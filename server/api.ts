@@ -18,7 +18,8 @@ export interface RequestNotes {
   operation?: string;
   store?: string;
   actor?: string;
-  code?: string;
+  /** The code of the problem that the request ended with. */
+  problem?: string;
 }
 
 export interface ApiOptions {
@@ -56,7 +57,7 @@ export function mountApi(app: Hono<{ Variables: { notes: RequestNotes } }>, opti
     }
     const allowed = operations.map(({ method }) => method).join(', ');
     app.all(route, (c) => {
-      c.get('notes').code = 'method_not_allowed';
+      c.get('notes').problem = 'method_not_allowed';
       return problemResponse(new Problem('method_not_allowed'), { Allow: allowed });
     });
   }
@@ -70,13 +71,21 @@ function groupByPath(operations: Operation[]): Map<string, Operation[]> {
   return groups;
 }
 
-function requireSameOperations(contract: Contract, handlers: Partial<Handlers>, notBuilt: readonly string[]): void {
+function requireSameOperations(
+  contract: Contract,
+  handlers: Partial<Handlers>,
+  notBuilt: readonly string[],
+): void {
   const declared = new Set(contract.operations.map(({ id }) => id));
   const built = Object.keys(handlers);
   const faults = [
-    ...[...declared].filter((id) => !built.includes(id) && !notBuilt.includes(id)).map((id) => `${id} has no handler`),
+    ...[...declared]
+      .filter((id) => !built.includes(id) && !notBuilt.includes(id))
+      .map((id) => `${id} has no handler`),
     ...built.filter((id) => !declared.has(id)).map((id) => `the handler ${id} has no operation`),
-    ...notBuilt.filter((id) => !declared.has(id)).map((id) => `${id} is listed as not built but is no operation`),
+    ...notBuilt
+      .filter((id) => !declared.has(id))
+      .map((id) => `${id} is listed as not built but is no operation`),
     ...notBuilt.filter((id) => built.includes(id)).map((id) => `${id} is built and listed as not built`),
   ];
   if (faults.length > 0) throw new Error(`The contract and the server disagree: ${faults.join('; ')}.`);
@@ -93,14 +102,20 @@ async function answerOperation(
   const { services, checkReplies } = options;
   let reply: { status: number; body?: unknown; cookies?: string[]; headers?: Record<string, string> };
   try {
-    reply = await (handler ? callHandler(options, operation, handler, request, path, notes) : refuseUnbuilt());
+    reply = await (handler
+      ? callHandler(options, operation, handler, request, path, notes)
+      : refuseUnbuilt());
   } catch (error) {
     const problem = asProblem(error, services, operation.id);
-    notes.code = problem.code;
+    notes.problem = problem.code;
     reply = { status: problem.status, body: problem.body(), headers: headersOf(problem) };
   }
   if (checkReplies) {
-    const fault = operation.faultOfReply(reply.status, reply.body === undefined ? '' : 'application/json', reply.body);
+    const fault = operation.faultOfReply(
+      reply.status,
+      reply.body === undefined ? '' : 'application/json',
+      reply.body,
+    );
     if (fault) {
       services.log.error({ event: 'reply.off_contract', operation: operation.id, fault });
       const detail = `${operation.id} answered off its contract: ${fault}`;
@@ -195,7 +210,11 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 /** Whatever went wrong, as the API says it. What nobody foresaw is logged and told to nobody. */
 export function asProblem(error: unknown, { log }: Pick<Services, 'log'>, where: string): Problem {
-  if (error instanceof Problem) return error;
+  if (error instanceof Problem) {
+    const { cause } = error.details;
+    if (cause) log.error({ event: 'request.unserved', where, reason: cause.message });
+    return error;
+  }
   if (error instanceof Unavailable) {
     log.error({ event: 'database.unavailable', where, reason: error.message });
     return new Problem('unavailable', { retryAfter: 5 });
@@ -206,7 +225,11 @@ export function asProblem(error: unknown, { log }: Pick<Services, 'log'>, where:
 }
 
 export const problemResponse = (problem: Problem, headers: Record<string, string> = {}): Response =>
-  jsonResponse({ status: problem.status, body: problem.body(), headers: { ...headersOf(problem), ...headers } });
+  jsonResponse({
+    status: problem.status,
+    body: problem.body(),
+    headers: { ...headersOf(problem), ...headers },
+  });
 
 const headersOf = ({ details: { retryAfter } }: Problem): Record<string, string> =>
   retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };

@@ -6,9 +6,10 @@ import { loadContract } from './contract.ts';
 import { mountDemo, type Demo } from './demo/routes.ts';
 import { renderDocs } from './docs.ts';
 import { plainStyle } from './html.ts';
-import { serveMedia } from './mediaRoute.ts';
+import { serveIcon, serveMedia } from './mediaRoute.ts';
 import { renderPage, type PageTemplate, type StaticFiles } from './pages.ts';
 import { Problem } from './problem.ts';
+import { serveReceipt } from './receipt.ts';
 import { handlers, notBuilt, storeless } from './routes/all.ts';
 import { addSecureHeaders } from './secureHeaders.ts';
 import type { Services } from './services.ts';
@@ -33,10 +34,12 @@ export interface App {
   fetch(request: Request): Promise<Response>;
 }
 
+/** Read once: it never changes, and what is compiled from it serves every app of this process. */
+const contract = loadContract(contractText);
+
 /** Throws when the contract and the routes do not name the same operations. */
 export function createApp(parts: AppParts): App {
   const { services, version, checkReplies, demo, docs, files, template } = parts;
-  const contract = loadContract(contractText);
   const app = new Hono<{ Variables: { notes: RequestNotes } }>();
 
   app.use('*', async (c, next) => {
@@ -52,7 +55,14 @@ export function createApp(parts: AppParts): App {
     const quiet = c.req.path.startsWith('/assets/') || c.req.path === '/healthz';
     if (!quiet) {
       const ms = Math.round(performance.now() - started);
-      services.log.info({ event: 'request', method: c.req.method, path: c.req.path, status: c.res.status, ms, ...notes });
+      services.log.info({
+        event: 'request',
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms,
+        ...notes,
+      });
     }
   });
   app.onError((error) => problemResponse(asProblem(error, services, 'request')));
@@ -66,9 +76,16 @@ export function createApp(parts: AppParts): App {
   if (docs) {
     const page = renderDocs(contract, notBuilt);
     app.get('/api/docs', () => page.clone());
-    app.get('/api/docs/style.css', (c) => c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+    app.get('/api/docs/style.css', (c) =>
+      c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    );
   }
   app.get('/media/:id', (c) => serveMedia(services, c.req.raw, c.req.param('id')));
+  app.get('/receipts/style.css', (c) =>
+    c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+  app.get('/receipts/:id', (c) => serveReceipt(services, c.req.raw, c.req.param('id')));
+  app.get('/favicon.ico', (c) => serveIcon(services, c.req.raw));
   if (demo) mountDemo(app, services, demo);
 
   app.all('/api/*', () => problemResponse(new Problem('not_found')));
@@ -77,9 +94,13 @@ export function createApp(parts: AppParts): App {
     const file = files?.find(decoded(pathname), c.req.header('Accept-Encoding') ?? '');
     if (file) return file;
     // A missing file is missing; only addresses of pages get the app.
-    const isPage = !/\.\w+$/.test(pathname) && !/^\/(media|demo|assets)(\/|$)/.test(pathname);
+    const isPage = !/\.\w+$/.test(pathname) && !/^\/(media|demo|assets|receipts)(\/|$)/.test(pathname);
     if (!template || !isPage) throw new Problem('not_found');
-    return renderPage(await template(pathname), services.tenants.rootDomain, await services.tenants.ofHost(host));
+    return renderPage(
+      await template(pathname),
+      services.tenants.rootDomain,
+      await services.tenants.ofHost(host),
+    );
   });
   app.all('*', () => problemResponse(new Problem('not_found')));
 

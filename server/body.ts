@@ -17,11 +17,13 @@ export interface ReadBody {
 export async function readBody(request: Request, operation: Operation): Promise<ReadBody> {
   const contentType = (request.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
   const bytes = await readLimited(request, operation.bodyLimit);
-  if (bytes.byteLength === 0 && !operation.bodyRequired) return { contentType: '', fields: undefined, files: {}, errors: {} };
+  if (bytes.byteLength === 0 && !operation.bodyRequired)
+    return { contentType: '', fields: undefined, files: {}, errors: {} };
   // A call without a declared body may send an empty JSON object, as some clients always do.
   const accepted = operation.bodyTypes.length > 0 ? operation.bodyTypes : ['application/json'];
   if (!accepted.includes(contentType)) throw new Problem('unsupported_media_type');
-  if (contentType === 'multipart/form-data') return { contentType, ...(await readForm(request, bytes, operation)) };
+  if (contentType === 'multipart/form-data')
+    return { contentType, ...(await readForm(request, bytes, operation)) };
   return { contentType, fields: readJson(bytes), files: {}, errors: {} };
 }
 
@@ -71,7 +73,8 @@ async function readForm(
     const name = key.replace(/\[\d*\]$/, ''); // options[0], options[1] are one list
     if (fileFields.has(name) !== value instanceof File) {
       // An empty text where a file may stand is a field left blank.
-      if (value !== '') errors[name] = [fileFields.has(name) ? 'Send this as a file.' : 'Enter a valid value.'];
+      if (value !== '')
+        errors[name] = [fileFields.has(name) ? 'Send this as a file.' : 'Enter a valid value.'];
       continue;
     }
     if (value instanceof File) {

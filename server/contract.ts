@@ -79,7 +79,10 @@ function compilers(document: Node): Compilers {
     return (schema) => ajv.compile(withRootedRefs(schema));
   };
   const options = { strict: false, allErrors: true, useDefaults: true } as const;
-  return { text: prepare(new Ajv2020({ ...options, coerceTypes: 'array' })), json: prepare(new Ajv2020(options)) };
+  return {
+    text: prepare(new Ajv2020({ ...options, coerceTypes: 'array' })),
+    json: prepare(new Ajv2020(options)),
+  };
 }
 
 /** A schema taken out of the document still finds what it refers to. */
@@ -106,10 +109,15 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
   const named = (matches: (schema: Node) => boolean): Set<string> =>
     new Set(Object.keys(properties).filter((name) => matches(properties[name]!)));
   const listFields = named(isList);
-  const fileFields = named((schema) => isFile(isList(schema) ? follow(document, schema.items as Node) : schema));
+  const fileFields = named((schema) =>
+    isFile(isList(schema) ? follow(document, schema.items as Node) : schema),
+  );
   const manyFiles = [...fileFields].some((name) => listFields.has(name));
   const checkers = Object.fromEntries(
-    (['path', 'query', 'header'] as const).map((place) => [place, parameterChecker(document, compile, place, parameters)]),
+    (['path', 'query', 'header'] as const).map((place) => [
+      place,
+      parameterChecker(document, compile, place, parameters),
+    ]),
   ) as Record<Place, (raw: Node) => Validated>;
   const bodies = Object.entries(content).map(([type, schema]) => {
     const validator = lazily(() => (type === 'application/json' ? compile.json : compile.text)(schema));
@@ -125,7 +133,9 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     bodyTypes: Object.keys(content),
     bodyRequired: requestBody?.required === true,
     bodyLimit: manyFiles ? UPLOAD_LIMIT : JSON_LIMIT + fileFields.size * FILE_LIMIT,
-    takesIdempotencyKey: parameters.some((p) => p.in === 'header' && String(p.name).toLowerCase() === 'idempotency-key'),
+    takesIdempotencyKey: parameters.some(
+      (p) => p.in === 'header' && String(p.name).toLowerCase() === 'idempotency-key',
+    ),
     fileFields,
     listFields,
     parameters: (place, raw) => checkers[place](raw),
@@ -142,14 +152,23 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
       const schema = types[contentType];
       if (!schema) return `"${contentType}" is not declared for ${status}`;
       const key = `${status} ${contentType}`;
-      if (!replies.has(key)) replies.set(key, lazily(() => compile.json(schema)));
+      if (!replies.has(key))
+        replies.set(
+          key,
+          lazily(() => compile.json(schema)),
+        );
       const validator = replies.get(key)!();
       return validator(body) ? null : `${status}: ${(validator.errors ?? []).map(inDetail).join('; ')}`;
     },
   };
 }
 
-function parameterChecker(document: Node, compile: Compilers, place: Place, all: Node[]): (raw: Node) => Validated {
+function parameterChecker(
+  document: Node,
+  compile: Compilers,
+  place: Place,
+  all: Node[],
+): (raw: Node) => Validated {
   const parameters = all
     .filter((parameter) => parameter.in === place)
     .map((parameter) => ({
@@ -171,7 +190,7 @@ function parameterChecker(document: Node, compile: Compilers, place: Place, all:
       const value = raw[sentAs];
       // An empty value in an address is a field left blank, not a value.
       if (value === undefined || value === '') continue;
-      given[name] = isList(schema) ? String(value).split(',') : value;
+      given[name] = isList(schema) && typeof value === 'string' ? value.split(',') : value;
     }
     return check(validator(), given);
   };
@@ -185,9 +204,11 @@ function check(validator: ValidateFunction, value: Node): Validated {
 function fieldErrors(errors: ErrorObject[]): FieldErrors {
   const byField: FieldErrors = {};
   for (const error of errors) {
-    const missing = error.keyword === 'required' && (error.params as { missingProperty: string }).missingProperty;
+    const missing =
+      error.keyword === 'required' && (error.params as { missingProperty: string }).missingProperty;
     const unknown =
-      error.keyword === 'additionalProperties' && (error.params as { additionalProperty: string }).additionalProperty;
+      error.keyword === 'additionalProperties' &&
+      (error.params as { additionalProperty: string }).additionalProperty;
     const field = error.instancePath.split('/')[1] || missing || unknown || 'non_field_errors';
     byField[field] ??= [sentenceOf(error)];
   }
@@ -220,7 +241,9 @@ const inDetail = (error: ErrorObject): string =>
   `${error.instancePath || 'body'} ${error.message ?? ''} ${JSON.stringify(error.params)}`;
 
 function readSecurity(document: Node, operation: Node): { guards: Guard[]; open: boolean } {
-  const alternatives = ((operation.security ?? document.security ?? []) as Node[]).map((entry) => Object.keys(entry));
+  const alternatives = ((operation.security ?? document.security ?? []) as Node[]).map((entry) =>
+    Object.keys(entry),
+  );
   const guards = alternatives.flat().filter((name): name is Guard => guardNames.has(name));
   return { guards, open: guards.length === 0 || alternatives.some((names) => names.length === 0) };
 }
@@ -245,14 +268,21 @@ const follow = (document: Node, node: Node): Node =>
 /** Media type to schema. */
 const contentOf = (owner: Node | null): Record<string, Node> =>
   Object.fromEntries(
-    Object.entries((owner?.content ?? {}) as Record<string, Node>).map(([type, { schema }]) => [type, schema as Node]),
+    Object.entries((owner?.content ?? {}) as Record<string, Node>).map(([type, { schema }]) => [
+      type,
+      schema as Node,
+    ]),
   );
 
 function propertiesOf(document: Node, schema: Node): Record<string, Node> {
   const node = follow(document, schema);
   const inherited = ((node.allOf ?? []) as Node[]).map((part) => propertiesOf(document, part));
   const own = Object.entries((node.properties ?? {}) as Record<string, Node>);
-  return Object.assign({}, ...inherited, Object.fromEntries(own.map(([name, value]) => [name, follow(document, value)])));
+  return Object.assign(
+    {},
+    ...inherited,
+    Object.fromEntries(own.map(([name, value]) => [name, follow(document, value)])),
+  );
 }
 
 const isList = (schema: Node): boolean => schema.type === 'array';

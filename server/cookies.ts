@@ -32,4 +32,6 @@ export const readableCookie = (name: string, value: string, { maxAge }: Lifetime
   `${name}=${value}; Path=/; Secure; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
 
 export const forgottenCookie = (name: string): string =>
-  name.startsWith('__Host-') ? secretCookie(name, '', { maxAge: 0 }) : readableCookie(name, '', { maxAge: 0 });
+  name.startsWith('__Host-')
+    ? secretCookie(name, '', { maxAge: 0 })
+    : readableCookie(name, '', { maxAge: 0 });

@@ -31,15 +31,26 @@ const nodeOf = (document: Node, path: string, method: string): Node =>
 const tagsOf = (document: Node, path: string, method: string): string[] =>
   nodeOf(document, path, method).tags as string[];
 
-function renderOperation(document: Node, { id, path, method, guards, open }: Operation, notBuilt: readonly string[]): string {
-  const { summary = '', description = '', parameters, requestBody, responses } = nodeOf(document, path, method);
+function renderOperation(
+  document: Node,
+  { id, path, method, guards, open }: Operation,
+  notBuilt: readonly string[],
+): string {
+  const {
+    summary = '',
+    description = '',
+    parameters,
+    requestBody,
+    responses,
+  } = nodeOf(document, path, method);
   const who = open ? ['everyone', ...guards] : guards;
-  const part = (title: string, node: unknown): string => (node ? `<h4>${title}</h4>${json(node)}` : '');
   return `<details id="${escapeHtml(id)}"><summary><code>${method} ${escapeHtml(path)}</code> ${inline(String(summary))}
 ${notBuilt.includes(id) ? '<span class="soft">(not built yet)</span>' : ''}</summary>
 <p class="soft">For ${who.join(', ')}.</p>${paragraphs(String(description))}
 ${part('Parameters', parameters)}${part('Body', requestBody)}${part('Replies', responses)}</details>`;
 }
+
+const part = (title: string, node: unknown): string => (node ? `<h4>${title}</h4>${json(node)}` : '');
 
 /** JSON in which every reference is a link to its schema. */
 function json(node: unknown): string {
@@ -51,7 +62,8 @@ function json(node: unknown): string {
 const inline = (text: string): string =>
   escapeHtml(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>');
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/\*([^*]+)\*/g, '<em>$1</em>');
 
 const paragraphs = (text: string): string =>
   text

@@ -61,7 +61,9 @@ function url(name: string, text: string | null, protocols: string[]): string | n
   if (text === null) return null;
   // The value may hold a password, so the sentence does not repeat it.
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new EnvError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    throw new EnvError(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
   }
   return text;
 }

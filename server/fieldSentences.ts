@@ -6,6 +6,11 @@ import type { OperationId } from './handlers.ts';
 
 const { register } = customerCopy;
 
+const nominee = {
+  phone_number: customerCopy.nominee.invalidPhone,
+  relationship: customerCopy.nominee.relationshipRequired,
+};
+
 export const fieldSentences: Partial<Record<OperationId, Record<string, string>>> = {
   sendRegistrationOtp: { phone_number: register.phoneRequired },
   verifyRegistrationOtp: { otp: register.otpIncomplete },
@@ -17,6 +22,16 @@ export const fieldSentences: Partial<Record<OperationId, Record<string, string>>
     confirm_password: register.mismatch,
     pincode: register.invalidPincode,
     dob: sharedCopy.date.invalid,
+  },
+  nameNominee: nominee,
+  changeNominee: nominee,
+  sendForgotPasswordOtp: { phone_number: register.phoneRequired },
+  sendSellerForgotPasswordOtp: { phone_number: register.phoneRequired },
+  verifyForgotPasswordOtp: { otp: register.otpIncomplete },
+  verifySellerForgotPasswordOtp: { otp: register.otpIncomplete },
+  resetPassword: {
+    new_password: sharedCopy.resetPassword.tooShort,
+    token: sharedCopy.resetPassword.missingToken,
   },
   listEnrollments: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
   listTransactions: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },

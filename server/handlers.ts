@@ -13,9 +13,11 @@ type Parameters<Id extends OperationId, Place extends string> = operations[Id] e
   ? Values
   : operations[Id] extends { parameters: Partial<Record<Place, infer Values>> }
     ? NonNullable<Values>
-    : Record<never, never>;
+    : object;
 
-type RequestContent<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+type RequestContent<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: infer Content };
+}
   ? Content[keyof Content]
   : operations[Id] extends { requestBody?: { content: infer Content } }
     ? Content[keyof Content] | undefined
@@ -72,7 +74,7 @@ export interface Call<Id extends OperationId = OperationId> extends Context {
    * Runs a write in one transaction. With an Idempotency-Key its answer is kept in that transaction and given again to a repeated
    * call; the work may run twice on a serialization failure, so it does nothing but ask `sql`.
    */
-  once(work: (sql: StoreSql) => Promise<Reply<Id>>): Promise<Reply<Id>>;
+  once: (work: (sql: StoreSql) => Promise<Reply<Id>>) => Promise<Reply<Id>>;
 }
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;

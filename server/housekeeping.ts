@@ -28,8 +28,8 @@ export async function keepHouse(db: Db, now: Temporal.Instant, securityNow: Temp
   await db.query('delete from reset_tokens where expires_at < $1', [dayAgo]);
   await db.query('delete from sessions where absolute_expires_at < $1', [dayAgo]);
   await db.query('delete from idempotency_keys where created_at < $1', [dayAgo]);
-  await db.query('delete from rate_limits where window_started_at < $1 and (blocked_until is null or blocked_until < $2)', [
-    dayAgo,
-    securityNow,
-  ]);
+  await db.query(
+    'delete from rate_limits where window_started_at < $1 and (blocked_until is null or blocked_until < $2)',
+    [dayAgo, securityNow],
+  );
 }

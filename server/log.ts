@@ -3,7 +3,18 @@ import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pin
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 // Query strings and bodies are never handed to the log; these names are a second wall for what slips into an object.
-const secret = ['password', 'new_password', 'confirm_password', 'otp', 'code', 'token', 'cookie', 'phone', 'phone_number', 'email'];
+const secret = [
+  'password',
+  'new_password',
+  'confirm_password',
+  'otp',
+  'code',
+  'token',
+  'cookie',
+  'phone',
+  'phone_number',
+  'email',
+];
 
 /** One JSON object per line, times in UTC. */
 export const createLog = (destination?: DestinationStream): Log =>

@@ -2,6 +2,7 @@
 
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,17 +32,20 @@ async function serve(env: Env): Promise<void> {
   const running = await start(env, { files, template: files?.template ?? null });
   const server = createAdaptorServer({ fetch: (request) => running.app.fetch(request) }) as Server;
   stopOnSignals(server, running);
-  await listen(server, env);
-  announce(env, running, files !== null);
+  const port = await listen(server, env);
+  announce({ ...env, port }, running, files !== null);
 }
 
-function listen(server: Server, { port, host }: Env): Promise<void> {
+/** Answers the port: the one asked for, or for 0 the one that was free. */
+function listen(server: Server, { port, host }: Env): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Error(`PORT ${port} is taken by another program on ${host}: choose another.`) : error);
+      reject(
+        taken ? new Error(`PORT ${port} is taken by another program on ${host}: choose another.`) : error,
+      );
     });
-    server.listen(port, host, resolve);
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
@@ -52,10 +56,12 @@ function stopOnSignals(server: Server, running: Running): void {
     if (stopping) return;
     stopping = true;
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    // A kept-alive connection is idle only once its last reply is out.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);
     await drained;
     clearTimeout(limit);
+    clearInterval(sweep);
     await running.close();
     process.exit(code);
   };
@@ -67,7 +73,8 @@ function stopOnSignals(server: Server, running: Running): void {
 }
 
 function announce({ port, host, rootDomain, demo }: Env, { db }: Running, hasPages: boolean): void {
-  const at = (store: string, page = ''): string => `http://${store}${store && '.'}${rootDomain}:${port}${page}`;
+  const at = (store: string, page = ''): string =>
+    `http://${store}${store && '.'}${rootDomain}:${port}${page}`;
   const lines = [
     '',
     `Swarna listens on http://${host}:${port}${hasPages ? '' : ' (API only: the pages are not built)'}`,

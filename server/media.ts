@@ -51,7 +51,10 @@ export async function cleanPicture(
   field: string,
   sentence: string = fieldCopy.image.customerType,
 ): Promise<Picture> {
-  const refused = new Problem('unsupported_media_type', { detail: sentence, errors: { [field]: [sentence] } });
+  const refused = new Problem('unsupported_media_type', {
+    detail: sentence,
+    errors: { [field]: [sentence] },
+  });
   if (!isPicture(bytes)) throw refused;
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })

@@ -23,7 +23,8 @@ export async function serveMedia(services: Services, request: Request, id: strin
     'select bytes, content_type, owner_customer_id from media where store_id = $1 and id = $2',
     [id],
   );
-  if (!row || !(await maySee(services, request, store, row.owner_customer_id))) throw new Problem('not_found');
+  if (!row || !(await maySee(services, request, store, row.owner_customer_id)))
+    throw new Problem('not_found');
   const reach = row.owner_customer_id ? 'private' : 'public';
   return new Response(row.bytes, {
     headers: {
@@ -32,6 +33,19 @@ export async function serveMedia(services: Services, request: Request, id: strin
       'Content-Security-Policy': mediaSecurityPolicy,
     },
   });
+}
+
+/** GET /favicon.ico: the shop's logo in the browser's tab; nothing where there is none. */
+export async function serveIcon({ tenants }: Services, request: Request): Promise<Response> {
+  const store = await tenants.ofHost(new URL(request.url).host);
+  const [row] = store
+    ? await store.query<MediaRow>(
+        `select m.bytes, m.content_type from stores s join media m on m.store_id = s.id and m.id = s.shop_logo_id where s.id = $1`,
+      )
+    : [];
+  const headers = { 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': mediaSecurityPolicy };
+  if (!row) return new Response(null, { status: 204, headers });
+  return new Response(row.bytes, { headers: { ...headers, 'Content-Type': row.content_type } });
 }
 
 async function maySee(
@@ -44,7 +58,8 @@ async function maySee(
   const cookies = readCookies(request.headers.get('Cookie'));
   for (const actor of ['customer', 'seller'] as const) {
     const session = await findSession(db, actor, cookies.get(accessCookie(actor)) ?? '', securityClock.now());
-    if (session?.storeId === store.storeId && (actor === 'seller' || session.accountId === owner)) return true;
+    if (session?.storeId === store.storeId && (actor === 'seller' || session.accountId === owner))
+      return true;
   }
   return false;
 }

@@ -41,7 +41,10 @@ export class StaticFiles {
   constructor(private readonly directory: string) {
     for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
-      const name = path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+      const name = path
+        .relative(directory, path.join(entry.parentPath, entry.name))
+        .split(path.sep)
+        .join('/');
       if (!name.startsWith('.')) this.#names.add(`/${name}`); // Vite's own notes are for nobody
     }
   }
@@ -67,13 +70,18 @@ export class StaticFiles {
 
   #read(name: string): Uint8Array<ArrayBuffer> {
     let bytes = this.#contents.get(name);
-    if (!bytes) this.#contents.set(name, (bytes = new Uint8Array(readFileSync(path.join(this.directory, name)))));
+    if (!bytes)
+      this.#contents.set(name, (bytes = new Uint8Array(readFileSync(path.join(this.directory, name)))));
     return bytes;
   }
 }
 
 /** Fills the page's two facts in: the root domain, and the store's brand when this host has one. */
-export async function renderPage(template: string, rootDomain: string, store: Store | null): Promise<Response> {
+export async function renderPage(
+  template: string,
+  rootDomain: string,
+  store: Store | null,
+): Promise<Response> {
   const brand = store && (await readBrand(store));
   const described = store && brand ? { slug: store.slug, ...brand } : null;
   const html = template

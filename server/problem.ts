@@ -79,6 +79,8 @@ interface Details {
   retryAfter?: number;
   /** Further members of the body, such as `correct_subdomain`. */
   extra?: Record<string, string>;
+  /** What went wrong behind it: for the log alone. */
+  cause?: Error;
 }
 
 export class Problem extends Error {
@@ -88,7 +90,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly details: Details = {},
   ) {
-    super(details.detail ?? sentences[code]);
+    super(details.detail ?? sentences[code], { cause: details.cause });
     this.status = statusOf[code];
   }
 

@@ -7,6 +7,8 @@ export async function serverSecret(db: Sql): Promise<string> {
     'secret',
     JSON.stringify(randomToken()),
   ]);
-  const [row] = await db.query<{ value: string }>('select value from server_settings where name = $1', ['secret']);
+  const [row] = await db.query<{ value: string }>('select value from server_settings where name = $1', [
+    'secret',
+  ]);
   return row!.value;
 }

@@ -6,7 +6,8 @@ import { browserCookie, csrfCookie, readableCookie, secretCookie } from '../cook
 import { Problem } from '../problem.ts';
 import { keyedDigest, randomToken, sameText } from './tokens.ts';
 
-const sign = (secret: string, browser: string, nonce: string): string => keyedDigest(secret, 'csrf', browser, nonce);
+const sign = (secret: string, browser: string, nonce: string): string =>
+  keyedDigest(secret, 'csrf', browser, nonce);
 
 function csrfToken(secret: string, browser: string): string {
   const nonce = randomBytes(16).toString('base64url');
@@ -14,7 +15,11 @@ function csrfToken(secret: string, browser: string): string {
 }
 
 /** The cookies that a browser lacks for its next write; a valid token is kept, so that two tabs do not take it from each other. */
-export function csrfCookies(secret: string, browser: string | undefined, token: string | undefined): string[] {
+export function csrfCookies(
+  secret: string,
+  browser: string | undefined,
+  token: string | undefined,
+): string[] {
   if (!browser || !/^[\w-]{43}$/.test(browser)) return freshCsrfCookies(secret).cookies;
   return isOurs(secret, browser, token ?? '') ? [] : [readableCookie(csrfCookie, csrfToken(secret, browser))];
 }

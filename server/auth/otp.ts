@@ -1,6 +1,7 @@
 // One-time codes: 6 digits, 5 minutes, 5 tries, the newest only, for one phone, purpose, actor, store and browser.
 
 import { randomInt } from 'node:crypto';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { Sql } from '../db/db.ts';
 import type { Actor } from '../cookies.ts';
 import { Problem } from '../problem.ts';
@@ -24,10 +25,14 @@ export interface OtpSubject {
   browser: string;
 }
 
-const hmacOf = (secret: string, { storeId, actor, purpose, phone, browser }: OtpSubject, code: string): string =>
-  keyedDigest(secret, 'otp', storeId ?? '', actor, purpose, phone, browser, code);
+const hmacOf = (
+  secret: string,
+  { storeId, actor, purpose, phone, browser }: OtpSubject,
+  code: string,
+): string => keyedDigest(secret, 'otp', storeId ?? '', actor, purpose, phone, browser, code);
 
-const mine = 'store_id is not distinct from $1 and actor = $2 and purpose = $3 and phone_number = $4 and browser_hash = $5';
+const mine =
+  'store_id is not distinct from $1 and actor = $2 and purpose = $3 and phone_number = $4 and browser_hash = $5';
 const keyOf = ({ storeId, actor, purpose, phone, browser }: OtpSubject): unknown[] => [
   storeId,
   actor,
@@ -59,7 +64,11 @@ export async function sendOtp(
        verified_at = null, used_at = null`,
     [...keyOf(subject), Buffer.from(hmacOf(secret, subject, code)), now, now.add({ minutes: LIFE_MINUTES })],
   );
-  if (known) await sms.send({ store: slug, phone, purpose, code, sent_on: now.toString() });
+  if (!known) return;
+  await sms.send({ store: slug, phone, purpose, code, sent_on: now.toString() }).catch((error: unknown) => {
+    const cause = error instanceof Error ? error : new Error('The gateway failed.');
+    throw new Problem('unavailable', { detail: sharedCopy.otp.sendFailed, cause });
+  });
 }
 
 /** Proves that the code arrived. A try counts before it is looked at. Throws `otp_invalid` or `otp_expired`. */
@@ -83,12 +92,13 @@ export async function verifyOtp(
     );
     throw new Problem(old?.expired ? 'otp_expired' : 'otp_invalid');
   }
-  if (!sameText(Buffer.from(row.code_hmac).toString(), hmacOf(secret, subject, code))) throw new Problem('otp_invalid');
+  if (!sameText(Buffer.from(row.code_hmac).toString(), hmacOf(secret, subject, code)))
+    throw new Problem('otp_invalid');
   await db.query(`update otps set verified_at = $6 where ${mine}`, [...key, now]);
 }
 
 /** Uses up a verification that is at most 30 minutes old. Throws `otp_required` when there is none. */
-export async function useVerification(db: Sql, subject: OtpSubject, now: Temporal.Instant): Promise<void> {
+export async function spendVerification(db: Sql, subject: OtpSubject, now: Temporal.Instant): Promise<void> {
   const [row] = await db.query(
     `update otps set used_at = $6 where ${mine} and used_at is null and verified_at > $7 returning id`,
     [...keyOf(subject), now, now.subtract({ minutes: VERIFIED_MINUTES })],

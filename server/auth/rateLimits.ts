@@ -16,7 +16,12 @@ const tooMany = (until: Temporal.Instant, now: Temporal.Instant, detail?: string
   });
 
 /** Counts one use of `key`. Throws 429 with the time left when there were too many. */
-export async function takeTurn(db: Sql, key: string, { times, seconds }: Limit, now: Temporal.Instant): Promise<void> {
+export async function takeTurn(
+  db: Sql,
+  key: string,
+  { times, seconds }: Limit,
+  now: Temporal.Instant,
+): Promise<void> {
   const [row] = await db.query<{ hits: number; window_started_at: string }>(
     `insert into rate_limits as r (key, hits, window_started_at) values ($1, 1, $2)
      on conflict (key) do update set
@@ -25,7 +30,8 @@ export async function takeTurn(db: Sql, key: string, { times, seconds }: Limit, 
      returning hits, window_started_at`,
     [key, now, now.subtract({ seconds })],
   );
-  if (row && row.hits > times) throw tooMany(Temporal.Instant.from(row.window_started_at).add({ seconds }), now);
+  if (row && row.hits > times)
+    throw tooMany(Temporal.Instant.from(row.window_started_at).add({ seconds }), now);
 }
 
 const FREE_FAILURES = 5;
@@ -49,7 +55,10 @@ export async function takeAttempt(db: Sql, key: string, now: Temporal.Instant): 
     [key, now, now.subtract({ hours: FORGET_AFTER_HOURS }), FREE_FAILURES, LONGEST_DELAY_MINUTES],
   );
   if (row) return;
-  const [blocked] = await db.query<{ blocked_until: string }>('select blocked_until from rate_limits where key = $1', [key]);
+  const [blocked] = await db.query<{ blocked_until: string }>(
+    'select blocked_until from rate_limits where key = $1',
+    [key],
+  );
   throw tooMany(blocked ? Temporal.Instant.from(blocked.blocked_until) : now.add({ minutes: 1 }), now);
 }
 

@@ -45,7 +45,12 @@ const accessOf = (secret: string, refresh: string): string => keyedDigest(secret
 const successorOf = (secret: string, id: string, refresh: string): string =>
   `${id}.${keyedDigest(secret, 'refresh', refresh)}`;
 
-function sessionCookies(actor: Actor, secret: string, refresh: string, ends: { access: number; refresh: number }): string[] {
+function sessionCookies(
+  actor: Actor,
+  secret: string,
+  refresh: string,
+  ends: { access: number; refresh: number },
+): string[] {
   return [
     secretCookie(accessCookie(actor), accessOf(secret, refresh), { maxAge: ends.access }),
     secretCookie(refreshCookie(actor), refresh, { maxAge: ends.refresh }),
@@ -86,7 +91,10 @@ export async function openSession(
       now,
     ],
   );
-  return sessionCookies(actor, secret, refresh, { access: seconds(access, now), refresh: seconds(idle, now) });
+  return sessionCookies(actor, secret, refresh, {
+    access: seconds(access, now),
+    refresh: seconds(idle, now),
+  });
 }
 
 /** The live session of an access token, of whatever store; null when there is none. */
@@ -118,6 +126,8 @@ interface RefreshRow {
   revoked_at: string | null;
 }
 
+const hex = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('hex');
+
 /** What a refresh token brought: new cookies, or nothing; `reused` when a spent one was shown and the session is over for it. */
 export type Refreshed = { cookies: string[] } | { refused: 'unknown' | 'reused' };
 
@@ -132,8 +142,7 @@ export async function refreshSession(
 ): Promise<Refreshed> {
   const id = token.split('.')[0] ?? '';
   if (!/^[0-9a-f-]{36}\.[\w-]{43}$/.test(token)) return { refused: 'unknown' };
-  const hash = Buffer.from(digest(token)).toString('hex');
-  const hex = (bytes: Uint8Array | null): string => (bytes ? Buffer.from(bytes).toString('hex') : '');
+  const hash = hex(digest(token));
 
   return db.transaction<Refreshed>(async (sql) => {
     const [row] = await sql.query<RefreshRow>(
@@ -143,7 +152,13 @@ export async function refreshSession(
     );
     const absolute = row && Temporal.Instant.from(row.absolute_expires_at);
     const idle = row && Temporal.Instant.from(row.idle_expires_at);
-    if (!row || !absolute || !idle || row.revoked_at || Temporal.Instant.compare(earlier(idle, absolute), now) <= 0) {
+    if (
+      !row ||
+      !absolute ||
+      !idle ||
+      row.revoked_at ||
+      Temporal.Instant.compare(earlier(idle, absolute), now) <= 0
+    ) {
       return { refused: 'unknown' };
     }
     const next = successorOf(secret, id, token);
@@ -161,8 +176,13 @@ export async function refreshSession(
       return { cookies: sessionCookies(actor, secret, next, ends) };
     }
 
-    const leewayEnds = row.replaced_at && Temporal.Instant.from(row.replaced_at).add({ seconds: LEEWAY_SECONDS });
-    if (leewayEnds && sameText(hash, hex(row.previous_refresh_hash)) && Temporal.Instant.compare(now, leewayEnds) <= 0) {
+    const leewayEnds =
+      row.replaced_at && Temporal.Instant.from(row.replaced_at).add({ seconds: LEEWAY_SECONDS });
+    if (
+      leewayEnds &&
+      sameText(hash, hex(row.previous_refresh_hash)) &&
+      Temporal.Instant.compare(now, leewayEnds) <= 0
+    ) {
       const ends = {
         access: seconds(Temporal.Instant.from(row.access_expires_at), now),
         refresh: seconds(idle, now),
@@ -205,6 +225,8 @@ export interface Rule {
   guards: readonly ('customerSession' | 'sellerSession' | 'sellerActive')[];
   /** Whether a visitor may call as well. */
   open: boolean;
+  /** As the contract writes it; below `/seller/` it is always the seller who calls. */
+  path: string;
 }
 
 /**
@@ -219,7 +241,7 @@ export async function whoCalls(
   cookies: Map<string, string>,
   now: Temporal.Instant,
 ): Promise<Session | null> {
-  const asked = headers.get('X-Actor');
+  const asked = rule.path.startsWith('/seller/') ? 'seller' : headers.get('X-Actor');
   const allowed = (actor: Actor): boolean => rule.guards.some((guard) => guard.startsWith(actor));
   const present = (['customer', 'seller'] as const).filter((actor) => cookies.has(accessCookie(actor)));
   const actor = isActor(asked) ? asked : (present.find(allowed) ?? present[0]);

@@ -34,7 +34,9 @@ export async function paintWorld(stores: readonly StoreSketch[]): Promise<Galler
   sharp.unblock(DRAWINGS);
   try {
     await Promise.all([
-      ...[...wanted].map(([key, [name, shape]]) => paint(key, artSizes[shape], render(name, artSizes[shape]))),
+      ...[...wanted].map(([key, [name, shape]]) =>
+        paint(key, artSizes[shape], render(name, artSizes[shape])),
+      ),
       ...[...people].map((name) => paint(name, artSizes.portrait, renderPortrait(name))),
     ]);
   } finally {

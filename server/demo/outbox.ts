@@ -32,5 +32,9 @@ export function outboxPage(messages: readonly Message[]): Response {
   const table = `<table><thead><tr><th>Store</th><th>Phone</th><th>For</th><th>Code</th><th>Sent (UTC)</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>`;
   const nothing = '<p class="soft">No messages yet. Ask for a code in the app, then reload this page.</p>';
-  return htmlPage('Demo outbox', '/demo/style.css', `<h1>Demo outbox</h1>${rows.length > 0 ? table : nothing}`);
+  return htmlPage(
+    'Demo outbox',
+    '/demo/style.css',
+    `<h1>Demo outbox</h1>${rows.length > 0 ? table : nothing}`,
+  );
 }

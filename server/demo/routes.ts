@@ -13,7 +13,7 @@ import { outboxMessages, outboxPage } from './outbox.ts';
 export interface Demo {
   clock: MovableClock;
   /** Makes the demo world anew. */
-  reset(): Promise<void>;
+  reset: () => Promise<void>;
 }
 
 export function mountDemo(

@@ -10,7 +10,13 @@ import { addCatalogueItem } from '../records/catalogue.ts';
 import { apply } from '../records/change.ts';
 import { createCustomer, setCustomerPhoto } from '../records/customers.ts';
 import { bringToToday, forgetSettled } from '../records/dues.ts';
-import { acceptRedemption, askRedemption, cancelEnrollment, enroll, markPaid } from '../records/enrollments.ts';
+import {
+  acceptRedemption,
+  askRedemption,
+  cancelEnrollment,
+  enroll,
+  markPaid,
+} from '../records/enrollments.ts';
 import { nameNominee } from '../records/nominees.ts';
 import { createPlan } from '../records/plans.ts';
 import { addStaff } from '../records/staff.ts';
@@ -20,7 +26,14 @@ import { dueDateOf } from '../rules/enrollment.ts';
 import type { PaymentMethod } from '../rules/transaction.ts';
 import { storeSql, type StoreSql } from '../tenant.ts';
 import { paintWorld, type Gallery } from './gallery.ts';
-import { CUSTOMER_PASSWORD, SELLER_PASSWORD, world, type CustomerSketch, type Saving, type StoreSketch } from './world.ts';
+import {
+  CUSTOMER_PASSWORD,
+  SELLER_PASSWORD,
+  world,
+  type CustomerSketch,
+  type Saving,
+  type StoreSketch,
+} from './world.ts';
 
 /** Fills an empty database; one that has a store already stays as it is. */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
@@ -50,11 +63,7 @@ async function build(db: Db, now: Temporal.Instant): Promise<void> {
   await db.transaction(async (sql) => {
     for (const sketch of world) {
       const opened = at(addDays(todayInKolkata(now), -400), 10, now);
-      const id = await createStore(
-        sql,
-        { ...sketch, country: 'India', password_hash: seller },
-        opened,
-      );
+      const id = await createStore(sql, { ...sketch, country: 'India', password_hash: seller }, opened);
       if (sketch.kyc === 'ACTIVE') await setKyc(sql, sketch.slug, 'ACTIVE');
       await furnish(storeSql(id, sql), sketch, gallery, { seller, customer }, now);
     }
@@ -79,9 +88,13 @@ async function furnish(
 ): Promise<void> {
   const today = todayInKolkata(now);
   const opened = at(addDays(today, -399), 10, now);
-  await setStorePictures(sql, { logoId: await keepPicture(sql, gallery.of(sketch.logo, 'logo'), opened), photoId: null });
+  await setStorePictures(sql, {
+    logoId: await keepPicture(sql, gallery.of(sketch.logo, 'logo'), opened),
+    photoId: null,
+  });
   const staffIds: string[] = [];
-  for (const person of sketch.staff) staffIds.push(await addStaff(sql, { ...person, whatsapp: null }, opened));
+  for (const person of sketch.staff)
+    staffIds.push(await addStaff(sql, { ...person, whatsapp: null }, opened));
   const planIds = await addPlans(sql, sketch, gallery, opened);
   for (const [index, { picture, ...item }] of sketch.catalogue.entries()) {
     const shown = at(addDays(today, -200 + index * 12), 11, now);
@@ -127,7 +140,10 @@ async function addPlans(
     for (const name of pictures) pictureIds.push(await keepPicture(sql, gallery.of(name, 'plan'), created));
     const [mainImageId = null, ...imageIds] = pictureIds;
     const notes = { plan_details, faq: null, terms_conditions: null };
-    ids.set(plan.name, await createPlan(sql, { ...plan, ...notes, is_active: true, mainImageId, imageIds }, created));
+    ids.set(
+      plan.name,
+      await createPlan(sql, { ...plan, ...notes, is_active: true, mainImageId, imageIds }, created),
+    );
   }
   return ids;
 }
@@ -148,7 +164,8 @@ async function addCustomer(
     { ...person, state, password_hash: passwords.customer, staff_id },
     joined,
   );
-  if (photo) await setCustomerPhoto(sql, id, await keepPicture(sql, gallery.portraitOf(sketch.full_name), joined, id));
+  if (photo)
+    await setCustomerPhoto(sql, id, await keepPicture(sql, gallery.portraitOf(sketch.full_name), joined, id));
   if (nominee) await nameNominee(sql, id, nominee, joined);
   return id;
 }
@@ -174,7 +191,12 @@ function storyOf(
     {
       at: at(enrolledOn, 10, now, index),
       run: async (sql, moment) => {
-        const order = { customerId: customer.id, planId: planIds.get(plan)!, monthlyAmount: amount, staffId: null };
+        const order = {
+          customerId: customer.id,
+          planId: planIds.get(plan)!,
+          monthlyAmount: amount,
+          staffId: null,
+        };
         id = await enroll(sql, order, moment);
       },
     },
@@ -188,7 +210,8 @@ function storyOf(
       at: at(lastDay, 12, now, index + number),
       run: async (sql, moment) => {
         const paidThrough = METHODS[(index + number) % METHODS.length]!;
-        const reference = paidThrough === 'cash' ? null : `${paidThrough.toUpperCase()}-${402_918 + index * 97 + number}`;
+        const reference =
+          paidThrough === 'cash' ? null : `${paidThrough.toUpperCase()}-${402_918 + index * 97 + number}`;
         const [next] = await sql.query<{ id: string }>(
           'select id from transactions where store_id = $1 and enrollment_id = $2 and installment_number = $3',
           [id, number],
@@ -219,25 +242,18 @@ function endOf(
     run: async (sql, moment) => void (request = await askRedemption(sql, id(), customerId, moment)),
   };
   const approved: Story = { at: soon(10), run: (sql, moment) => acceptRedemption(sql, request, moment) };
-  switch (end) {
-    case 'cancelled':
-      return [{ at: soon(20), run: (sql, moment) => cancelEnrollment(sql, id(), customerId, moment) }];
-    case 'on_hold':
-      return [{ at: soon(1), run: (sql) => set(sql, id(), { status: 'on_hold' }, 'active') }];
-    case 'requested':
-      return [asked];
-    case 'redeemed':
-      return [asked, approved];
-    case 'closed':
-      return [
-        asked,
-        approved,
-        {
-          at: soon(14),
-          run: (sql, moment) => set(sql, id(), { status: 'closed', closed_on: todayInKolkata(moment) }, 'redeemed'),
-        },
-      ];
-  }
+  const closed: Story = {
+    at: soon(14),
+    run: (sql, moment) => set(sql, id(), { status: 'closed', closed_on: todayInKolkata(moment) }, 'redeemed'),
+  };
+  const endings: Record<typeof end, Story[]> = {
+    cancelled: [{ at: soon(20), run: (sql, moment) => cancelEnrollment(sql, id(), customerId, moment) }],
+    on_hold: [{ at: soon(1), run: (sql) => set(sql, id(), { status: 'on_hold' }, 'active') }],
+    requested: [asked],
+    redeemed: [asked, approved],
+    closed: [asked, approved, closed],
+  };
+  return endings[end];
 }
 
 /** What only an operator does: no rule and no screen leads to these. */
@@ -253,10 +269,16 @@ async function set(
 
 async function closePlans(sql: StoreSql, { plans }: StoreSketch): Promise<void> {
   const names = plans.filter(({ closed }) => closed).map(({ name }) => name);
-  await sql.query('update plans set is_active = false where store_id = $1 and name = any($2::text[])', [names]);
+  await sql.query('update plans set is_active = false where store_id = $1 and name = any($2::text[])', [
+    names,
+  ]);
 }
 
-async function readOldMessages(sql: StoreSql, { customers }: StoreSketch, now: Temporal.Instant): Promise<void> {
+async function readOldMessages(
+  sql: StoreSql,
+  { customers }: StoreSketch,
+  now: Temporal.Instant,
+): Promise<void> {
   for (const { phone_number, unreadDays = 2 } of customers) {
     await sql.query(
       `update notifications set read_at = sent_at where store_id = $1 and sent_at < $3

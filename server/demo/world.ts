@@ -175,7 +175,14 @@ const meeraCustomers: CustomerSketch[] = [
     [
       ['Lakshmi Narayan', 'female', [{ plan: ELEVEN, amount: 8000, months: 10, days: 12 }]],
       ['Arjun Shetty', 'male', [{ plan: TEMPLE, amount: 15_000, months: 9, days: 3, behind: 1 }]],
-      ['Priya Hegde', 'female', [{ plan: LOTUS, amount: 4000, months: 6, days: 25, end: 'redeemed' }, { plan: LOTUS, amount: 6000, months: 1, days: 9 }]],
+      [
+        'Priya Hegde',
+        'female',
+        [
+          { plan: LOTUS, amount: 4000, months: 6, days: 25, end: 'redeemed' },
+          { plan: LOTUS, amount: 6000, months: 1, days: 9 },
+        ],
+      ],
       ['Imran Khan', 'male', [{ plan: ELEVEN, amount: 2000, months: 5, days: 20, behind: 2 }]],
       ['Divya Gowda', 'female', [{ plan: TEMPLE, amount: 25_000, months: 11, days: 28 }]],
       ['Suresh Kumar', 'male', [{ plan: PASSBOOK, amount: 5000, months: 9, days: 10, end: 'requested' }]],
@@ -184,37 +191,46 @@ const meeraCustomers: CustomerSketch[] = [
       ['Meghana Bhat', 'female', [{ plan: TEMPLE, amount: 5000, months: 8, days: 16 }]],
       ['Joseph D’Souza', 'male', [{ plan: LOTUS, amount: 10_000, months: 4, days: 0, behind: 1 }]],
       ['Kavitha Reddy', 'female', [{ plan: ELEVEN, amount: 12_000, months: 6, days: 8 }]],
-      ['Naveen Raj', 'male', [{ plan: FESTIVAL, amount: 5000, months: 5, days: 6, end: 'redeemed' }, { plan: ELEVEN, amount: 3000, months: 0, days: 3, behind: 1 }]],
+      [
+        'Naveen Raj',
+        'male',
+        [
+          { plan: FESTIVAL, amount: 5000, months: 5, days: 6, end: 'redeemed' },
+          { plan: ELEVEN, amount: 3000, months: 0, days: 3, behind: 1 },
+        ],
+      ],
       ['Shalini Iyengar', 'female', [{ plan: TEMPLE, amount: 8000, months: 2, days: 24 }]],
       ['Manjunath Gowda', 'male', [{ plan: PASSBOOK, amount: 5000, months: 7, days: 17, behind: 1 }]],
       ['Asha Pillai', 'female', [{ plan: ELEVEN, amount: 6000, months: 4, days: 13 }]],
       ['Vikram Singh', 'male', [{ plan: TEMPLE, amount: 50_000, months: 6, days: 6, behind: 1 }]],
       ['Nandini Murthy', 'female', [{ plan: LOTUS, amount: 2000, months: 5, days: 5 }]],
-      ['Thomas Varghese', 'male', [{ plan: ELEVEN, amount: 4000, months: 7, days: 23, behind: 4, end: 'cancelled' }]],
+      [
+        'Thomas Varghese',
+        'male',
+        [{ plan: ELEVEN, amount: 4000, months: 7, days: 23, behind: 4, end: 'cancelled' }],
+      ],
       ['Pooja Kamath', 'female', [{ plan: FESTIVAL, amount: 8000, months: 1, days: 1, behind: 1 }]],
       ['Harish Nayak', 'male', [{ plan: TEMPLE, amount: 3000, months: 10, days: 19 }]],
       ['Sneha Patil', 'female', [{ plan: LOTUS, amount: 1000, months: 0, days: 0, behind: 1 }]],
       ['Ganesh Rao', 'male', [{ plan: ELEVEN, amount: 20_000, months: 1, days: 15 }]],
     ] satisfies [string, 'male' | 'female', Saving[]][]
-  ).map(
-    ([full_name, gender, savings], index): CustomerSketch => ({
-      full_name,
-      gender,
-      savings,
-      phone_number: String(9_845_000_100 + index * 37),
-      city: ['Mysuru', 'Mandya', 'Hassan'][index % 3]!,
-      source: ['Shop / Retail Outlet', 'Referral', 'Social Media'][index % 3]!,
-      ...(index % 2 === 0 && { staff: index % 3 }),
-      ...(index < 6 && { photo: true }),
-      ...(index % 3 === 0 && {
-        nominee: {
-          name: `${['Suma', 'Raghav'][index % 2]} ${full_name.split(' ').at(-1)}`,
-          phone_number: String(9_945_000_200 + index),
-          relationship: index % 2 ? 'Brother' : 'Spouse',
-        },
-      }),
+  ).map(([full_name, gender, savings], index): CustomerSketch => ({
+    full_name,
+    gender,
+    savings,
+    phone_number: String(9_845_000_100 + index * 37),
+    city: ['Mysuru', 'Mandya', 'Hassan'][index % 3]!,
+    source: ['Shop / Retail Outlet', 'Referral', 'Social Media'][index % 3]!,
+    ...(index % 2 === 0 && { staff: index % 3 }),
+    ...(index < 6 && { photo: true }),
+    ...(index % 3 === 0 && {
+      nominee: {
+        name: `${['Suma', 'Raghav'][index % 2]} ${full_name.split(' ').at(-1)}`,
+        phone_number: String(9_945_000_200 + index),
+        relationship: index % 2 ? 'Brother' : 'Spouse',
+      },
     }),
-  ),
+  })),
 ];
 
 export const world: StoreSketch[] = [
@@ -322,10 +338,46 @@ export const world: StoreSketch[] = [
 
 /** What the start prints. */
 export const demoLogins = [
-  { who: 'Customer Ananya Rao', store: 'meera', page: '/login', phone: '9876543210', password: CUSTOMER_PASSWORD },
-  { who: 'Customer Dev Menon (empty)', store: 'meera', page: '/login', phone: '9876500001', password: CUSTOMER_PASSWORD },
-  { who: 'Customer Kavya Iyer', store: 'kaveri', page: '/login', phone: '9876500002', password: CUSTOMER_PASSWORD },
-  { who: 'Seller Meera Jewellers', store: 'meera', page: '/seller/login', phone: '9811111111', password: SELLER_PASSWORD },
-  { who: 'Seller Kaveri Gold House', store: 'kaveri', page: '/seller/login', phone: '9822222222', password: SELLER_PASSWORD },
-  { who: 'Seller Naya Jewels (KYC)', store: 'naya', page: '/seller/login', phone: '9833333333', password: SELLER_PASSWORD },
+  {
+    who: 'Customer Ananya Rao',
+    store: 'meera',
+    page: '/login',
+    phone: '9876543210',
+    password: CUSTOMER_PASSWORD,
+  },
+  {
+    who: 'Customer Dev Menon (empty)',
+    store: 'meera',
+    page: '/login',
+    phone: '9876500001',
+    password: CUSTOMER_PASSWORD,
+  },
+  {
+    who: 'Customer Kavya Iyer',
+    store: 'kaveri',
+    page: '/login',
+    phone: '9876500002',
+    password: CUSTOMER_PASSWORD,
+  },
+  {
+    who: 'Seller Meera Jewellers',
+    store: 'meera',
+    page: '/seller/login',
+    phone: '9811111111',
+    password: SELLER_PASSWORD,
+  },
+  {
+    who: 'Seller Kaveri Gold House',
+    store: 'kaveri',
+    page: '/seller/login',
+    phone: '9822222222',
+    password: SELLER_PASSWORD,
+  },
+  {
+    who: 'Seller Naya Jewels (KYC)',
+    store: 'naya',
+    page: '/seller/login',
+    phone: '9833333333',
+    password: SELLER_PASSWORD,
+  },
 ] as const;

@@ -65,7 +65,11 @@ export interface NewCustomer {
 }
 
 /** Stores a customer and answers the id. The database refuses a phone that the store has already (`customers_phone_once`). */
-export async function createCustomer(sql: StoreSql, customer: NewCustomer, now: Temporal.Instant): Promise<string> {
+export async function createCustomer(
+  sql: StoreSql,
+  customer: NewCustomer,
+  now: Temporal.Instant,
+): Promise<string> {
   const [row] = await sql.query<{ id: string }>(
     `insert into customers (store_id, full_name, phone_number, password_hash, email, staff_id, dob, gender, marital_status, street,
        city, state, pincode, source, created_at)
@@ -91,7 +95,10 @@ export async function createCustomer(sql: StoreSql, customer: NewCustomer, now: 
 }
 
 export async function setCustomerPhoto(sql: StoreSql, customerId: string, mediaId: string): Promise<void> {
-  await sql.query('update customers set profile_photo_id = $3 where store_id = $1 and id = $2', [customerId, mediaId]);
+  await sql.query('update customers set profile_photo_id = $3 where store_id = $1 and id = $2', [
+    customerId,
+    mediaId,
+  ]);
 }
 
 export interface Login {

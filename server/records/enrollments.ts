@@ -17,7 +17,12 @@ import {
   type PlanTerms,
 } from '../rules/enrollment.ts';
 import * as tell from '../rules/notification.ts';
-import { approveRedemption, redemptionObstacle, requestRedemption, type RedemptionRow } from '../rules/redemption.ts';
+import {
+  approveRedemption,
+  redemptionObstacle,
+  requestRedemption,
+  type RedemptionRow,
+} from '../rules/redemption.ts';
 import { pay, type Payment, type TransactionRow } from '../rules/transaction.ts';
 import type { StoreSql } from '../tenant.ts';
 import { apply } from './change.ts';
@@ -233,7 +238,11 @@ async function hasOpenRequest(sql: StoreSql, enrollmentId: string): Promise<bool
 }
 
 /** The seller accepts. Throws 404, or `conflict` when it was decided before. */
-export async function acceptRedemption(sql: StoreSql, requestId: string, now: Temporal.Instant): Promise<void> {
+export async function acceptRedemption(
+  sql: StoreSql,
+  requestId: string,
+  now: Temporal.Instant,
+): Promise<void> {
   const [found] = await sql.query<{ enrollment_id: string }>(
     'select enrollment_id from redemption_requests where store_id = $1 and id = $2',
     [requestId],
@@ -328,7 +337,9 @@ const statusNames = { ...customer, ...completed };
 
 /** One enrollment as the contract shows it. */
 export async function readEnrollment(sql: StoreSql, id: string, today: Day) {
-  const [row] = await sql.query<ShownEnrollment>(`${enrollmentSelect} where e.store_id = $1 and e.id = $2`, [id]);
+  const [row] = await sql.query<ShownEnrollment>(`${enrollmentSelect} where e.store_id = $1 and e.id = $2`, [
+    id,
+  ]);
   if (!row) throw new Problem('not_found');
   return showEnrollment(row, today);
 }

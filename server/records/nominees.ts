@@ -1,12 +1,7 @@
+import type { Nominee } from '../../src/lib/nominee.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { Problem } from '../problem.ts';
 import type { StoreSql } from '../tenant.ts';
-
-export interface Nominee {
-  name: string;
-  phone_number: string;
-  relationship: 'Brother' | 'Sister' | 'Father' | 'Mother' | 'Spouse' | 'Child' | 'Other';
-}
 
 /** Throws 404 when none is named. */
 export async function readNominee(sql: StoreSql, customerId: string): Promise<Nominee> {
@@ -18,7 +13,12 @@ export async function readNominee(sql: StoreSql, customerId: string): Promise<No
 }
 
 /** Throws `nominee_exists` where one is named already. */
-export async function nameNominee(sql: StoreSql, customerId: string, nominee: Nominee, now: Temporal.Instant) {
+export async function nameNominee(
+  sql: StoreSql,
+  customerId: string,
+  nominee: Nominee,
+  now: Temporal.Instant,
+) {
   try {
     await sql.query(
       `insert into nominees (store_id, customer_id, name, phone_number, relationship, created_at, updated_at)
@@ -32,7 +32,12 @@ export async function nameNominee(sql: StoreSql, customerId: string, nominee: No
 }
 
 /** Throws 404 when none is named. */
-export async function changeNominee(sql: StoreSql, customerId: string, nominee: Nominee, now: Temporal.Instant) {
+export async function changeNominee(
+  sql: StoreSql,
+  customerId: string,
+  nominee: Nominee,
+  now: Temporal.Instant,
+) {
   const rows = await sql.query(
     `update nominees set name = $3, phone_number = $4, relationship = $5, updated_at = $6
      where store_id = $1 and customer_id = $2 returning customer_id`,

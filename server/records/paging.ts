@@ -19,7 +19,9 @@ interface Place {
 }
 
 /** What a query needs to fetch just this page. */
-export const windowOf = ({ query: { page = 1, page_size = 20 } }: Place): { limit: number; offset: number } => ({
+export const windowOf = ({
+  query: { page = 1, page_size = 20 },
+}: Place): { limit: number; offset: number } => ({
   limit: page_size,
   offset: (page - 1) * page_size,
 });

@@ -51,7 +51,9 @@ const describe = (plan: PlanRow): string =>
 
 /** A page of plans, open ones first and older before newer, and how many there are. */
 export async function listPlans(sql: StoreSql, { limit, offset }: { limit: number; offset: number }) {
-  const [total] = await sql.query<{ count: number }>('select count(*) as count from plans where store_id = $1');
+  const [total] = await sql.query<{ count: number }>(
+    'select count(*) as count from plans where store_id = $1',
+  );
   const rows = await sql.query<PlanRow>(
     `${select} order by p.is_active desc, p.created_at, p.id limit $2 offset $3`,
     [limit, offset],
@@ -98,11 +100,10 @@ export async function createPlan(sql: StoreSql, plan: NewPlan, now: Temporal.Ins
   );
   const id = row!.id;
   for (const [position, mediaId] of plan.imageIds.entries()) {
-    await sql.query('insert into plan_images (store_id, plan_id, position, media_id) values ($1, $2, $3, $4)', [
-      id,
-      position,
-      mediaId,
-    ]);
+    await sql.query(
+      'insert into plan_images (store_id, plan_id, position, media_id) values ($1, $2, $3, $4)',
+      [id, position, mediaId],
+    );
   }
   for (const [position, text] of plan.options.entries()) {
     await sql.query('insert into plan_options (store_id, plan_id, position, text) values ($1, $2, $3, $4)', [

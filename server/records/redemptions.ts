@@ -48,10 +48,10 @@ export async function listRedemptions(sql: StoreSql, { limit, offset }: { limit:
   const [total] = await sql.query<{ count: number }>(
     'select count(*) as count from redemption_requests where store_id = $1',
   );
-  const rows = await sql.query<RequestRow>(`${select} order by r.requested_at desc, r.id desc limit $2 offset $3`, [
-    limit,
-    offset,
-  ]);
+  const rows = await sql.query<RequestRow>(
+    `${select} order by r.requested_at desc, r.id desc limit $2 offset $3`,
+    [limit, offset],
+  );
   return { count: total!.count, results: rows.map(show) };
 }
 

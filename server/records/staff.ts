@@ -10,7 +10,9 @@ interface StaffRow {
 
 /** A page of staff by name, and how many there are. */
 export async function listStaff(sql: StoreSql, { limit, offset }: { limit: number; offset: number }) {
-  const [total] = await sql.query<{ count: number }>('select count(*) as count from staff where store_id = $1');
+  const [total] = await sql.query<{ count: number }>(
+    'select count(*) as count from staff where store_id = $1',
+  );
   const rows = await sql.query<StaffRow>(
     'select * from staff where store_id = $1 order by lower(name), id limit $2 offset $3',
     [limit, offset],

@@ -130,7 +130,10 @@ export type KycStatus = (typeof kycStatuses)[number];
 
 /** What the verification service decided. Answers false when there is no such store. */
 export async function setKyc(db: Sql, slug: string, status: KycStatus): Promise<boolean> {
-  const rows = await db.query('update stores set kyc_status = $2 where slug = $1 returning id', [slug, status]);
+  const rows = await db.query('update stores set kyc_status = $2 where slug = $1 returning id', [
+    slug,
+    status,
+  ]);
   return rows.length > 0;
 }
 

@@ -49,7 +49,12 @@ export function showTransaction(t: ShownTransaction, today: Day) {
 }
 
 /** One record as the contract shows it. Throws 404; with `customerId`, also for somebody else's. */
-export async function readTransaction(sql: StoreSql, id: string, today: Day, customerId: string | null = null) {
+export async function readTransaction(
+  sql: StoreSql,
+  id: string,
+  today: Day,
+  customerId: string | null = null,
+) {
   const [row] = await sql.query<ShownTransaction>(
     `${select} where t.store_id = $1 and t.id = $2 and ($3::uuid is null or t.customer_id = $3)`,
     [id, customerId],

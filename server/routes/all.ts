@@ -4,6 +4,7 @@ import type { OperationId } from '../handlers.ts';
 import { enrollments } from './enrollments.ts';
 import { nominee } from './nominee.ts';
 import { notifications } from './notifications.ts';
+import { passwordReset } from './passwordReset.ts';
 import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
@@ -13,6 +14,7 @@ import { transactions } from './transactions.ts';
 export const handlers = {
   ...session,
   ...registration,
+  ...passwordReset,
   ...profile,
   ...plans,
   ...enrollments,
@@ -23,14 +25,9 @@ export const handlers = {
 
 /** These answer 501 until they are built. */
 export const notBuilt = [
-  'sendForgotPasswordOtp',
-  'verifyForgotPasswordOtp',
   'sendSellerRegistrationOtp',
   'verifySellerRegistrationOtp',
-  'sendSellerForgotPasswordOtp',
-  'verifySellerForgotPasswordOtp',
   'registerSeller',
-  'resetPassword',
   'updateProfile',
   'updateSellerProfile',
   'showSupportContact',
@@ -55,4 +52,5 @@ export const storeless = [
   'refreshToken',
   'refreshSellerToken',
   'showBranding',
+  'listCatalogue',
 ] as const satisfies readonly OperationId[];

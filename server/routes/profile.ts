@@ -5,7 +5,10 @@ import { listStaff } from '../records/staff.ts';
 import { readBrand, readContact, readSeller, shopName } from '../records/stores.ts';
 
 export const profile = {
-  showProfile: async ({ store, session }) => ({ status: 200, body: await readCustomer(store, session.accountId) }),
+  showProfile: async ({ store, session }) => ({
+    status: 200,
+    body: await readCustomer(store, session.accountId),
+  }),
 
   showSellerProfile: async ({ store }) => ({ status: 200, body: await readSeller(store) }),
 
@@ -19,7 +22,14 @@ export const profile = {
   listStaff: async (call) => {
     const { count, rows } = await listStaff(call.store, windowOf(call));
     if (call.sessionOrNull?.actor !== 'seller') {
-      return { status: 200, body: paged(call, count, rows.map(({ id, name }) => ({ id, name }))) };
+      return {
+        status: 200,
+        body: paged(
+          call,
+          count,
+          rows.map(({ id, name }) => ({ id, name })),
+        ),
+      };
     }
     const seller_name = await shopName(call.store);
     const full = rows.map(({ id, name, phone, whatsapp, address }) => ({

@@ -4,7 +4,7 @@ import { todayInKolkata } from '../../src/lib/dates.ts';
 import { isMobile, phonePolicies } from '../../src/lib/phone.ts';
 import { passwordLength, MIN_NEW } from '../../src/lib/password.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { RESEND_SECONDS, sendOtp, useVerification, verifyOtp, type OtpSubject } from '../auth/otp.ts';
+import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../auth/otp.ts';
 import { browserCookie } from '../cookies.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Call, Context, Handlers } from '../handlers.ts';
@@ -38,7 +38,7 @@ export const registration = {
     const id = await call.db
       .transaction(async (sql) => {
         // The proof is used up together with the account, or not at all.
-        await useVerification(sql, subject, securityNow);
+        await spendVerification(sql, subject, securityNow);
         const mine = storeSql(store.storeId, sql);
         const customer = await createCustomer(
           mine,
@@ -94,6 +94,7 @@ async function checkFields({ body, store, now }: Call<'register'>): Promise<void
   if (body.dob && (body.dob > todayInKolkata(now) || body.dob < '1900-01-01')) {
     errors['dob'] = ['Choose a date that is not in the future.'];
   }
-  if (body.staff && !(await isStaff(store, body.staff))) errors['staff'] = ['Choose a staff member of this store.'];
+  if (body.staff && !(await isStaff(store, body.staff)))
+    errors['staff'] = ['Choose a staff member of this store.'];
   if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
 }

@@ -20,7 +20,11 @@ export const session = {
   login: async (call) => {
     const { store } = call;
     const cookies = await logIn(call, 'customer', (phone) => customerLogin(call.db, store.storeId, phone));
-    return { status: 200, body: { user: await readCustomer(store, cookies.accountId) }, cookies: cookies.all };
+    return {
+      status: 200,
+      body: { user: await readCustomer(store, cookies.accountId) },
+      cookies: cookies.all,
+    };
   },
 
   loginSeller: async (call) => {
@@ -73,7 +77,11 @@ async function logIn(
   return { accountId, all: [...csrf.cookies, ...session] };
 }
 
-async function noteLogin({ db, securityNow }: Context, actor: Actor, { storeId, accountId }: Login): Promise<void> {
+async function noteLogin(
+  { db, securityNow }: Context,
+  actor: Actor,
+  { storeId, accountId }: Login,
+): Promise<void> {
   if (actor === 'seller') {
     await db.query('update stores set last_login_at = $2 where id = $1', [storeId, securityNow]);
   } else {
@@ -91,10 +99,7 @@ async function logOut(call: Context, actor: Actor): Promise<{ status: 204; cooki
   return { status: 204, cookies: signedOutCookies(actor) };
 }
 
-async function refresh(
-  call: Context,
-  actor: Actor,
-): Promise<{ status: 204; cookies: string[] }> {
+async function refresh(call: Context, actor: Actor): Promise<{ status: 204; cookies: string[] }> {
   const { db, secret, storeOrNull, cookies, securityNow, log } = call;
   const token = cookies.get(refreshCookie(actor));
   if (!token || !storeOrNull) throw new Problem('unauthenticated');

@@ -40,7 +40,8 @@ async function arrived(call: Promise<Reply>): Promise<Reply> {
     // JSON that cannot be parsed, from a captive portal for instance; problems of the way itself pass.
     throw error instanceof SyntaxError ? new ApiProblem('off-contract') : error;
   }
-  if (!reply.response.ok) throw httpProblem(reply.response.status, reply.error);
+  const { ok, status, headers } = reply.response;
+  if (!ok) throw httpProblem(status, reply.error, headers.get('Retry-After'));
   return reply;
 }
 

@@ -13,19 +13,24 @@ export interface OtpRequest {
   phone_number: string;
 }
 
-/** Has a code sent to the phone; fails with `too_many_requests` within the resend pause. */
-export const sendOtp = fromPromise<unknown, OtpRequest>(
-  ({ input: { realm, purpose, phone_number }, signal }) => {
-    const options = { body: { phone_number }, signal };
-    if (realm === 'customer') {
-      return purpose === 'registration'
-        ? answer(client.POST('/otp/register/send/', options), shapes.sendRegistrationOtp)
-        : answer(client.POST('/otp/forgot-password/send/', options), shapes.sendForgotPasswordOtp);
-    }
+const send = ({ realm, purpose, phone_number }: OtpRequest, signal: AbortSignal) => {
+  const options = { body: { phone_number }, signal };
+  if (realm === 'customer') {
     return purpose === 'registration'
-      ? answer(client.POST('/seller/otp/register/send/', options), shapes.sendSellerRegistrationOtp)
-      : answer(client.POST('/seller/otp/forgot-password/send/', options), shapes.sendSellerForgotPasswordOtp);
-  },
+      ? answer(client.POST('/otp/register/send/', options), shapes.sendRegistrationOtp)
+      : answer(client.POST('/otp/forgot-password/send/', options), shapes.sendForgotPasswordOtp);
+  }
+  return purpose === 'registration'
+    ? answer(client.POST('/seller/otp/register/send/', options), shapes.sendSellerRegistrationOtp)
+    : answer(client.POST('/seller/otp/forgot-password/send/', options), shapes.sendSellerForgotPasswordOtp);
+};
+
+/**
+ * Has a code sent to the phone. Its output is the seconds until another one may be sent; within them it fails with
+ * `too_many_requests` and says in `retryAfter` how many are left.
+ */
+export const sendOtp = fromPromise<number, OtpRequest>(
+  async ({ input, signal }) => (await send(input, signal)).resend_after,
 );
 
 /** Checks a code. Its output is the reset token where the purpose is a forgotten password, else null. */

@@ -13,6 +13,8 @@ export interface ProblemFacts {
   fields?: Record<string, string[]>;
   /** The store that a login belongs to, when it was tried at another one (a slug, not yet checked). */
   correctSubdomain?: string;
+  /** Whole seconds to wait before another try; only when the server said so (429, 503). */
+  retryAfter?: number;
 }
 
 export class ApiProblem extends Error {
@@ -22,6 +24,7 @@ export class ApiProblem extends Error {
   readonly detail: string | undefined;
   readonly fields: Record<string, string[]> | undefined;
   readonly correctSubdomain: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(kind: ProblemKind, facts: ProblemFacts = {}) {
     super(facts.detail ?? kind);
@@ -32,6 +35,7 @@ export class ApiProblem extends Error {
     this.detail = facts.detail;
     this.fields = facts.fields;
     this.correctSubdomain = facts.correctSubdomain;
+    this.retryAfter = facts.retryAfter;
   }
 }
 
@@ -49,17 +53,18 @@ export const isRefused = (error: unknown): boolean =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads the error body of the contract; a body that is something else leaves only the status. */
-export function httpProblem(status: number, body: unknown): ApiProblem {
-  if (typeof body !== 'object' || body === null) return new ApiProblem('http', { status });
-  const { code, detail, errors, correct_subdomain: correctSubdomain } = body as Record<string, unknown>;
+/** Reads the error body of the contract and the Retry-After header; a body that is something else leaves only these. */
+export function httpProblem(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
   const facts: ProblemFacts = { status };
+  if (retryAfter && /^\d{1,6}$/.test(retryAfter)) facts.retryAfter = Number(retryAfter);
+  if (typeof body !== 'object' || body === null) return new ApiProblem('http', facts);
+  const { code, detail, errors, correct_subdomain: correctSubdomain } = body as Record<string, unknown>;
   if (isText(code)) facts.code = code;
   if (isText(detail)) facts.detail = detail;
   if (isText(correctSubdomain)) facts.correctSubdomain = correctSubdomain;
   if (typeof errors === 'object' && errors !== null) {
     facts.fields = Object.fromEntries(
-      Object.entries(errors).map(([field, said]) => [field, Array.isArray(said) ? said.filter(isText) : []]),
+      Object.entries(errors).map(([field, said]) => [field, [said].flat().filter(isText)]),
     );
   }
   return new ApiProblem('http', facts);

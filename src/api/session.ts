@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { dropCookie, readCookie } from '../browser/cookies.ts';
 import { deviceNotes } from '../browser/storage.ts';
+import { newKey } from '../lib/key.ts';
 import { answer, client, done, type Schemas } from './client.ts';
 import { showProfile, showSellerProfile } from './shapes/profile.ts';
 import { login, loginSeller } from './shapes/session.ts';
@@ -25,30 +26,40 @@ export const logIn = fromPromise<void, Credentials>(async ({ input: { realm, ...
   deviceNotes.drop(markOf(realm));
 });
 
+// These calls are about one realm's session, whatever page the person is on.
+const ofSession = (realm: Realm, signal: AbortSignal) => ({ headers: { 'X-Actor': realm }, signal });
+
 export const loadAccount = fromPromise<Account, Realm>(async ({ input: realm, signal }) =>
   realm === 'seller'
-    ? { realm, user: await answer(client.GET('/seller/profile/', { signal }), showSellerProfile) }
-    : { realm, user: await answer(client.GET('/profile/', { signal }), showProfile) },
+    ? {
+        realm,
+        user: await answer(client.GET('/seller/profile/', ofSession(realm, signal)), showSellerProfile),
+      }
+    : { realm, user: await answer(client.GET('/profile/', ofSession(realm, signal)), showProfile) },
 );
 
-export const logOut = fromPromise<void, Realm>(({ input: realm, signal }) =>
-  done(realm === 'seller' ? client.POST('/seller/logout/', { signal }) : client.POST('/logout/', { signal })),
-);
+export const logOut = fromPromise<void, Realm>(({ input: realm, signal }) => {
+  const options = { ...ofSession(realm, signal), keepalive: true }; // a tab that is closed now still logs out
+  return done(
+    realm === 'seller' ? client.POST('/seller/logout/', options) : client.POST('/logout/', options),
+  );
+});
 
 /**
  * Gets fresh access. One tab at a time: a tab that had to wait for another's renewal has the fresh cookies already and is done
  * (decision 34).
  */
 export const renewSession = fromPromise<void, Realm>(async ({ input: realm, signal }) => {
-  const asked = Date.now();
+  const last = deviceNotes.read(renewedNote(realm));
   const renew = async () => {
-    if (Number(deviceNotes.read(renewedNote(realm))) >= asked) return;
+    if (deviceNotes.read(renewedNote(realm)) !== last) return;
+    const options = ofSession(realm, signal);
     await done(
       realm === 'seller'
-        ? client.POST('/seller/token/refresh/', { signal })
-        : client.POST('/token/refresh/', { signal }),
+        ? client.POST('/seller/token/refresh/', options)
+        : client.POST('/token/refresh/', options),
     );
-    deviceNotes.write(renewedNote(realm), String(Date.now()));
+    deviceNotes.write(renewedNote(realm), newKey());
   };
   await ('locks' in navigator ? navigator.locks.request(`renew-${realm}`, { signal }, renew) : renew());
 });

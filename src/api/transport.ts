@@ -10,13 +10,16 @@ export type Realm = 'customer' | 'seller';
 /** Milliseconds that one try may take, its body included. */
 export const CALL_TIMEOUT = 15_000;
 
+/** How a renewal ended: `lost` when no answer came, which says nothing about the session. */
+export type Renewal = 'fresh' | 'refused' | 'lost';
+
 /** What the calls need from the running app. */
 export interface Connections {
   fetch: (request: Request) => Promise<Response>;
   /** Whose page the person is on; decides which session a shared call uses (decision 30). */
   realm: () => Realm;
-  /** Renews the session; true when a second try makes sense. Called only while the session's hint cookie exists. */
-  renew: (realm: Realm) => Promise<boolean>;
+  /** Renews the session. Called only while the session's hint cookie exists. */
+  renew: (realm: Realm) => Promise<Renewal>;
   /** The session is gone for good. */
   lost: (realm: Realm) => void;
 }
@@ -24,7 +27,7 @@ export interface Connections {
 let connections: Connections = {
   fetch: (request) => fetch(request),
   realm: () => 'customer',
-  renew: () => Promise.resolve(false),
+  renew: () => Promise.resolve('refused'),
   lost: () => undefined,
 };
 
@@ -42,10 +45,20 @@ const sessionless =
 const reading = new Set(['GET', 'HEAD']);
 const renewals: Record<Realm, number> = { customer: 0, seller: 0 };
 
-/** Sends a call; openapi-fetch uses it in place of `fetch`. Throws ApiProblem when no reply came; any HTTP status is a reply. */
+/**
+ * Sends a call; openapi-fetch uses it in place of `fetch`. Whose session it uses: the one that the call itself names (X-Actor), the
+ * seller's where the path says so, else the one of the page (decision 30). Throws ApiProblem when no reply came, also when the renewal
+ * it needed got none; any HTTP status is a reply.
+ */
 export async function send(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname;
-  const realm = path.includes('/seller/') ? 'seller' : connections.realm();
+  const named = request.headers.get('X-Actor');
+  const realm =
+    named === 'customer' || named === 'seller'
+      ? named
+      : path.includes('/seller/')
+        ? 'seller'
+        : connections.realm();
   // Read once: a stream cannot be sent twice, and a second try must carry the same bytes.
   const body = reading.has(request.method) ? null : await request.arrayBuffer();
   const again = () => attempt(request, realm, body);
@@ -55,45 +68,47 @@ export async function send(request: Request): Promise<Response> {
   let reply = await again();
   if (reply.status !== 401 && reply.status !== 403) return reply;
 
-  if ((await codeOf(reply)) === 'csrf_failed') {
+  if ((await problemOf(reply)).code === 'csrf_failed') {
     await fetchCsrf(request, realm);
     reply = await again();
   }
-  if (sessionless.test(path) || !(await asksForRenewal(reply))) return reply;
+  if (sessionless.test(path) || !asksForRenewal(await problemOf(reply))) return reply;
   // Another call may have renewed the session while this one was on its way.
-  if (renewals[realm] === before && !(await renew(realm))) return reply;
-  return again();
+  const renewal = renewals[realm] === before ? await renew(realm) : 'fresh';
+  if (renewal === 'lost') throw new ApiProblem('network');
+  return renewal === 'fresh' ? again() : reply;
 }
 
 /** Asks for a fresh CSRF cookie; a failure is ignored here, the write's own answer tells (spec A7). */
 const fetchCsrf = async (request: Request, realm: Realm): Promise<void> => {
-  await attempt(new Request(new URL('/api/csrf/', request.url)), realm, null).catch(() => null);
+  const ask = new Request(new URL('/api/csrf/', request.url), { signal: request.signal });
+  await attempt(ask, realm, null).catch(() => null);
 };
 
-async function renew(realm: Realm): Promise<boolean> {
+async function renew(realm: Realm): Promise<Renewal> {
   if (!readCookie(hintCookie(realm))) {
     connections.lost(realm);
-    return false;
+    return 'refused';
   }
-  const renewed = await connections.renew(realm);
-  if (renewed) renewals[realm] += 1;
-  return renewed;
+  const before = renewals[realm];
+  const renewal = await connections.renew(realm);
+  // One renewal answers many calls and is counted once.
+  if (renewal === 'fresh' && renewals[realm] === before) renewals[realm] += 1;
+  return renewal;
 }
 
-async function asksForRenewal(reply: Response): Promise<boolean> {
-  if (reply.status === 401) return true;
-  // A 403 that says why is final; only a nameless one gets a second chance (decision 29).
-  return reply.status === 403 && (await codeOf(reply)) === undefined;
-}
+// A 403 that says why is final; only a nameless one gets a second chance (decision 29).
+const asksForRenewal = ({ status, code, correctSubdomain }: ApiProblem): boolean =>
+  status === 401 || (status === 403 && code === undefined && correctSubdomain === undefined);
 
-const codeOf = async (reply: Response): Promise<string | undefined> =>
+const problemOf = async (reply: Response): Promise<ApiProblem> =>
   httpProblem(
     reply.status,
     await reply
       .clone()
       .json()
       .catch(() => null),
-  ).code;
+  );
 
 async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null): Promise<Response> {
   const ended = new AbortController();
@@ -115,6 +130,7 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
         headers,
         body: body?.byteLength ? body : null,
         credentials: 'same-origin',
+        keepalive: request.keepalive,
         signal: ended.signal,
       }),
     );
@@ -123,9 +139,10 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
     noteServerTime(reply.headers.get('Date'));
     const { status, statusText } = reply;
     return new Response(bytes.byteLength ? bytes : null, { status, statusText, headers: reply.headers });
-  } catch (error) {
+  } catch {
     if (late) throw new ApiProblem('timeout');
-    if (request.signal.aborted) throw error; // the person left: whoever asked is gone too
+    // The person left, and whoever asked is gone: an answer now, even a failure, could only reach the next visit (decision 96).
+    if (request.signal.aborted) return new Promise<never>(() => undefined);
     throw new ApiProblem('network');
   } finally {
     clearTimeout(timer);

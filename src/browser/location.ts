@@ -29,28 +29,37 @@ export interface LocationPort {
   origin: () => { protocol: string; hostname: string; port: string };
 }
 
+/** What each step of the browser's history carries: how many of our own steps lie before it, and what the app gave it to carry. */
+interface Step {
+  depth: number;
+  state: unknown;
+}
+
 const parsed = (to: string): { path: string; search: string } => {
   const { pathname, search } = new URL(to, 'http://here');
   return { path: pathname, search };
 };
 
+const step = () => (history.state ?? {}) as Partial<Step>;
+
 /** The real address bar. */
 export function browserLocation(): LocationPort {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((told) => told());
-  const entered = history.length;
   const go: LocationPort['go'] = (to, { replace = false, state = null } = {}) => {
-    if (replace) history.replaceState(state, '', to);
-    else history.pushState(state, '', to);
+    const { pathname } = location;
+    const { depth = 0 } = step();
+    if (replace) history.replaceState({ depth, state } satisfies Step, '', to);
+    else history.pushState({ depth: depth + 1, state } satisfies Step, '', to);
     // A new page starts at its top (spec A2); a page asked to show one of its plans scrolls there itself.
-    if (!replace && !to.includes('selectedPlan=')) scrollTo(0, 0);
+    if (location.pathname !== pathname && !to.includes('selectedPlan=')) scrollTo(0, 0);
     tell();
   };
   return {
-    now: () => ({ path: location.pathname, search: location.search, state: history.state as unknown }),
+    now: () => ({ path: location.pathname, search: location.search, state: step().state ?? null }),
     go,
     back: (fallback) => {
-      if (history.length > entered) history.back();
+      if (step().depth) history.back();
       else go(fallback, { replace: true });
     },
     listen: (told) => {

@@ -59,33 +59,45 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
+  options: { maxIterations: 100 },
   context: ({ input }) => input,
+  // A child that breaks is dead alone: the others go on.
   invoke: [
-    { src: 'toasts', id: 'toasts', systemId: 'toasts' },
-    { src: 'inactivity', id: 'inactivity', systemId: 'inactivity', input: ({ self }) => ({ owner: self }) },
+    { src: 'toasts', id: 'toasts', systemId: 'toasts', onError: {} },
+    {
+      src: 'inactivity',
+      id: 'inactivity',
+      systemId: 'inactivity',
+      input: ({ self }) => ({ owner: self }),
+      onError: {},
+    },
     {
       src: 'navigation',
       id: 'navigation',
       systemId: 'navigation',
       input: ({ context: { site, location }, self }) => ({ site, location, owner: self }),
+      onError: {},
     },
     {
       src: 'brand',
       id: 'brand',
       systemId: 'brand',
       input: ({ context: { store } }) => ({ store: store.slug, brand: store.brand }),
+      onError: {},
     },
     {
       src: 'session',
       id: 'customer',
       systemId: 'customer',
       input: ({ context, self }) => ({ realm: 'customer', hinted: context.hinted.customer, owner: self }),
+      onError: {},
     },
     {
       src: 'session',
       id: 'seller',
       systemId: 'seller',
       input: ({ context, self }) => ({ realm: 'seller', hinted: context.hinted.seller, owner: self }),
+      onError: {},
     },
   ],
   on: {
@@ -102,7 +114,7 @@ export const appMachine = setup({
     'inactivity.over': { actions: sendTo('toasts', { type: 'toast.dismiss' }) },
     'inactivity.reached': {
       actions: [
-        sendTo(({ event }) => event.realm, { type: 'session.logOut' }),
+        sendTo(({ event }) => event.realm, { type: 'session.idle' }),
         sendTo('toasts', toast('info', sharedEntryCopy.inactivity.loggedOut)),
       ],
     },
@@ -146,7 +158,7 @@ export function startApp(
       const session = get(realm);
       session.send({ type: 'session.renew' });
       const rested = await waitFor(session, (now) => now.matches({ access: 'resting' }));
-      return rested.context.renewed;
+      return rested.context.renewal;
     },
   });
   root.start();

@@ -135,21 +135,25 @@ export const navigationMachine = setup({
       return { shown: { page, to } };
     }),
     followInAddressBar: ({ context: { location, shown, wish } }) => {
-      if (shown && shown.to !== addressOf(location.now())) location.go(shown.to, wish);
+      if (!shown) return;
+      const { to } = shown;
+      const state = to === wish.to ? (wish.state ?? null) : null; // what a wish carries is not for where it was led instead
+      const here = location.now();
+      if (to !== addressOf(here) || state !== here.state) location.go(to, { replace: wish.replace, state });
     },
     // What happens to the page from here on is a repair of it, not a new step of the history.
     settle: assign({
-      wish: ({ context: { shown, wish } }) =>
-        shown ? { to: shown.to, replace: true, state: wish.state } : wish,
+      wish: ({ context: { shown, wish, location } }) =>
+        shown ? { to: shown.to, replace: true, state: location.now().state } : wish,
     }),
     takeStanding: assign(
-      ({ context: { standings, shown, leftAt } }, { realm, standing, byChoice }: StandingChanged) => ({
-        standings: { ...standings, [realm]: standing },
-        leftAt:
-          standing === 'signedOut' && shown && guardOf(shown.page) === realm
-            ? { ...leftAt, [realm]: byChoice ? null : shown.to }
-            : leftAt,
-      }),
+      ({ context: { standings, shown, leftAt } }, { realm, standing, byChoice }: StandingChanged) => {
+        const left = shown && guardOf(shown.page) === realm ? shown.to : leftAt[realm];
+        return {
+          standings: { ...standings, [realm]: standing },
+          leftAt: standing === 'signedOut' ? { ...leftAt, [realm]: byChoice ? null : left } : leftAt,
+        };
+      },
     ),
     forgetLeftPage: assign({
       leftAt: ({ context }, { realm }: { realm: Realm }) => ({ ...context.leftAt, [realm]: null }),
@@ -165,7 +169,8 @@ export const navigationMachine = setup({
       ({ context }) => context.owner,
       ({ context: { shown } }) => ({ type: 'page.shown', guardedBy: shown && guardOf(shown.page) }),
     ),
-    goBack: ({ context }) => context.location.back(paths.landing),
+    goBack: ({ context: { location, shown } }) =>
+      location.back(shown && areaOf(shown.to) === 'seller' ? sellerPaths.root : paths.landing),
   },
   guards: {
     mustWait: ({ context }) => verdictOn(context).kind === 'wait',
@@ -178,6 +183,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
+  options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     standings: { customer: 'unknown', seller: 'unknown' },
@@ -201,6 +207,7 @@ export const navigationMachine = setup({
           type: 'wish',
           params: ({ context, event: { realm } }) => ({
             to: context.leftAt[realm] ?? (realm === 'customer' ? paths.home : sellerPaths.root),
+            replace: true, // Back leads to before the login, not to a form that says "Already Logged In"
           }),
         },
         { type: 'forgetLeftPage', params: ({ event }) => event },
@@ -229,7 +236,7 @@ export const navigationMachine = setup({
         { target: 'opening' },
       ],
     },
-    waiting: { tags: 'busy' },
+    waiting: {},
     unreachable: { on: { 'navigation.retry': { actions: 'askForSession' } } },
     opening: {
       tags: 'busy',

@@ -1,6 +1,6 @@
 // The whole app on screen: the page that navigation shows, in the frame of its area, with the toast above it.
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
 import { sharedEntryCopy } from '../lib/copy/sharedEntry.ts';
 import type { App as RunningApp } from '../machines/app.ts';
@@ -10,7 +10,7 @@ import { BrandGround } from './BrandGround.tsx';
 import { ErrorNote } from './parts/ErrorNote.tsx';
 import { Skeleton } from './parts/Skeleton.tsx';
 import { ToastArea } from './ToastArea.tsx';
-import { AppContext, useApp, useNamed } from './useApp.ts';
+import { AppContext, useFact, useNamed } from './useApp.ts';
 
 /** A page of the route table: what navigation knows of it, and how it looks. */
 export interface ScreenPage extends Page {
@@ -28,17 +28,11 @@ export interface FrameProps {
 
 const isScreenPage = (page: Page): page is ScreenPage => 'Screen' in page;
 
-// wouter's two hooks, reading our address bar. Every Link is an event to navigation, so the setter is never reached.
-function useAddress(): [string, (to: string) => void] {
-  const { location, get } = useApp();
-  const path = useSyncExternalStore(location.listen, () => location.now().path);
-  return [path, (to) => get('navigation').send({ type: 'navigation.go', to })];
-}
-
-function useQuery(): string {
-  const { location } = useApp();
-  return useSyncExternalStore(location.listen, () => location.now().search.slice(1));
-}
+// wouter's two hooks, reading the address of the page shown: the address bar may already be at another one, which is still coming.
+// Every Link is an event to navigation, so the setter is never reached.
+const useShownAddress = () => useFact('navigation', ({ context }) => context.shown?.to ?? '/');
+const useAddress = (): [string, () => void] => [useShownAddress().replace(/[?#].*$/s, ''), () => undefined];
+const useQuery = (): string => /\?([^#]*)/.exec(useShownAddress())?.[1] ?? '';
 
 /** Draws a started app. */
 export function App({ app }: { app: RunningApp }) {
@@ -50,7 +44,9 @@ export function App({ app }: { app: RunningApp }) {
     <AppContext value={app}>
       <Router hook={useAddress} searchHook={useQuery} aroundNav={go}>
         <BrandGround>
-          <CurrentPage />
+          <Boundary>
+            <CurrentPage />
+          </Boundary>
           <ToastArea />
         </BrandGround>
       </Router>

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { createApp } from '../../server/app.ts';
 import { testDatabase } from '../support/database.ts';
-import { pick, type Browser } from './support/browser.ts';
+import { Browser, pick } from './support/browser.ts';
 import { ANANYA, testWorld, type TestWorld } from './support/world.ts';
 
 const db = await testDatabase();
@@ -18,12 +19,21 @@ const asha = {
   confirm_password: 'Marigold7',
 };
 
-const send = (browser: Browser, phone_number = PHONE) => browser.post('/api/otp/register/send/', { phone_number });
+const send = (browser: Browser, phone_number = PHONE) =>
+  browser.post('/api/otp/register/send/', { phone_number });
 const lastCode = (): string => world.sent.at(-1)!.code;
 const verify = (browser: Browser, otp = lastCode(), phone_number = PHONE) =>
   browser.post('/api/otp/register/verify/', { phone_number, otp });
 const register = (browser: Browser, fields: Record<string, string | Blob> = asha) =>
   browser.post('/api/register/', undefined, { form: fields });
+
+const withPhoto = async (bytes: Uint8Array<ArrayBuffer>, type: string) => {
+  const browser = world.browser();
+  await send(browser);
+  await verify(browser);
+  return register(browser, { ...asha, profile_photo: new File([bytes], 'photo.jpg', { type }) });
+};
+const text = (words: string) => new TextEncoder().encode(words);
 
 describe('registering', () => {
   it('proves the phone, keeps the photo as WebP for its owner and the seller alone, and lets the customer log in', async () => {
@@ -33,8 +43,13 @@ describe('registering', () => {
       .jpeg()
       .toBuffer();
 
-    expect(await send(browser)).toMatchObject({ status: 200, body: { detail: 'OTP sent to your phone', resend_after: 60 } });
-    expect(world.sent).toMatchObject([{ store: 'meera', phone: PHONE, purpose: 'register', code: expect.stringMatching(/^\d{6}$/) }]);
+    expect(await send(browser)).toMatchObject({
+      status: 200,
+      body: { detail: 'OTP sent to your phone', resend_after: 60 },
+    });
+    expect(world.sent).toMatchObject([
+      { store: 'meera', phone: PHONE, purpose: 'register', code: expect.stringMatching(/^\d{6}$/) },
+    ]);
     expect(await verify(browser)).toMatchObject({ status: 200, body: { detail: 'Phone verified!' } });
     const answer = await register(browser, {
       ...asha,
@@ -47,11 +62,19 @@ describe('registering', () => {
       city: '',
       profile_photo: new File([new Uint8Array(photo)], '9812345678.webp', { type: 'image/webp' }),
     });
-    expect(answer).toMatchObject({ status: 201, body: { user: { full_name: 'Asha Nair', phone_number: PHONE } } });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { user: { full_name: 'Asha Nair', phone_number: PHONE } },
+    });
 
     const customer = await world.customer({ phone_number: PHONE, password: 'Marigold7' });
     const profile = await customer.get('/api/profile/');
-    expect(profile.body).toMatchObject({ staff_name: 'Kavya Iyer', source: 'Friend / Family', city: null, dob: '1990-02-28' });
+    expect(profile.body).toMatchObject({
+      staff_name: 'Kavya Iyer',
+      source: 'Friend / Family',
+      city: null,
+      dob: '1990-02-28',
+    });
     const address = String(pick(profile, 'profile_photo'));
     expect(address).toMatch(/^\/media\/[0-9a-f-]{36}$/);
     const picture = await world.app.fetch(customer.request('GET', address));
@@ -59,7 +82,12 @@ describe('registering', () => {
     expect(picture.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
     expect(picture.headers.get('Content-Security-Policy')).toMatch(/sandbox/);
     const { width, height, exif, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
-    expect({ width, height, exif, format }).toEqual({ width: 256, height: 256, exif: undefined, format: 'webp' });
+    expect({ width, height, exif, format }).toEqual({
+      width: 256,
+      height: 256,
+      exif: undefined,
+      format: 'webp',
+    });
     expect((await (await world.seller()).get(address)).status).toBe(200);
     expect((await world.browser().get(address)).status).toBe(404);
     expect((await (await world.customer()).get(address)).status).toBe(404);
@@ -89,7 +117,9 @@ describe('registering', () => {
     await send(browser);
     await verify(browser);
 
-    expect(await register(browser, { ...asha, full_name: 'A', password: 'short', email: 'asha', pincode: '57' })).toMatchObject({
+    expect(
+      await register(browser, { ...asha, full_name: 'A', password: 'short', email: 'asha', pincode: '57' }),
+    ).toMatchObject({
       status: 400,
       body: {
         code: 'validation_failed',
@@ -101,7 +131,14 @@ describe('registering', () => {
         },
       },
     });
-    expect(await register(browser, { ...asha, confirm_password: 'Marigold8', dob: '2026-03-11', staff: crypto.randomUUID() })).toMatchObject({
+    expect(
+      await register(browser, {
+        ...asha,
+        confirm_password: 'Marigold8',
+        dob: '2026-03-11',
+        staff: crypto.randomUUID(),
+      }),
+    ).toMatchObject({
       body: {
         errors: {
           confirm_password: ['Passwords do not match'],
@@ -146,22 +183,22 @@ describe('registering', () => {
 
     expect(await register(browser, { ...asha, store_id: 'x', kyc_status: 'ACTIVE' })).toMatchObject({
       status: 400,
-      body: { errors: { store_id: ['This field is not known here.'], kyc_status: ['This field is not known here.'] } },
+      body: {
+        errors: {
+          store_id: ['This field is not known here.'],
+          kyc_status: ['This field is not known here.'],
+        },
+      },
     });
   });
 });
 
 describe('a photo', () => {
-  const withPhoto = async (bytes: Uint8Array<ArrayBuffer>, type: string) => {
-    const browser = world.browser();
-    await send(browser);
-    await verify(browser);
-    return register(browser, { ...asha, profile_photo: new File([bytes], 'photo.jpg', { type }) });
-  };
-  const text = (words: string) => new TextEncoder().encode(words);
-
   it.each([
-    ['SVG that says it is JPEG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'SVG that says it is JPEG',
+      text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     ['HTML', text('<!doctype html><script>alert(1)</script>')],
     ['GIF', text('GIF89a\x01\x00\x01\x00')],
     ['a JPEG that ends at once', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
@@ -203,7 +240,9 @@ describe('a one-time code', () => {
         body: { errors: { phone_number: ['Enter a valid 10-digit Indian Phone Number'] } },
       });
     }
-    expect(await send(browser, '')).toMatchObject({ body: { errors: { phone_number: ['Phone number is required'] } } });
+    expect(await send(browser, '')).toMatchObject({
+      body: { errors: { phone_number: ['Phone number is required'] } },
+    });
     expect((await send(browser, '+91 98123-45678')).status).toBe(200);
     expect(world.sent.at(-1)!.phone).toBe(PHONE);
   });
@@ -233,7 +272,10 @@ describe('a one-time code', () => {
     const first = lastCode();
     const wrong = first === '000000' ? '000001' : '000000';
     for (let turn = 0; turn < 5; turn += 1) {
-      expect(await verify(browser, wrong)).toMatchObject({ status: 400, body: { code: 'otp_invalid', detail: 'Invalid OTP' } });
+      expect(await verify(browser, wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'otp_invalid', detail: 'Invalid OTP' },
+      });
     }
     expect(await verify(browser, first)).toMatchObject({ status: 400, body: { code: 'otp_invalid' } });
 
@@ -248,7 +290,9 @@ describe('a one-time code', () => {
     const browser = world.browser();
     await send(browser);
 
-    const guesses = Array.from({ length: 200 }, (_, guess) => String(guess).padStart(6, '0')).filter((guess) => guess !== lastCode());
+    const guesses = Array.from({ length: 200 }, (_, guess) => String(guess).padStart(6, '0')).filter(
+      (guess) => guess !== lastCode(),
+    );
     await Promise.all(guesses.map((guess) => verify(browser, guess)));
 
     const [row] = await db.query<{ tries: number }>('select tries from otps');
@@ -267,11 +311,30 @@ describe('a one-time code', () => {
     expect((await verify(browser)).status).toBe(200);
   });
 
+  it('that could not be handed over is 503, and the log says why', async () => {
+    const said: unknown[] = [];
+    const log = { ...world.services.log, error: (line: unknown) => void said.push(line) };
+    const sms = { send: () => Promise.reject(new Error('The SMS webhook answered 502.')) };
+    const parts = { version: 'test', checkReplies: true, demo: null, docs: false };
+    const app = createApp({ ...parts, services: { ...world.services, sms, log } });
+
+    const answer = await send(new Browser(app, 'meera.localhost'));
+
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', detail: 'Failed to send OTP' },
+    });
+    expect(JSON.stringify(said)).toContain('answered 502');
+  });
+
   it('is six digits in the form’s words, and stored as an HMAC', async () => {
     const browser = world.browser();
     await send(browser);
 
-    expect(await verify(browser, '12345')).toMatchObject({ status: 400, body: { errors: { otp: ['Enter the 6-digit OTP'] } } });
+    expect(await verify(browser, '12345')).toMatchObject({
+      status: 400,
+      body: { errors: { otp: ['Enter the 6-digit OTP'] } },
+    });
     const [row] = await db.query<{ dump: string }>('select o::text as dump from otps o');
     expect(row!.dump).not.toContain(lastCode());
     expect(row!.dump).not.toContain(Buffer.from(lastCode()).toString('hex'));

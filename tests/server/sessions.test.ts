@@ -15,7 +15,10 @@ describe('logging in', () => {
 
     const answer = await browser.post('/api/login/', { ...ANANYA, phone_number: '+91 98765 43210' });
 
-    expect(answer).toMatchObject({ status: 200, body: { user: { id: world.ids.ananya, full_name: 'Ananya Rao' } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { id: world.ids.ananya, full_name: 'Ananya Rao' } },
+    });
     expect([...browser.cookies.keys()].sort()).toEqual([
       '__Host-browser',
       '__Host-customer-access',
@@ -24,7 +27,10 @@ describe('logging in', () => {
       'customer-hint',
     ]);
     expect(browser.cookies.get('customer-hint')).toBe('1');
-    expect(await browser.get('/api/profile/')).toMatchObject({ status: 200, body: { phone_number: '9876543210' } });
+    expect(await browser.get('/api/profile/')).toMatchObject({
+      status: 200,
+      body: { phone_number: '9876543210' },
+    });
   });
 
   it('answers an unknown phone and a wrong password alike, without a cookie', async () => {
@@ -80,7 +86,9 @@ describe('logging in', () => {
   });
 
   it('never believes X-Forwarded-Host', async () => {
-    const answer = await world.browser().get('/api/contact/public/', { headers: { 'X-Forwarded-Host': 'kaveri.localhost' } });
+    const answer = await world
+      .browser()
+      .get('/api/contact/public/', { headers: { 'X-Forwarded-Host': 'kaveri.localhost' } });
 
     expect(answer).toMatchObject({ status: 200, body: { shop_name: 'meera' } });
   });
@@ -93,7 +101,10 @@ describe('logging in', () => {
     const locked = await browser.post('/api/login/', ANANYA);
     expect(locked).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(locked.headers.get('Retry-After'))).toBe(60);
-    expect((await world.browser().post('/api/login/', { phone_number: '9876500001', password: 'Golden@123' })).status).toBe(200);
+    expect(
+      (await world.browser().post('/api/login/', { phone_number: '9876500001', password: 'Golden@123' }))
+        .status,
+    ).toBe(200);
 
     world.clock.pass({ seconds: 61 });
     expect((await fail()).status).toBe(401);
@@ -108,7 +119,9 @@ describe('logging in', () => {
     await browser.get('/api/csrf/');
 
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, guess) => browser.post('/api/login/', { ...ANANYA, password: `guess ${guess}` })),
+      Array.from({ length: 30 }, (_, guess) =>
+        browser.post('/api/login/', { ...ANANYA, password: `guess ${guess}` }),
+      ),
     );
 
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -117,9 +130,9 @@ describe('logging in', () => {
 
   it('keeps no token in the database', async () => {
     const browser = await world.customer();
-    const [row] = await db.query<{ dump: string }>('select string_agg(s::text, chr(10)) as dump from sessions s');
-    const hex = (text: string) => Buffer.from(text).toString('hex');
-
+    const [row] = await db.query<{ dump: string }>(
+      'select string_agg(s::text, chr(10)) as dump from sessions s',
+    );
     for (const name of ['__Host-customer-access', '__Host-customer-refresh', '__Host-browser']) {
       expect(row!.dump).not.toContain(browser.cookies.get(name));
       expect(row!.dump).not.toContain(hex(browser.cookies.get(name)!));
@@ -172,7 +185,10 @@ describe('refreshing', () => {
     const browser = await world.customer();
     const old = clone(browser);
     world.clock.pass({ minutes: 16 });
-    expect(await browser.get('/api/profile/')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await browser.get('/api/profile/')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
 
     expect((await browser.post('/api/token/refresh/')).status).toBe(204);
 
@@ -188,9 +204,13 @@ describe('refreshing', () => {
 
     expect(answers.every(({ status }) => status === 204)).toBe(true);
     expect(new Set(tabs.map((tab) => tab.cookies.get('__Host-customer-refresh'))).size).toBe(1);
-    expect(tabs[0]!.cookies.get('__Host-customer-refresh')).not.toBe(browser.cookies.get('__Host-customer-refresh'));
+    expect(tabs[0]!.cookies.get('__Host-customer-refresh')).not.toBe(
+      browser.cookies.get('__Host-customer-refresh'),
+    );
     expect(await tabs[0]!.get('/api/profile/')).toMatchObject({ status: 200 });
-    const [live] = await db.query<{ count: number }>('select count(*) as count from sessions where revoked_at is null');
+    const [live] = await db.query<{ count: number }>(
+      'select count(*) as count from sessions where revoked_at is null',
+    );
     expect(live!.count).toBe(1);
   });
 
@@ -203,7 +223,10 @@ describe('refreshing', () => {
     world.clock.pass({ seconds: 29 });
     expect((await lateTab.post('/api/token/refresh/')).status).toBe(204);
     world.clock.pass({ seconds: 2 });
-    expect(await thief.post('/api/token/refresh/')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await thief.post('/api/token/refresh/')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
 
     expect(await browser.get('/api/profile/')).toMatchObject({ status: 401 });
     expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
@@ -257,6 +280,8 @@ describe('refreshing', () => {
     }
   });
 });
+
+const hex = (text: string): string => Buffer.from(text).toString('hex');
 
 function clone(browser: Browser, host = browser.host): Browser {
   const copy = new Browser(world.app, host);

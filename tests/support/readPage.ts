@@ -1,10 +1,12 @@
-// What a person can tell of a page without looking at its shape: heading, alert, status, busy, buttons, fields, texts.
+// What a person can tell of a page without looking at its shape: heading, alert, status, dialog, busy, buttons, fields, texts.
 export type Seen = {
   heading?: string | null;
   /** role=alert; null: there is none. */
   alert?: string | null;
   /** role=status; null: there is none. */
   status?: string | null;
+  /** The title of the open dialog; null: none is open. */
+  dialog?: string | null;
   /** Something on the page says aria-busy. */
   busy?: boolean;
   /** By accessible name: its text or aria-label. */
@@ -22,6 +24,7 @@ export function readPage(page: Document, expected: Seen): Seen {
     heading: textOf(page, 'h1'),
     alert: textOf(page, '[role=alert]'),
     status: textOf(page, '[role=status], output'),
+    dialog: textOf(page, 'dialog[open] h2'),
     busy: page.querySelector('[aria-busy=true]') !== null,
     buttons: Object.fromEntries(
       Object.keys(expected.buttons ?? {}).map((name) => [name, button(page, name)]),
@@ -46,8 +49,15 @@ const flat = ({ buttons = {}, ...rest }: Seen): Record<string, string> =>
     ...Object.entries(buttons).map(([name, value]) => [`button "${name}"`, value]),
   ]);
 
+/** What a region says; the names of its buttons are not part of it. */
+function saidBy(region: Element): string {
+  const words = region.cloneNode(true) as Element;
+  for (const control of words.querySelectorAll('button')) control.remove();
+  return words.textContent.trim();
+}
+
 function textOf(page: Document, selector: string): string | null {
-  const texts = [...page.querySelectorAll(selector)].map((one) => one.textContent.trim()).filter(Boolean);
+  const texts = [...page.querySelectorAll(selector)].map(saidBy).filter(Boolean);
   return texts.length > 0 ? texts.join(' | ') : null;
 }
 

@@ -15,8 +15,10 @@ export const brandMachine = setup({
   guards: { hasStore: ({ context }) => context.store !== null },
 }).createMachine({
   id: 'brand',
+  options: { maxIterations: 100 },
   context: ({ input }) => input,
   initial: 'deciding',
+  on: { 'brand.changed': { guard: 'hasStore', target: '.loading' } },
   states: {
     deciding: { always: [{ guard: 'hasStore', target: 'loading' }, { target: 'known' }] },
     loading: {
@@ -32,6 +34,6 @@ export const brandMachine = setup({
         onError: 'known',
       },
     },
-    known: { on: { 'brand.changed': { guard: 'hasStore', target: 'loading' } } },
+    known: {},
   },
 });

@@ -35,6 +35,7 @@ export const idleness = fromCallback<EventObject, Realm>(({ input: realm, sendBa
     // The absence is judged before the return is noted: waking the device must not undo what the absence decided.
     measure();
     marked = now;
+    heard = now; // also where the device keeps no notes
     noteActivity(realm);
     measure();
   };

@@ -35,6 +35,7 @@ export const inactivityMachine = setup({
   },
 }).createMachine({
   id: 'inactivity',
+  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, realm: null }),
   initial: 'off',
   on: {
@@ -43,7 +44,6 @@ export const inactivityMachine = setup({
       {
         guard: { type: 'guarded', params: ({ event }) => event },
         target: '.watching',
-        reenter: true,
         actions: assign({ realm: ({ event }) => event.guardedBy }),
       },
       { target: '.off', actions: assign({ realm: null }) },

@@ -134,6 +134,7 @@ export const loginMachine = setup({
   delays: { readingTheAddress: 2_000 },
 }).createMachine({
   id: 'login',
+  options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, form: freshForm(empty), notice: null, otherStore: null }),
   initial: 'filling',
   states: {
@@ -209,13 +210,18 @@ export const loginMachine = setup({
         deciding: { always: [{ guard: 'isSeller', target: 'redirecting' }, { target: 'asking' }] },
         asking: {
           on: {
-            'store.visit': 'leaving',
+            'store.visit': { target: '#login.filling', actions: ['goToOtherStore', 'forgetForm'] },
             'store.registerHere': { target: '#login.filling', actions: 'registerHere' },
             'store.dismiss': '#login.filling',
           },
         },
-        redirecting: { entry: 'announceRedirect', after: { readingTheAddress: 'leaving' } },
-        leaving: { entry: ['forgetForm', 'goToOtherStore'] },
+        redirecting: {
+          tags: 'busy',
+          entry: 'announceRedirect',
+          after: {
+            readingTheAddress: { target: '#login.filling', actions: ['goToOtherStore', 'forgetForm'] },
+          },
+        },
       },
     },
     loggedIn: { type: 'final', entry: ['forgetForm', 'welcome', 'enter'] },

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import type { Realm } from '../../api/transport.ts';
 import { openChannel } from '../../browser/tabs.ts';
 
-export type TabNews = { type: 'tab.opened' } | { type: 'tab.left' };
+export type TabNews = { type: 'tab.opened' } | { type: 'tab.left'; byChoice: boolean };
 
 /** Hears the other tabs' news of this realm, and passes on what it is sent. */
 export const otherTabs = fromCallback<TabNews, Realm>(({ input: realm, sendBack, receive }) => {

@@ -11,7 +11,7 @@ import {
   type Customer,
   type Seller,
 } from '../../api/session.ts';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm, Renewal } from '../../api/transport.ts';
 import { noteActivity } from './idleness.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
 
@@ -35,12 +35,13 @@ export const sessionMachine = setup({
       owner: AnyActorRef;
       account: Account | null;
       byChoice: boolean;
-      /** Whether the last renewal gave fresh access. */
-      renewed: boolean;
+      /** How the last renewal ended. */
+      renewal: Renewal;
     },
     events: {} as
       | { type: 'session.opened' } // a login succeeded: the account follows
       | { type: 'session.logOut' }
+      | { type: 'session.idle' } // nobody has been there for too long
       | { type: 'session.ended' } // the server ended it
       | { type: 'session.retry' }
       | { type: 'session.renew' } // a call was refused: get fresh access
@@ -63,6 +64,8 @@ export const sessionMachine = setup({
         }) satisfies StandingChanged,
     ),
     tellTabs: sendTo('otherTabs', (_, news: TabNews) => news),
+    leave: assign((_, { byChoice }: { byChoice: boolean }) => ({ byChoice })),
+    noteRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
     forgetSession: ({ context }) => forgetSession(context.realm),
     noteActivity: ({ context }) => noteActivity(context.realm), // a fresh login is a sign of life, an old one's mark is not
   },
@@ -72,7 +75,8 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, account: null, byChoice: false, renewed: false }),
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, account: null, byChoice: false, renewal: 'lost' }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.realm, onError: {} },
   type: 'parallel',
   states: {
@@ -84,9 +88,10 @@ export const sessionMachine = setup({
           actions: ['noteActivity', { type: 'tellTabs', params: { type: 'tab.opened' } }],
         },
         'tab.opened': '.loading',
-        'session.logOut': '.leaving',
+        'session.logOut': { target: '.leaving', actions: { type: 'leave', params: { byChoice: true } } },
+        'session.idle': { target: '.leaving', actions: { type: 'leave', params: { byChoice: false } } },
         'session.ended': '.signedOut',
-        'tab.left': { target: '.signedOut', actions: assign({ byChoice: true }) },
+        'tab.left': { target: '.signedOut', actions: { type: 'leave', params: ({ event }) => event } },
       },
       states: {
         recalling: { always: [{ guard: 'hinted', target: 'loading' }, { target: 'signedOut' }] },
@@ -131,12 +136,13 @@ export const sessionMachine = setup({
         leaving: {
           tags: 'busy',
           entry: [
-            assign({ account: null, byChoice: true }),
+            assign({ account: null }),
             'forgetSession',
-            { type: 'tellTabs', params: { type: 'tab.left' } },
+            { type: 'tellTabs', params: ({ context: { byChoice } }) => ({ type: 'tab.left', byChoice }) },
             { type: 'tellStanding', params: { standing: 'signedOut' } },
           ],
-          on: { 'session.logOut': {} },
+          // The logout under way reaches the server, whatever else says that the session is over.
+          on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
           invoke: {
             id: 'logOut',
             src: 'logOut',
@@ -147,14 +153,14 @@ export const sessionMachine = setup({
         },
         signedOut: {
           entry: [assign({ account: null }), { type: 'tellStanding', params: { standing: 'signedOut' } }],
-          on: { 'session.logOut': {}, 'session.ended': {} },
+          on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
         },
       },
     },
     access: {
       initial: 'resting',
       states: {
-        resting: { on: { 'session.renew': { target: 'renewing', actions: assign({ renewed: false }) } } },
+        resting: { on: { 'session.renew': 'renewing' } },
         // Any number of refused calls wait here for one renewal.
         renewing: {
           tags: 'busy',
@@ -162,14 +168,18 @@ export const sessionMachine = setup({
             id: 'renewSession',
             src: 'renewSession',
             input: ({ context }) => context.realm,
-            onDone: { target: 'resting', actions: assign({ renewed: true }) },
+            onDone: { target: 'resting', actions: { type: 'noteRenewal', params: { renewal: 'fresh' } } },
             onError: [
               {
                 guard: { type: 'refused', params: ({ event }) => event },
                 target: 'resting',
-                actions: raise({ type: 'session.ended' }),
+                actions: [
+                  { type: 'noteRenewal', params: { renewal: 'refused' } },
+                  raise({ type: 'session.ended' }),
+                ],
               },
-              { target: 'resting' }, // lost on the way: the session is kept, the next call tries again
+              // Lost on the way: the session is kept, the next call tries again.
+              { target: 'resting', actions: { type: 'noteRenewal', params: { renewal: 'lost' } } },
             ],
           },
         },

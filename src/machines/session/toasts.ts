@@ -29,12 +29,12 @@ export const toastsMachine = setup({
   delays: { reading: 3_000 },
 }).createMachine({
   id: 'toasts',
+  options: { maxIterations: 100 },
   context: { toast: null },
   initial: 'quiet',
   on: {
     'toast.show': {
       target: '.showing',
-      reenter: true,
       actions: { type: 'take', params: ({ event }) => event },
     },
     'toast.pin': { target: '.pinned', actions: { type: 'take', params: ({ event }) => event } },

@@ -14,7 +14,8 @@ interface LookProps {
   children: ReactNode;
 }
 
-interface ButtonProps extends LookProps, Pick<ComponentProps<'button'>, 'onClick' | 'form' | 'ref'> {
+interface ButtonProps
+  extends LookProps, Pick<ComponentProps<'button'>, 'onClick' | 'form' | 'ref' | 'aria-expanded'> {
   type?: 'button' | 'submit';
   disabled?: boolean;
   /** What it is doing ("Logging in..."): said in its place, at its width, and presses are ignored while it lasts. */
@@ -65,6 +66,25 @@ export function LinkButton({ href, look = 'secondary', icon, wide, children }: L
         {children}
       </span>
     </Link>
+  );
+}
+
+/** A way out of the app, in a window of its own, that looks like a button. `label`: what is spoken, when it says more than what is seen. */
+export function OutLink({
+  href,
+  label,
+  look = 'secondary',
+  icon,
+  wide,
+  children,
+}: LookProps & { href: string; label?: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={face(look, wide)} aria-label={label}>
+      <span className={css.idle}>
+        {icon && <Icon path={icon} />}
+        {children}
+      </span>
+    </a>
   );
 }
 

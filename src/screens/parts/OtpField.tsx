@@ -1,6 +1,6 @@
 // One real input under six drawn boxes. So the platform does the rest: one name, paste, undo, the phone's own offer of the code from the
 // message. The caret always holds one box, and what is typed replaces what is in it.
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { classes } from './classes.ts';
 import { Note, useNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
@@ -10,12 +10,21 @@ import css from './OtpField.module.css';
 export function OtpField({
   length = 6,
   onComplete,
+  onEnter,
+  ref,
   ...props
-}: FieldProps<string> & { length?: number; onComplete?: (code: string) => void }) {
+}: FieldProps<string> & {
+  length?: number;
+  onComplete?: (code: string) => void;
+  /** Enter was pressed; the form around the boxes is then not sent. */
+  onEnter?: () => void;
+  ref?: RefObject<HTMLInputElement | null>;
+}) {
   const { name, label, hint, disabled } = props;
   const field = useField(props, '');
   const { id, noteId, aria } = useNote(field.error, hint);
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
   const [held, hold] = useState<number | null>(null);
   const code = field.value;
 
@@ -50,6 +59,10 @@ export function OtpField({
             if (typed.length === length && typed !== code) onComplete?.(typed);
           }}
           onKeyDown={(event) => {
+            if (event.key === 'Enter' && onEnter) {
+              event.preventDefault();
+              onEnter();
+            }
             const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
             if (step === undefined || event.shiftKey) return;
             event.preventDefault();

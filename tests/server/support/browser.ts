@@ -12,7 +12,12 @@ export interface Answer {
 
 /** What stands at a path such as `results.0.id` in an answer's body. */
 export const pick = (answer: Answer, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], answer.body);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
+      answer.body,
+    );
 
 export const idOf = (answer: Answer, path = 'id'): string => String(pick(answer, path));
 
@@ -48,8 +53,14 @@ export class Browser {
     return this.receive(await this.app.fetch(this.request(method, path, options)));
   }
 
-  request(method: string, path: string, { json, form, actor = this.actor, headers = {} }: CallOptions = {}): Request {
-    const all = new Headers({ Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+  request(
+    method: string,
+    path: string,
+    { json, form, actor = this.actor, headers = {} }: CallOptions = {},
+  ): Request {
+    const all = new Headers({
+      Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    });
     let body: string | FormData | null = null;
     if (json !== undefined) {
       body = typeof json === 'string' ? json : JSON.stringify(json);
@@ -78,7 +89,11 @@ export class Browser {
     }
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {},
+    };
   }
 
   async logIn(actor: Actor, who: { phone_number: string; password: string }): Promise<this> {

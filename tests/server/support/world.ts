@@ -29,9 +29,20 @@ export interface TestWorld {
   services: Services;
   /** What was sent, newest last. */
   sent: Message[];
-  clock: { now: () => Temporal.Instant; set: (instant: string) => void; pass: (duration: Temporal.DurationLike) => void };
-  stores: Record<'meera' | 'kaveri' | 'naya', StoreSql>;
-  ids: { ananya: string; dev: string; kavya: string; plan: string; kaveriPlan: string; closedPlan: string; staff: string };
+  clock: {
+    now: () => Temporal.Instant;
+    set: (instant: string) => void;
+    pass: (duration: Temporal.DurationLike) => void;
+  };
+  ids: {
+    ananya: string;
+    dev: string;
+    kavya: string;
+    plan: string;
+    kaveriPlan: string;
+    closedPlan: string;
+    staff: string;
+  };
   browser: (host?: string) => Browser;
   /** A browser of that store with a session. */
   customer: (who?: { phone_number: string; password: string }, host?: string) => Promise<Browser>;
@@ -54,7 +65,7 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
     secret: 'a secret for tests',
   };
   const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });
-  const { stores, ids } = await furnish(db, now);
+  const ids = await furnish(db, now);
   const browser = (host = 'meera.localhost') => new Browser(app, host);
   return {
     app,
@@ -66,7 +77,6 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
       set: (instant) => void (now = Temporal.Instant.from(instant)),
       pass: (duration) => void (now = now.add(duration)),
     },
-    stores,
     ids,
     browser,
     customer: (who = ANANYA, host = 'meera.localhost') => browser(host).logIn('customer', who),
@@ -74,17 +84,21 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
   };
 }
 
-async function furnish(db: Db, now: Temporal.Instant): Promise<Pick<TestWorld, 'stores' | 'ids'>> {
+async function furnish(db: Db, now: Temporal.Instant): Promise<TestWorld['ids']> {
   const [golden, jeweller] = (await hashes) as [string, string];
   return db.transaction(async (sql) => {
     const open = async (slug: string, phone_number: string, kyc: boolean) => {
-      const id = await createStore(sql, { ...store, slug, phone_number, shop_name: slug, password_hash: jeweller }, now);
+      const id = await createStore(
+        sql,
+        { ...store, slug, phone_number, shop_name: slug, password_hash: jeweller },
+        now,
+      );
       if (kyc) await setKyc(sql, slug, 'ACTIVE');
       return storeSql(id, sql);
     };
     const meera = await open('meera', MEERA.phone_number, true);
     const kaveri = await open('kaveri', KAVERI.phone_number, true);
-    const naya = await open('naya', NAYA.phone_number, false);
+    await open('naya', NAYA.phone_number, false);
     const join = (at: StoreSql, full_name: string, phone_number: string) =>
       createCustomer(at, { full_name, phone_number, password_hash: golden }, now);
     const ids = {
@@ -94,10 +108,13 @@ async function furnish(db: Db, now: Temporal.Instant): Promise<Pick<TestWorld, '
       plan: await createPlan(meera, plan, now),
       closedPlan: await createPlan(meera, { ...plan, name: 'Closed', is_active: false }, now),
       kaveriPlan: await createPlan(kaveri, plan, now),
-      staff: await addStaff(meera, { name: 'Kavya Iyer', phone: '9880010001', whatsapp: null, address: 'Mysuru' }, now),
+      staff: await addStaff(
+        meera,
+        { name: 'Kavya Iyer', phone: '9880010001', whatsapp: null, address: 'Mysuru' },
+        now,
+      ),
     };
-    const outside = (inside: StoreSql) => storeSql(inside.storeId, db);
-    return { stores: { meera: outside(meera), kaveri: outside(kaveri), naya: outside(naya) }, ids };
+    return ids;
   });
 }
 

@@ -1,0 +1,37 @@
+// Cutting a part out of a picture and packing it for its journey.
+import { sizeOfCut, type Box, type CropShape } from '../lib/crop.ts';
+
+/** A picture on the page and the part of it that is wanted. */
+export interface Cut {
+  image: CanvasImageSource;
+  box: Box;
+}
+
+/**
+ * Draws the cut and packs it. A browser that cannot write the wanted type hands back a PNG: the blob's own type is the truth. Throws when
+ * the picture cannot be drawn. Only the cut is ever unpacked in full size, so that a phone of little memory lives through a large photo.
+ */
+export async function packCut({ image, box }: Cut, shape: CropShape): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  const { width, height } = sizeOfCut(box, shape);
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, box.x, box.y, box.width, box.height, 0, 0, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, shape.type, shape.quality);
+  });
+  if (!blob || blob.size === 0) throw new Error('nothing was packed');
+  return blob;
+}
+
+/** The picture as an address that carries it (`data:`), for showing it until it is sent. */
+export const addressWithin = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(new Error('unreadable')));
+    reader.readAsDataURL(picture);
+  });

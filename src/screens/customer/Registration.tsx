@@ -1,0 +1,198 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import {
+  genderOptions,
+  maritalStatusOptions,
+  registrationSourceOptions,
+  sharedCopy,
+} from '../../lib/copy/shared.ts';
+import { digitsOf } from '../../lib/digits.ts';
+import { shownForm } from '../../lib/form.ts';
+import { paths } from '../../lib/paths.ts';
+import { phonePolicies } from '../../lib/phone.ts';
+import { formErrors, registrationMachine } from '../../machines/customer/registration.ts';
+import { Button } from '../parts/Button.tsx';
+import { DateField } from '../parts/DateField.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { checkCircle, minus, plus } from '../parts/icons.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { OtpPanel } from '../parts/OtpPanel.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { bringCropper, PhotoField } from '../parts/PhotoField.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { PhoneField, TextField } from '../parts/TextField.tsx';
+import { useFocusWhenFree } from '../parts/useFocusWhenFree.ts';
+import { GuestOnly } from '../public/GuestOnly.tsx';
+import { useFlow, useNamed } from '../useApp.ts';
+import css from './Registration.module.css';
+
+const copy = customerCopy.register;
+const sixDigits = (text: string) => digitsOf(text, 6);
+
+export default function Registration() {
+  const registration = useFlow(registrationMachine, {
+    toasts: useNamed('toasts'),
+    navigation: useNamed('navigation'),
+    bringCropper,
+  });
+  const now = useSelector(registration, (snapshot) => snapshot);
+  const { form, staff, today } = now.context;
+  const { imageCrop: photo, otpVerification: otp } = now.children;
+  const shown = shownForm(form, formErrors(now.context));
+  const proved = now.matches({ open: { phone: 'proved' } });
+  const more = now.matches({ open: { more: 'open' } });
+  const busy = now.hasTag('busy');
+  const password = useFocusWhenFree<HTMLInputElement>(proved);
+
+  return (
+    <>
+      <hgroup>
+        <h1>{copy.title}</h1>
+        <p className={css.intro}>{copy.intro}</p>
+      </hgroup>
+      <Form
+        form={shown}
+        send={(event) => registration.send(event)}
+        label={copy.submit}
+        className={css.form ?? ''}
+      >
+        {/* Enter in any field sends the form through this one, also while the visible button still waits for the phone. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+
+        <fieldset className={css.group}>
+          <legend>{copy.groups.you}</legend>
+          <div className={css.photo}>
+            {photo && (
+              <PhotoField
+                photo={photo}
+                label={copy.avatar}
+                hint={copy.photoHint}
+                error={shown.errors.profile_photo}
+                disabled={busy}
+              />
+            )}
+          </div>
+          <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
+          <TextField name="email" label={copy.email} type="email" autoComplete="email" spellCheck={false} />
+        </fieldset>
+
+        <fieldset className={css.group}>
+          <legend>{copy.groups.phone}</legend>
+          <PhoneField
+            name="phone_number"
+            label={copy.phone}
+            keep={phonePolicies.registration.clean}
+            hint={proved || otp ? undefined : copy.phoneHint}
+            required
+          />
+          {proved ? (
+            <p className={css.proved} role="status">
+              <Icon path={checkCircle} />
+              {copy.verified}
+            </p>
+          ) : (
+            <OtpPanel otp={otp} onSend={() => registration.send({ type: 'otp.send' })} />
+          )}
+        </fieldset>
+
+        <fieldset className={css.group}>
+          <legend>{copy.groups.password}</legend>
+          <PasswordField
+            name="password"
+            label={copy.password}
+            autoComplete="new-password"
+            hint={copy.passwordTooShort}
+            ref={password}
+            required
+          />
+          <PasswordField
+            name="confirm_password"
+            label={copy.confirmPassword}
+            autoComplete="new-password"
+            required
+          />
+        </fieldset>
+
+        {staff.length > 0 && (
+          <SelectField
+            name="staff"
+            label={copy.staff}
+            placeholder={copy.noStaff}
+            options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        {now.matches({ open: { staff: 'failed' } }) && (
+          <div className={css.staffFailed}>
+            <Notice tone="info">{copy.staffFailed}</Notice>
+            <Button look="quiet" onClick={() => registration.send({ type: 'staff.reload' })}>
+              {sharedCopy.actions.retry}
+            </Button>
+          </div>
+        )}
+
+        <div className={css.more}>
+          <Button
+            wide
+            icon={more ? minus : plus}
+            aria-expanded={more}
+            onClick={() => registration.send({ type: more ? 'more.close' : 'more.open' })}
+          >
+            {more ? copy.seeLess : copy.seeMore}
+          </Button>
+          {!more && <p className={css.small}>{copy.moreHint}</p>}
+        </div>
+        {more && (
+          <fieldset className={css.group}>
+            <legend>{copy.groups.more}</legend>
+            <DateField name="dob" label={copy.dob} max={today} autoComplete="bday" />
+            <div className={css.pair}>
+              <SelectField
+                name="gender"
+                label={copy.gender}
+                placeholder={sharedCopy.form.choose}
+                options={genderOptions}
+              />
+              <SelectField
+                name="marital_status"
+                label={copy.maritalStatus}
+                placeholder={sharedCopy.form.choose}
+                options={maritalStatusOptions}
+              />
+            </div>
+            <TextField name="street" label={copy.street} autoComplete="street-address" />
+            <div className={css.pair}>
+              <TextField name="city" label={copy.city} autoComplete="address-level2" />
+              <TextField name="state" label={copy.state} autoComplete="address-level1" />
+            </div>
+            <TextField
+              name="pincode"
+              label={copy.pincode}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              keep={sixDigits}
+            />
+            <SelectField
+              name="referral_source"
+              label={copy.source}
+              placeholder={sharedCopy.form.choose}
+              options={registrationSourceOptions}
+            />
+          </fieldset>
+        )}
+
+        <div className={css.end}>
+          <Button type="submit" look="primary" wide busy={busy && copy.busy} disabled={!proved}>
+            {copy.submit}
+          </Button>
+          {!proved && <p className={css.intro}>{copy.verifyFirstHint}</p>}
+        </div>
+      </Form>
+      <p className={css.ways}>
+        {copy.loginPrompt} <Link href={paths.login}>{copy.login}</Link>
+      </p>
+      <GuestOnly realm="customer" />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// Proving a phone number, below its field: the button that sends a code, then the boxes to type it into.
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { CODE_LENGTH, type otpVerificationMachine } from '../../machines/shared/otpVerification.ts';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { OtpField } from './OtpField.tsx';
+import css from './OtpPanel.module.css';
+import { useFocusWhenFree } from './useFocusWhenFree.ts';
+
+const copy = sharedCopy.otp;
+
+interface OtpPanelProps {
+  /** The verification under way; none before the first code was asked for. */
+  otp: ActorRefFrom<typeof otpVerificationMachine> | undefined;
+  /** The person asks for the first code. */
+  onSend: () => void;
+}
+
+export function OtpPanel({ otp, onSend }: OtpPanelProps) {
+  const now = useSelector(otp, (snapshot) => snapshot);
+  const { code = '', notice = null, left = 0, phone_number = '' } = now?.context ?? {};
+  const sent = now !== undefined && (now.matches('waiting') || now.matches('resending'));
+  const entering = now !== undefined && now.matches({ waiting: 'entering' });
+  const sending = now !== undefined && (now.matches('sending') || now.matches('resending'));
+
+  const notSent = notice?.about === 'sending' && notice.text;
+
+  const panel = useRef<HTMLDivElement>(null);
+  const boxes = useFocusWhenFree<HTMLInputElement>(entering && (code === '' || notice !== null), panel);
+
+  return (
+    <div className={css.panel} ref={panel}>
+      {notSent && <Notice tone="error">{notSent}</Notice>}
+      {sent && otp && (
+        <>
+          {!notSent && <p className={css.sent}>{copy.sentTo(phone_number)}</p>}
+          <OtpField
+            name="otp"
+            label={copy.group}
+            length={CODE_LENGTH}
+            value={code}
+            error={notice?.about === 'code' ? notice.text : undefined}
+            ref={boxes}
+            onChange={(typed) => otp.send({ type: 'code.change', code: typed })}
+            onEnter={() => otp.send({ type: 'code.submit' })}
+          />
+        </>
+      )}
+      <div className={css.actions}>
+        {sent && otp && (
+          <Button
+            busy={now.matches({ waiting: 'checking' }) && copy.verifying}
+            disabled={!now.can({ type: 'code.submit' })}
+            onClick={() => otp.send({ type: 'code.submit' })}
+          >
+            {copy.verify}
+          </Button>
+        )}
+        <Button
+          key="send"
+          look={sent ? 'quiet' : 'secondary'}
+          busy={sending && copy.sending}
+          disabled={now !== undefined && !now.can({ type: 'otp.send' })}
+          onClick={() => (otp ? otp.send({ type: 'otp.send' }) : onSend())}
+        >
+          {sent ? (left > 0 ? copy.resendIn(left) : copy.resend) : copy.send}
+        </Button>
+      </div>
+    </div>
+  );
+}

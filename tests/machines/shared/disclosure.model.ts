@@ -1,0 +1,7 @@
+import { disclosureMachine } from '../../../src/machines/shared/disclosure.ts';
+import { describeMachine } from '../../support/model.ts';
+
+export const model = describeMachine({
+  machine: disclosureMachine,
+  canAlwaysReach: { open: (now) => now.matches('open'), closed: (now) => now.matches('closed') },
+});

@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react';
+import { createEmptyActor } from 'xstate';
+import { portraitCrop } from '../../../src/lib/crop.ts';
+import { imagePolicies } from '../../../src/lib/images.ts';
+import { imageCropMachine } from '../../../src/machines/shared/imageCrop.ts';
+import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.tsx';
+import { PhotoField } from '../../../src/screens/parts/PhotoField.tsx';
+import { byHand, elsewhere, press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { done, sent } from '../../support/step.ts';
+import { fireEvent, screen } from '@testing-library/react';
+
+const photo = new File(['a face'], 'IMG_0001.jpg', { type: 'image/jpeg' });
+const letter = new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
+const cut = { image: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
+const packed = { photo: new Blob(['small'], { type: 'image/webp' }), preview: 'data:image/webp;base64,' };
+
+/** Only real browsers draw: here stands a picture that is shown when somebody says so. */
+function Surface({ onShown, zoom }: ImageCropperProps) {
+  const told = useRef(onShown);
+  useEffect(() => {
+    told.current = onShown;
+  });
+  return (
+    <button type="button" onClick={() => told.current(() => cut)}>
+      picture at {zoom}
+    </button>
+  );
+}
+
+const pick = byHand((event) => {
+  const input = document.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement) || input.disabled) throw new Error('no place for a file');
+  Object.defineProperty(input, 'files', { value: [event['file']], configurable: true });
+  fireEvent.change(input);
+});
+
+export const model = describeMachine({
+  machine: imageCropMachine,
+  input: {
+    name: 'profile_photo',
+    rules: imagePolicies.registration,
+    shape: portraitCrop,
+    bringTool: async () => undefined,
+    form: createEmptyActor(),
+  },
+  cases: [
+    { type: 'photo.pick', file: photo },
+    { type: 'photo.pick', file: letter },
+    { type: 'address.lent', address: 'blob:1' },
+    { type: 'zoom.change', zoom: 1 },
+    { type: 'zoom.change', zoom: 2 },
+    { type: 'crop.confirm', cut },
+    done('packPhoto', packed),
+  ],
+  hostile: [
+    { type: 'zoom.change', zoom: Number.NaN },
+    { type: 'zoom.change', zoom: 1e9 },
+  ],
+  always: {
+    'the zoom is between 1 and 3': ({ context: { zoom } }) => zoom >= 1 && zoom <= 3,
+    'a picture is held only while it is being cut': (now) =>
+      now.matches('cropping') || (now.context.file === null && now.context.address === null),
+    'a problem and a dialog never stand together': (now) =>
+      now.context.problem === null || now.matches('resting'),
+  },
+  canAlwaysReach: { 'a place to choose another from': (now) => now.matches('resting') },
+  everyStep: {
+    'the form hears of a photo that was packed or removed, and of nothing else': ({ event, actions }) =>
+      sent(actions).some(({ name }) => name === 'profile_photo') ===
+      ['xstate.done.actor.packPhoto', 'photo.remove'].includes(event.type),
+    'cancelling keeps the photo that was there': ({ from, to, event }) =>
+      event.type !== 'crop.cancel' || from.context.preview === to.context.preview,
+    'what cannot be read costs nothing that was there': ({ from, to, event }) =>
+      event.type !== 'picture.unreadable' || from.context.preview === to.context.preview,
+  },
+  resting: ['resting'],
+  screen: {
+    show: (world) => <PhotoField photo={world.start()} label="Profile photo" Surface={Surface} />,
+    perform: {
+      'photo.pick': pick,
+      'photo.remove': press('Remove photo'),
+      'address.lent': elsewhere,
+      'picture.shown': byHand((event, actor) => {
+        const picture = screen.queryByRole('button', { name: /^picture at/ });
+        if (picture) fireEvent.click(picture);
+        else actor.send(event); // the address has not come yet
+      }),
+      'picture.unreadable': elsewhere,
+      'zoom.change': byHand((event, actor) => {
+        const range = screen.getByRole('slider', { name: 'Zoom' });
+        if ((range as HTMLInputElement).value === String(event['zoom'])) actor.send(event);
+        else fireEvent.change(range, { target: { value: event['zoom'] } });
+      }),
+      'crop.confirm': byHand((event, actor) => {
+        if (actor.getSnapshot().context.address) {
+          fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+        } else actor.send(event);
+      }),
+      'crop.cancel': press('Cancel'),
+    },
+    expected: (now) => {
+      const open = now.matches('cropping');
+      const { preview, problem, zoom, address } = now.context;
+      const drawn = open && address !== null && !now.matches({ cropping: 'fetching' });
+      return {
+        buttons: {
+          Confirm: open
+            ? now.matches({ cropping: 'adjusting' })
+              ? 'enabled'
+              : now.matches({ cropping: 'packing' })
+                ? 'absent'
+                : 'disabled'
+            : 'disabled',
+          'Choose a photo': preview ? 'absent' : 'enabled',
+          'Change photo': preview ? 'enabled' : 'absent',
+          'Remove photo': preview ? 'enabled' : 'absent',
+        },
+        shows: [...(problem ? [problem] : []), ...(drawn ? [`picture at ${zoom}`] : [])],
+        hides: problem === null ? ['Please choose a JPG', 'could not be read'] : [],
+      };
+    },
+  },
+});

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { ApiProblem, httpProblem } from '../../../src/api/problem.ts';
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
+import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { otpVerificationMachine } from '../../../src/machines/shared/otpVerification.ts';
+
+const words = customerCopy.register;
+const input = (toasts: ReturnType<typeof createActor<typeof toastsMachine>>) => ({
+  realm: 'customer' as const,
+  purpose: 'registration' as const,
+  phone_number: '9876543210',
+  copy: {
+    sendFailed: words.otpSendFailed,
+    verifyFailed: words.otpInvalid,
+    sent: words.otpSent,
+    resent: words.otpSent,
+    verified: words.phoneVerified,
+  },
+  toasts,
+});
+
+function start(answers: { send?: () => Promise<number>; verify?: () => Promise<string | null> } = {}) {
+  const send = vi.fn<() => Promise<number>>(answers.send ?? (async () => 60));
+  const verify = vi.fn<() => Promise<string | null>>(answers.verify ?? (async () => null));
+  const toasts = createActor(toastsMachine).start();
+  const otp = createActor(
+    otpVerificationMachine.provide({
+      actors: { sendOtp: fromPromise(send), verifyOtp: fromPromise(verify) },
+    }),
+    { input: input(toasts) },
+  ).start();
+  return { otp, toasts, send, verify };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+describe('proving a phone number', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('counts 60 seconds down before another code may be sent, and sends one then', async () => {
+    const { otp, send } = start();
+    await settled();
+
+    await seconds(1);
+    expect(otp.getSnapshot().context.left).toBe(59);
+    otp.send({ type: 'otp.send' });
+    expect(send).toHaveBeenCalledTimes(1);
+
+    await seconds(59);
+    otp.send({ type: 'otp.send' });
+    await settled();
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(otp.getSnapshot().context.left).toBe(60);
+  });
+
+  it('goes on counting while the phone sleeps: the clock on the wall decides', async () => {
+    const { otp } = start();
+    await settled();
+
+    vi.setSystemTime(new Date('2026-11-21T06:00:50Z'));
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(otp.getSnapshot().context.left).toBe(10);
+  });
+
+  it('does not wait longer when the clock is set back', async () => {
+    const { otp } = start();
+    await settled();
+    await seconds(30);
+
+    vi.setSystemTime(new Date('2026-11-21T05:00:00Z'));
+    await seconds(1);
+
+    expect(otp.getSnapshot().context.left).toBe(30);
+  });
+
+  it('stays with the code and says why when the server refuses it, and takes the next one', async () => {
+    const verify = vi
+      .fn<() => Promise<string | null>>()
+      .mockRejectedValueOnce(new ApiProblem('http', { code: 'otp_expired', detail: 'This OTP has expired.' }))
+      .mockResolvedValueOnce(null);
+    const { otp } = start({ verify });
+    await settled();
+
+    otp.send({ type: 'code.change', code: '123456' });
+    otp.send({ type: 'code.submit' });
+    await settled();
+    expect(otp.getSnapshot().context).toMatchObject({
+      code: '123456',
+      notice: { about: 'code', text: 'This OTP has expired.' },
+    });
+
+    otp.send({ type: 'code.change', code: '654321' });
+    otp.send({ type: 'code.submit' });
+    await settled();
+    expect(otp.getSnapshot().output).toEqual({ kind: 'verified', token: null });
+  });
+
+  it('makes no call for fewer than six digits', async () => {
+    const { otp, verify } = start();
+    await settled();
+
+    otp.send({ type: 'code.change', code: '12345' });
+    otp.send({ type: 'code.submit' });
+
+    expect(otp.getSnapshot().context.notice?.text).toBe('Enter the 6-digit OTP');
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  it('checks a code once, however often the button is pressed', async () => {
+    const { otp, verify } = start({ verify: () => new Promise(() => undefined) });
+    await settled();
+
+    otp.send({ type: 'code.change', code: '123456' });
+    for (let press = 0; press < 5; press += 1) otp.send({ type: 'code.submit' });
+    otp.send({ type: 'code.change', code: '000000' });
+
+    expect(verify).toHaveBeenCalledTimes(1);
+    expect(otp.getSnapshot().context.code).toBe('123456');
+  });
+
+  it('offers the boxes when the server says that a code was sent a moment ago, and waits as told', async () => {
+    const answer = httpProblem(429, { code: 'too_many_requests', detail: 'Please wait 37 seconds.' }, '37');
+    const { otp } = start({ send: () => Promise.reject(answer) });
+    await settled();
+
+    expect(otp.getSnapshot().matches({ waiting: 'entering' })).toBe(true);
+    expect(otp.getSnapshot().context).toMatchObject({
+      left: 37,
+      notice: { about: 'sending', text: 'Please wait 37 seconds.' },
+    });
+  });
+
+  it.each([
+    [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
+    [new ApiProblem('network'), 'Network error. Please check your connection.'],
+    [httpProblem(500, '<html>'), 'Failed to send OTP'],
+    [new Error('off'), 'Failed to send OTP'],
+  ])('says %s and lets the person ask again', async (problem, sentence) => {
+    const send = vi.fn<() => Promise<number>>().mockRejectedValueOnce(problem).mockResolvedValueOnce(60);
+    const { otp } = start({ send });
+    await settled();
+    expect(otp.getSnapshot().context.notice).toEqual({ about: 'sending', text: sentence });
+
+    otp.send({ type: 'otp.send' });
+    await settled();
+    expect(otp.getSnapshot().matches({ waiting: 'entering' })).toBe(true);
+  });
+
+  it('ends with the sentence for the phone field when the server takes no such number', async () => {
+    const problem = httpProblem(400, {
+      errors: { phone_number: ['Enter a valid 10-digit Indian Phone Number'] },
+    });
+    const { otp } = start({ send: () => Promise.reject(problem) });
+    await settled();
+
+    expect(otp.getSnapshot().output).toEqual({
+      kind: 'refused',
+      refusal: 'Enter a valid 10-digit Indian Phone Number',
+    });
+  });
+
+  it('says "OTP sent to your phone", then "Phone verified!"', async () => {
+    const { otp, toasts } = start();
+    await settled();
+    expect(toasts.getSnapshot().context.toast?.text).toBe('OTP sent to your phone');
+
+    otp.send({ type: 'code.change', code: '123456' });
+    otp.send({ type: 'code.submit' });
+    await settled();
+    expect(toasts.getSnapshot().context.toast?.text).toBe('Phone verified!');
+  });
+});
+
+describe('how long to wait', () => {
+  it.each([
+    ['37', 37],
+    ['0', 0],
+    [null, undefined],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ['-5', undefined],
+    ['1e9', undefined],
+  ])('reads Retry-After %j as %j', (header, expected) => {
+    expect(httpProblem(429, {}, header).retryAfter).toBe(expected);
+    expect(httpProblem(429, null, header).retryAfter).toBe(expected);
+  });
+});

@@ -1,0 +1,172 @@
+// The real thing in a process of its own: it survives being killed, ends politely when asked, and lets nobody else at its data.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from 'vite';
+
+mkdirSync('out', { recursive: true });
+const place = mkdtempSync(path.resolve('out/server-test-')); // below the project, so that the server finds its dependencies
+const main = path.join(place, 'server/main.js');
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  await build({ logLevel: 'silent', build: { ssr: true, outDir: path.dirname(main) } });
+}, 60_000);
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(place, { recursive: true, force: true });
+});
+
+interface Running {
+  child: ChildProcess;
+  port: number;
+  output: () => string;
+}
+
+function run(
+  env: Record<string, string> = {},
+  args: string[] = [],
+): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: path.join(place, 'data'), ...env },
+  });
+  children.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (text += String(chunk)));
+  return { child, output: () => text };
+}
+
+async function start(): Promise<Running> {
+  const { child, output } = run();
+  for (;;) {
+    const port = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1];
+    if (port) return { child, output, port: Number(port) };
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+interface Answer {
+  status: number;
+  cookies: string[];
+  body: Record<string, unknown>;
+}
+
+/** One request over a real socket, as a browser at meera's address would send it. */
+function ask(
+  port: number,
+  method: string,
+  address: string,
+  headers: Record<string, string> = {},
+  json?: unknown,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: address,
+        headers: { Host: `meera.localhost:${port}`, 'Content-Type': 'application/json', ...headers },
+      },
+      (reply) => {
+        let text = '';
+        reply.on('data', (chunk: Buffer) => (text += String(chunk)));
+        reply.on('end', () => {
+          const cookies = (reply.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]!);
+          resolve({
+            status: reply.statusCode ?? 0,
+            cookies,
+            body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
+          });
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(json === undefined ? undefined : JSON.stringify(json));
+  });
+}
+
+const headersOf = (cookies: string[]) => ({
+  Cookie: cookies.join('; '),
+  'X-CSRFToken': cookies.find((cookie) => cookie.startsWith('csrftoken='))!.slice('csrftoken='.length),
+  'X-Actor': 'customer',
+});
+
+async function logIn(port: number): Promise<Record<string, string>> {
+  const csrf = await ask(port, 'GET', '/api/csrf/');
+  const who = { phone_number: '9876500001', password: 'Golden@123' };
+  const login = await ask(port, 'POST', '/api/login/', headersOf(csrf.cookies), who);
+  expect(login.status).toBe(200);
+  return headersOf(login.cookies);
+}
+
+it('keeps what it acknowledged through kill -9, sessions too, and ends with 0 on SIGTERM', async () => {
+  const first = await start();
+  const headers = await logIn(first.port);
+  const plans = await ask(first.port, 'GET', '/api/plans/', headers);
+  const plan = (plans.body['results'] as { id: string }[])[0]!.id;
+  const enroll = () =>
+    ask(
+      first.port,
+      'POST',
+      '/api/enrollments/',
+      { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+      { plan, monthly_amount: 1000 },
+    );
+  const acknowledged: string[] = [];
+  const writing = Array.from({ length: 40 }, async () => {
+    const answer = await enroll().catch(() => null); // the connection breaks under the later ones
+    if (answer?.status === 201) acknowledged.push(String(answer.body['id']));
+    if (acknowledged.length === 10) first.child.kill('SIGKILL');
+  });
+  await Promise.all(writing);
+  await exitCode(first.child);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(10);
+
+  const restarted = performance.now();
+  const second = await start();
+  process.stdout.write(
+    `reopened after kill -9 in ${Math.round(performance.now() - restarted)} ms with ${acknowledged.length} acknowledged writes\n`,
+  );
+  const list = await ask(second.port, 'GET', '/api/enrollments/?page_size=100', headers);
+  expect(list.status).toBe(200);
+  const kept = (list.body['results'] as { id: string }[]).map(({ id }) => id);
+  expect(kept).toEqual(expect.arrayContaining(acknowledged));
+
+  const rival = run();
+  expect(await exitCode(rival.child)).not.toBe(0);
+  expect(rival.output()).toContain(String(second.child.pid));
+
+  const inFlight = ask(second.port, 'GET', '/api/plans/', headers);
+  await inFlight;
+  second.child.kill('SIGTERM');
+  expect(await exitCode(second.child)).toBe(0);
+
+  const command = run({}, ['kyc', 'naya', 'ACTIVE']);
+  expect(await exitCode(command.child)).toBe(0);
+  expect(command.output()).toContain('naya is now ACTIVE.');
+}, 90_000);
+
+it('stops at a malformed value with one sentence', async () => {
+  const { child, output } = run({ PORT: 'three' });
+
+  expect(await exitCode(child)).toBe(1);
+  expect(output()).toBe('PORT must be a whole number from 0 to 65535, not "three".\n');
+});
+
+it('tells how a command is used', async () => {
+  const { child, output } = run({}, ['kyc', 'naya']);
+
+  expect(await exitCode(child)).toBe(2);
+  expect(output()).toContain('Usage: kyc <store> <PENDING|ACTIVE>');
+});
