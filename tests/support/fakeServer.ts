@@ -1,4 +1,5 @@
 // Stands in for the network: answers as the test says, and keeps what was sent.
+import { dropCookie } from '../../src/browser/cookies.ts';
 
 export interface Call {
   method: string;
@@ -19,7 +20,9 @@ export const refusal = (status: number, code?: string, more: Record<string, unkn
 /** No reply ever comes; only the caller's patience ends it. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    const gone = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) gone();
+    else signal.addEventListener('abort', gone);
   });
 
 /** The reply begins and its body never ends. */
@@ -58,7 +61,5 @@ export const setCookie = (name: string, value: string): void => {
 
 /** Forgets every readable cookie. */
 export function noCookies(): void {
-  for (const pair of document.cookie.split('; ').filter(Boolean)) {
-    document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
-  }
+  for (const pair of document.cookie.split('; ').filter(Boolean)) dropCookie(pair.split('=')[0] ?? '');
 }
