@@ -38,6 +38,18 @@ export const stalledBody: Answer = ({ signal }) =>
 
 export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** A promise that the test settles when it wants to. */
+export function held<T>() {
+  const held: { settle: (value: T) => void; promise: Promise<T> } = {
+    settle: () => undefined,
+    promise: Promise.resolve() as Promise<T>,
+  };
+  held.promise = new Promise((resolve) => {
+    held.settle = resolve;
+  });
+  return held;
+}
+
 export function fakeServer(answer: Answer) {
   const calls: Call[] = [];
   return {
