@@ -23,7 +23,7 @@ export const vaultMachine = setup({
   },
   actors: { loadVault },
   actions: {
-    sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', customerCopy.vault.payNow)),
+    sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', customerCopy.vault.payInfo)),
   },
   guards: {
     isEmpty: (_, { enrollments }: Vault) => enrollments.length === 0,
