@@ -1,5 +1,5 @@
-// Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. It ends in the
-// gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
+// Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. A coin turns
+// once, and it ends in the gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { enroll } from '../../api/enrollments.ts';
 import { loadPlans, type Plan } from '../../api/plans.ts';
@@ -64,6 +64,7 @@ export const enrollmentMachine = setup({
       (_, { error }: { error: unknown }) =>
         toast('error', problemText(asProblem(error), customerCopy.home.enrollFailed)),
     ),
+    sayEnrolled: sendTo(({ context }) => context.toasts, toast('success', customerCopy.home.enrolled)),
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
   },
   guards: {
@@ -73,6 +74,7 @@ export const enrollmentMachine = setup({
     hasNoPlan: ({ context }) => context.plan === null,
     mayEnroll: ({ context }) => context.accepted && context.amount > 0,
   },
+  delays: { coinTurns: 1_400 },
 }).createMachine({
   id: 'enrollment',
   context: ({ input }) => ({ ...input, plans: [], ...looking(null) }),
@@ -118,11 +120,12 @@ export const enrollmentMachine = setup({
           staff,
           key,
         }),
-        onDone: 'enrolled',
+        onDone: 'celebrating',
         onError: { target: 'choosing', actions: { type: 'sayFailure', params: ({ event }) => event } },
       },
     },
-    enrolled: { type: 'final', entry: 'goToVault' },
+    celebrating: { after: { coinTurns: 'enrolled' } },
+    enrolled: { type: 'final', entry: ['sayEnrolled', 'goToVault'] },
   },
   options: { maxIterations: 100 },
 });
