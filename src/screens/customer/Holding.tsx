@@ -51,22 +51,23 @@ export function Holding({
   const ready = canRequestRedemption(enrollment);
   const risk = isAtRisk(enrollment);
   const pays = status === 'payment_pending' || status === 'active';
+  const presses = status === 'payment_pending' || isDue(enrollment, today);
   const cancellable = may({ type: 'cancellation.ask', id });
   const folded = rowsInPassbook(enrollment);
   return (
-    <Card look={ready || requesting ? 'vitrine' : 'sheet'}>
+    <Card look={ready || requesting ? 'vitrine' : 'sheet'} className={css.card}>
       <header className={own.head}>
         <div className={own.title}>
           <h2 className={css.name}>{enrollment.plan_name}</h2>
           <Badges enrollment={enrollment} today={today} />
         </div>
         <Ring paid={paid} count={count}>
-          <span>
+          <span className={own.count}>
             <strong>{paid}</strong> of {count}
           </span>
         </Ring>
       </header>
-      <div>
+      <div className={own.sum}>
         <MainAmount enrollment={enrollment} />
         <p className={css.note}>{copy.installments(paid, count)}</p>
       </div>
@@ -81,7 +82,7 @@ export function Holding({
       {(pays || cancellable || ready || requesting) && (
         <div className={own.actions}>
           {pays && (
-            <Button look="primary" onClick={() => send({ type: 'payment.ask' })}>
+            <Button look={presses ? 'primary' : 'secondary'} onClick={() => send({ type: 'payment.ask' })}>
               {copy.payNow}
             </Button>
           )}

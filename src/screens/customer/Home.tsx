@@ -4,6 +4,7 @@ import type { Actor } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
+import { mediaUrl } from '../../lib/images.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { amountGrid, figuresFor, isFixedAmount, quickSelects } from '../../lib/planFigures.ts';
@@ -21,6 +22,7 @@ import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Slider } from '../parts/Slider.tsx';
+import { StoreMark } from '../parts/StoreMark.tsx';
 import { useScrolledTo } from '../parts/useScrolledTo.ts';
 import { useFact, useFlow, useNamed } from '../useApp.ts';
 import { Help } from './Help.tsx';
@@ -52,10 +54,10 @@ export default function Home() {
 
 /** The header: a bar of gold that bears the store's mark. */
 function GoldBar() {
-  const store = useFact('brand', ({ context }) => context.brand?.name ?? sharedCopy.brand.defaultName);
+  const brand = useFact('brand', ({ context }) => context.brand);
   return (
     <section className={css.bar} aria-label={copy.banner}>
-      <p className={css.stamp}>{store}</p>
+      <StoreMark name={brand?.name ?? sharedCopy.brand.defaultName} logo={mediaUrl(brand?.logo)} />
       <p className={css.banner}>{copy.banner}</p>
       <LinkButton href={paths.plans}>{copy.investToday}</LinkButton>
     </section>
@@ -124,7 +126,7 @@ function LookedAt({ plan, wanted }: { plan: Plan; wanted: boolean }) {
   const place = useScrolledTo<HTMLDivElement>(wanted);
   return (
     <div ref={place} className={css.plan}>
-      <Card look="vitrine" label={plan.name}>
+      <Card look="vitrine">
         <PlanFace plan={plan} eager />
         <LinkButton href={paths.plan(plan.id)}>{copy.viewMore}</LinkButton>
       </Card>

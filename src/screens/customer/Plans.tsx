@@ -8,6 +8,7 @@ import { plansMachine } from '../../machines/customer/plans.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { classes } from '../parts/classes.ts';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { lock } from '../parts/icons.ts';
@@ -50,7 +51,7 @@ export default function Plans() {
 
 function PlanCard({ plan, isBestDeal, first }: { plan: Plan; isBestDeal: boolean; first: boolean }) {
   return (
-    <Card look={plan.is_active ? 'vitrine' : 'sheet'} className={plan.is_active ? '' : own.closed}>
+    <Card look={plan.is_active ? 'vitrine' : 'sheet'} className={classes(css.card, !plan.is_active && own.closed)}>
       <PlanFace plan={plan} eager={first} />
       <div className={own.badges}>
         {plan.benefits_percentage > 0 && (

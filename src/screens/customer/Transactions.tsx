@@ -71,7 +71,7 @@ function Leaf(transaction: Transaction) {
   const paper = mediaUrl(transaction.receipt_url);
   const paidOn = formatDay(transaction.paid_on);
   return (
-    <Card>
+    <Card className={css.card}>
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{transaction.plan_name}</h2>
