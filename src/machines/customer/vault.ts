@@ -81,6 +81,8 @@ export const vaultMachine = setup({
   guards: {
     isCancellable: ({ context }, { id }: { id: string }) =>
       context.enrollments.some((one) => one.id === id && canCancel(one)),
+    subjectIsPastIt: ({ context: { enrollments, subject } }) =>
+      !enrollments.some((one) => one.id === subject && canCancel(one)),
     isRedeemable: ({ context }, { id }: { id: string }) =>
       context.enrollments.some((one) => one.id === id && canRequestRedemption(one)),
   },
@@ -110,7 +112,10 @@ export const vaultMachine = setup({
         contents: {
           initial: 'current',
           on: {
-            'day.changed': { target: '.renewing', actions: { type: 'takeDay', params: ({ event }) => event } },
+            'day.changed': {
+              target: '.renewing',
+              actions: { type: 'takeDay', params: ({ event }) => event },
+            },
             'vault.renew': '.renewing',
           },
           states: {
@@ -143,7 +148,10 @@ export const vaultMachine = setup({
                 },
               },
             },
-            asking: { on: { 'cancellation.confirm': 'cancelling', 'cancellation.drop': 'none' } },
+            asking: {
+              always: { guard: 'subjectIsPastIt', target: 'none' }, // what came meanwhile answers the question
+              on: { 'cancellation.confirm': 'cancelling', 'cancellation.drop': 'none' },
+            },
             cancelling: {
               tags: 'busy',
               invoke: {

@@ -34,7 +34,11 @@ export function Help() {
       <Button icon={phone} onClick={() => flow.send({ type: 'contact.open' })}>
         {contactUs}
       </Button>
-      <Modal open={now.hasTag('open')} title={copy.title} onCancel={() => flow.send({ type: 'contact.close' })}>
+      <Modal
+        open={now.hasTag('open')}
+        title={copy.title}
+        onCancel={() => flow.send({ type: 'contact.close' })}
+      >
         {now.matches('loading') && <Skeleton shape="list" count={2} label={copy.loading} />}
         {now.matches('failed') && (
           <div className={css.failed}>

@@ -73,7 +73,9 @@ export function Holding({
       </div>
       {risk && <Notice tone="error">{copy.atRisk}</Notice>}
       <Rows rows={rowsInSight(enrollment)} />
-      {isCompleted(status) && <Stations stations={stationsOf(enrollment, today)} reachedWord={copy.reached} />}
+      {isCompleted(status) && (
+        <Stations stations={stationsOf(enrollment, today)} reachedWord={copy.reached} />
+      )}
       {folded.length > 0 && (
         <Fold label={copy.passbook}>
           <Rows rows={folded} />

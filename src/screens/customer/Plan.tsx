@@ -27,7 +27,7 @@ const copy = customerCopy.plan;
 const { months } = sharedCopy.amounts;
 
 export default function PlanDetail() {
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = useParams<{ id: string }>();
   const flow = useFlow(planMachine, { id });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { plan, isBestDeal } = now.context;
@@ -41,7 +41,10 @@ export default function PlanDetail() {
   }
   if (now.matches('missing')) {
     return (
-      <EmptyNote title={copy.notFound} action={<LinkButton href={paths.plans}>{copy.backToPlans}</LinkButton>} />
+      <EmptyNote
+        title={copy.notFound}
+        action={<LinkButton href={paths.plans}>{copy.backToPlans}</LinkButton>}
+      />
     );
   }
   if (!plan) return <Skeleton shape="card" count={3} label={copy.loading} />;

@@ -51,7 +51,10 @@ export default function Plans() {
 
 function PlanCard({ plan, isBestDeal, first }: { plan: Plan; isBestDeal: boolean; first: boolean }) {
   return (
-    <Card look={plan.is_active ? 'vitrine' : 'sheet'} className={classes(css.card, !plan.is_active && own.closed)}>
+    <Card
+      look={plan.is_active ? 'vitrine' : 'sheet'}
+      className={classes(css.card, !plan.is_active && own.closed)}
+    >
       <PlanFace plan={plan} eager={first} />
       <div className={own.badges}>
         {plan.benefits_percentage > 0 && (

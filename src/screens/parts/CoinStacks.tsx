@@ -6,7 +6,10 @@ const [WIDTH, HEIGHT] = [300, 150];
 
 /** A coin as a stroke with round ends, from `x`, standing on `y`. */
 const coins = (x: number, count: number, width: number, thick: number) =>
-  Array.from({ length: count }, (_, at) => `M${x.toFixed(1)} ${(HEIGHT - (at + 0.5) * thick).toFixed(1)}h${width.toFixed(1)}`).join('');
+  Array.from(
+    { length: count },
+    (_, at) => `M${x.toFixed(1)} ${(HEIGHT - (at + 0.5) * thick).toFixed(1)}h${width.toFixed(1)}`,
+  ).join('');
 
 /**
  * What grows month by month: a stack for each, one coin higher than the one before, and on the last what is added at the end, in gold.

@@ -9,13 +9,7 @@ export interface Station {
 }
 
 /** The way from a beginning to an end, one dated station after the other. `reachedWord` is spoken after those behind us. */
-export function Stations({
-  stations,
-  reachedWord,
-}: {
-  stations: readonly Station[];
-  reachedWord: string;
-}) {
+export function Stations({ stations, reachedWord }: { stations: readonly Station[]; reachedWord: string }) {
   return (
     <ol className={css.stations}>
       {stations.map(({ term, value, reached }) => (

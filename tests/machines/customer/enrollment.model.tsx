@@ -1,0 +1,121 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor } from 'xstate';
+import type { Plan } from '../../../src/api/plans.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { isAllowedAmount } from '../../../src/lib/planFigures.ts';
+import { enrollmentMachine } from '../../../src/machines/customer/enrollment.ts';
+import Home from '../../../src/screens/customer/Home.tsx';
+import { sampleCustomer, sampleEnrollment, samplePlan } from '../../support/customerSamples.ts';
+import { byHand, press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { brandOf, inApp, signedIn } from '../../support/standIns.tsx';
+import { done, failed, sent } from '../../support/step.ts';
+
+const toasts = createEmptyActor() as never;
+const navigation = createEmptyActor();
+const eleven = samplePlan();
+const fixed = samplePlan({ id: 'p2', name: 'Grandmother’s Passbook', min_amount: 5000, max_amount: null });
+const closed = samplePlan({ id: 'p3', name: 'Closed', is_active: false });
+
+export const model = describeMachine({
+  machine: enrollmentMachine,
+  input: { wanted: null, staff: 's1', toasts, navigation },
+  cases: [
+    { type: 'plan.choose', id: 'p1' },
+    { type: 'plan.choose', id: 'p2' },
+    { type: 'amount.change', amount: 2000 },
+    { type: 'amount.change', amount: 5000 },
+    { type: 'terms.change', accepted: true },
+    { type: 'terms.change', accepted: false },
+    done('loadPlans', [eleven, closed, fixed]),
+    done('loadPlans', [eleven]),
+    done('loadPlans', [closed]),
+    done('enroll', sampleEnrollment({ status: 'payment_pending' })),
+    failed('enroll', new ApiProblem('timeout')),
+  ],
+  hostile: [
+    { type: 'plan.choose', id: 'p3' },
+    { type: 'amount.change', amount: 0 },
+    { type: 'amount.change', amount: 1e9 },
+    { type: 'amount.change', amount: Number.NaN },
+  ],
+  // The key of a wish is another each time.
+  key: ({ value, context: { plans, plan, amount, accepted } }) => ({ value, plans, plan, amount, accepted }),
+  always: {
+    'only open plans are offered': ({ context: { plans } }) => plans.every((plan: Plan) => plan.is_active),
+    'the amount is one that the plan takes': ({ context: { plan, amount } }) =>
+      plan === null || isAllowedAmount(plan, amount),
+    'nobody enrolls without the terms': (now) => !now.matches('enrolling') || now.context.accepted,
+  },
+  canAlwaysReach: {
+    'the vault, or word that nothing is open': (now) => now.status === 'done' || now.matches('nothingOpen'),
+  },
+  everyStep: {
+    'another plan takes back the acceptance': ({ event, to }) =>
+      event.type !== 'plan.choose' || !to.context.accepted,
+    'a wish that failed is asked again under its key': ({ event, from, to }) =>
+      event.type !== 'xstate.error.actor.enroll' ||
+      (to.matches('choosing') && from.context.key === to.context.key && to.context.accepted),
+    'another amount is another wish': ({ event, from, to, actions }) =>
+      event.type !== 'amount.change' ||
+      actions.length > 0 ||
+      from.context.key !== to.context.key ||
+      from === to,
+    'the vault follows the coin, and only it': ({ event, actions }) =>
+      sent(actions).some(({ type }) => type === 'navigation.go') ===
+      event.type.startsWith('xstate.after.coinTurns'),
+  },
+  resting: ['choosing', 'nothingOpen'],
+  screen: {
+    show: (world) =>
+      inApp(
+        <Home />,
+        { toasts, navigation, customer: signedIn(sampleCustomer()), brand: brandOf('Meera Jewellers') },
+        world,
+      ),
+    perform: {
+      'plans.reload': press(/^(Retry|Reload)$/),
+      'plan.choose': byHand((event, actor) => {
+        const list = screen.queryByLabelText<HTMLSelectElement>('Choose your plan');
+        if (!list || list.value === event['id']) actor.send(event);
+        else fireEvent.change(list, { target: { value: event['id'] } });
+      }),
+      'amount.change': byHand((event, actor) => {
+        const slider = screen.queryByRole<HTMLInputElement>('slider');
+        if (!slider || slider.value === String(event['amount'])) actor.send(event);
+        else fireEvent.change(slider, { target: { value: event['amount'] } });
+      }),
+      'terms.change': byHand((event, actor) => {
+        const box = screen.getByRole<HTMLInputElement>('checkbox');
+        if (box.checked === event['accepted']) actor.send(event);
+        else fireEvent.click(box);
+      }),
+      'enrollment.submit': press('Enroll Now'),
+    },
+    expected: (now) => {
+      const { plan, amount, accepted } = now.context;
+      const over = now.matches('celebrating') || now.status === 'done';
+      const enrolling = now.matches('enrolling');
+      return {
+        alert: now.matches('failed') ? 'Unable to load plan…Retry' : null,
+        shows: [
+          'Invest Today',
+          'Meera Jewellers',
+          'Help & Support',
+          ...(now.matches('loading') ? ['Loading plan…'] : []),
+          ...(now.matches('nothingOpen') ? ['No plans available at the moment.'] : []),
+          ...(plan ? [plan.name, 'View More', `₹${amount.toLocaleString('en-IN')}`] : []),
+          ...(over ? ['You are enrolled.'] : []),
+        ],
+        hides: [
+          ...(now.matches('nothingOpen') ? [] : ['No plans available']),
+          ...(over ? [] : ['You are enrolled.']),
+        ],
+        buttons: {
+          'Enroll Now': !plan || over || enrolling ? 'absent' : accepted ? 'enabled' : 'disabled',
+          'Enroll NowEnrolling…': enrolling ? 'disabled' : 'absent',
+        },
+      };
+    },
+  },
+});

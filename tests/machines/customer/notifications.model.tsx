@@ -1,0 +1,65 @@
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
+import Notifications from '../../../src/screens/customer/Notifications.tsx';
+import { sampleNotification } from '../../support/customerSamples.ts';
+import { press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { inApp } from '../../support/standIns.tsx';
+import { done, failed, sent } from '../../support/step.ts';
+import { createEmptyActor } from 'xstate';
+
+const unread = sampleNotification();
+const read = sampleNotification({ id: 'n2', type_display: 'Enrolled', is_read: true });
+
+export const model = describeMachine({
+  machine: notificationsMachine,
+  input: { toasts: createEmptyActor() as never },
+  cases: [
+    { type: 'notification.press', id: 'n1' },
+    { type: 'notification.press', id: 'n2' },
+    done('loadNotifications', []),
+    done('loadNotifications', [unread, read]),
+    done('markRead', { ...unread, is_read: true }),
+    failed('markRead', new ApiProblem('network')),
+  ],
+  hostile: [{ type: 'notification.press', id: 'someone else’s' }],
+  always: {
+    'one is being marked exactly while that is under way': (now) =>
+      (now.context.marking !== null) === now.matches('marking'),
+  },
+  canAlwaysReach: { 'the list': (now) => now.matches('shown') },
+  everyStep: {
+    'only the server makes one read': ({ from, to, event }) =>
+      event.type === 'xstate.done.actor.markRead' ||
+      event.type === 'xstate.done.actor.loadNotifications' ||
+      from.context.notifications === to.context.notifications,
+    'a failure is said': ({ event, actions }) =>
+      (event.type === 'xstate.error.actor.markRead') ===
+      sent(actions).some(({ type }) => type === 'toast.show'),
+  },
+  resting: ['shown'],
+  screen: {
+    show: (world) => inApp(<Notifications />, { toasts: world.input.toasts }, world),
+    perform: {
+      'notifications.reload': press('Retry'),
+      'notification.press': ({ id }) => press(id === 'n1' ? /^Payment received/ : /^Enrolled/),
+    },
+    expected: (now) => {
+      const list = now.context.notifications;
+      const shown = now.matches('shown') || now.matches('marking');
+      return {
+        alert: now.matches('failed') ? 'Failed to load notificationsRetry' : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        shows: !shown
+          ? []
+          : list.length === 0
+            ? ['No Notifications Found']
+            : [
+                'We received ₹2,000.',
+                list[0]?.is_read ? 'Payment received, Read' : 'Payment received, Unread',
+              ],
+        hides: shown && list.length === 0 ? [] : ['No Notifications Found'],
+      };
+    },
+  },
+});
