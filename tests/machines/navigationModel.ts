@@ -26,6 +26,8 @@ const allowed: Readonly<Record<string, readonly [Realm, ...Standing[]] | undefin
   '/seller/portfolio': ['seller', 'kycActive'],
 };
 
+const guardOf = (path = '') => allowed[path]?.[0] ?? null;
+
 const cases = {
   customer: [
     go('/home'),
@@ -94,7 +96,6 @@ export const navigationModel = (realm: Realm) =>
     everyStep: {
       'the owner knows whose page is shown': ({ from, to, actions }) => {
         const told = sent(actions).findLast(({ type }) => type === 'page.shown');
-        const guardOf = (path = '') => allowed[path]?.[0] ?? null;
         return told
           ? told['guardedBy'] === guardOf(to.context.shown?.page.path)
           : from.context.shown?.to === to.context.shown?.to;

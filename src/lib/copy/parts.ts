@@ -8,6 +8,7 @@ export const partsCopy = {
   menu: 'Open menu',
   mainMenu: 'Main menu',
   back: 'Go back',
+  skip: 'Skip to content',
   pages: 'Pages',
   optional: 'optional',
   loading: 'Loading',

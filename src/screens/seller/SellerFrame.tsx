@@ -53,18 +53,18 @@ export default function SellerFrame({ page, children }: FrameProps) {
   const title = page.title !== null && isTitle(page.title) ? titles[page.title] : shop;
   const hasTabs = sellerTabs.some((path) => path === page.path);
   const logOut = (
-    <Button look="quiet" icon={icons.logOut} onClick={() => session.send({ type: 'session.logOut' })}>
-      {menu.logout}
-    </Button>
+    <div className={css.leave}>
+      <Button look="quiet" icon={icons.logOut} onClick={() => session.send({ type: 'session.logOut' })}>
+        {menu.logout}
+      </Button>
+    </div>
   );
 
   return (
     <>
       <title>{`${title} · ${shop}`}</title>
-      <a href="#content" className={css.skip}>
-        {sharedCopy.actions.skipToContent}
-      </a>
       <AppFrame
+        place={page.path}
         rail={
           <SideRail
             label={sharedCopy.actions.mainNavigation}
@@ -85,9 +85,7 @@ export default function SellerFrame({ page, children }: FrameProps) {
         }
         tabs={hasTabs && <BottomTabs label={sharedCopy.actions.tabs} items={marked(tabWays, page.path)} />}
       >
-        <div id="content" className={css.content} tabIndex={-1}>
-          {children}
-        </div>
+        {children}
       </AppFrame>
       <MenuDrawer
         open={open}
