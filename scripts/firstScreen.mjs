@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 export const budget = 92;
 
 /** The page and the screens that its start loads on the way to the login form. */
-export const roots = ['index.html', 'src/screens/public/PlainFrame.tsx', 'src/screens/customer/Login.tsx'];
+export const roots = ['index.html'];
 
 /** Code that has no business on the first screen: the other app, and what is too heavy to wait for. */
 const strangers = [
