@@ -20,12 +20,17 @@ const ofSession = (realm: Realm, signal: AbortSignal) => ({ headers: { 'X-Actor'
 
 export const loadAccount = async (realm: Realm, signal: AbortSignal): Promise<Account> =>
   realm === 'seller'
-    ? { realm, user: await answer(client.GET('/seller/profile/', ofSession(realm, signal)), showSellerProfile) }
+    ? {
+        realm,
+        user: await answer(client.GET('/seller/profile/', ofSession(realm, signal)), showSellerProfile),
+      }
     : { realm, user: await answer(client.GET('/profile/', ofSession(realm, signal)), showProfile) };
 
 export function logOut(realm: Realm, signal: AbortSignal): Promise<void> {
   const options = { ...ofSession(realm, signal), keepalive: true }; // a tab that is closed now still logs out
-  return done(realm === 'seller' ? client.POST('/seller/logout/', options) : client.POST('/logout/', options));
+  return done(
+    realm === 'seller' ? client.POST('/seller/logout/', options) : client.POST('/logout/', options),
+  );
 }
 
 /** One tab at a time: a tab that had to wait for another's renewal has the fresh cookies already and is done (decision 34). */

@@ -44,4 +44,7 @@ const login = (maxTyped: number): PhonePolicy => ({
 });
 
 /** Both logins' rules; their lengths differ on purpose. */
-export const loginPhone = { customerLogin: login(12), sellerLogin: login(16) } satisfies Record<string, PhonePolicy>;
+export const loginPhone = { customerLogin: login(12), sellerLogin: login(16) } satisfies Record<
+  string,
+  PhonePolicy
+>;

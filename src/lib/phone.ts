@@ -74,3 +74,7 @@ export const whatsappLink = (phone: string | null | undefined, text: string): st
   const digits = dialable(phone);
   return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;
 };
+
+/** The WhatsApp address that offers a text to send to somebody of the person's own choice. */
+export const whatsappShareLink = (text: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;

@@ -124,7 +124,7 @@ export const sharedCopy = {
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
-    zoomed: (zoom: number) => `${Math.round(zoom * 100)} %`,
+    zoomed: (percent: number) => `${percent} %`,
     aspect: 'Shape',
     confirm: 'Confirm',
     cancel: 'Cancel',

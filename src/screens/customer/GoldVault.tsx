@@ -10,14 +10,13 @@ import {
   dueText,
   isAtRisk,
   isDue,
-  isInVaultFilter,
   redeemValue,
   statusLabel,
   vaultFilters,
 } from '../../lib/dueStatus.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { vaultMachine } from '../../machines/customer/vault.ts';
+import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
@@ -47,8 +46,7 @@ export default function GoldVault() {
       />
     );
   }
-  const { enrollments, today, filter } = now.context;
-  if (enrollments.length === 0) {
+  if (now.matches('empty')) {
     return (
       <EmptyNote
         title={copy.empty}
@@ -62,7 +60,8 @@ export default function GoldVault() {
       </EmptyNote>
     );
   }
-  const shown = enrollments.filter((enrollment) => isInVaultFilter(enrollment, filter, today));
+  const { today, filter } = now.context;
+  const shown = inView(now.context);
   return (
     <Tabs
       label={copy.filterName}
@@ -77,7 +76,9 @@ export default function GoldVault() {
           {shown.map((enrollment) => (
             <li key={enrollment.id}>
               <Holding enrollment={enrollment} today={today}>
-                <Button onClick={() => flow.send({ type: 'payment.ask' })}>{copy.payNow}</Button>
+                <Button onClick={() => flow.send({ type: 'payment.ask', id: enrollment.id })}>
+                  {copy.payNow}
+                </Button>
               </Holding>
             </li>
           ))}
@@ -118,7 +119,7 @@ function Holding({
         <Ring paid={paid} count={count}>
           <strong>{paid}</strong> of {count}
         </Ring>
-        <Amount rupees={enrollment.total_paid} label={copy.totalPaid} />
+        <Amount rupees={enrollment.total_paid} size="m" label={copy.totalPaid} />
       </div>
       <p className={css.note}>{copy.installments(paid, count)}</p>
       {due && (

@@ -51,7 +51,18 @@ export default function Home() {
       />
     );
   }
-  if (!plan) return <EmptyNote title={copy.noPlans}>{copy.noPlansHint}</EmptyNote>;
+  if (!plan) {
+    return (
+      <EmptyNote
+        title={copy.noPlans}
+        action={
+          <Button onClick={() => flow.send({ type: 'plans.reload' })}>{sharedCopy.actions.reload}</Button>
+        }
+      >
+        {copy.noPlansHint}
+      </EmptyNote>
+    );
+  }
   const figures = figuresFor(plan, amount);
   return (
     <div className={css.home}>
@@ -103,7 +114,7 @@ export default function Home() {
               {copy.acceptTerms} <Link href={paths.terms}>{copy.terms}</Link>
             </>
           }
-          onChange={(ticked) => flow.send({ type: 'terms.change', accepted: ticked })}
+          onChange={() => flow.send({ type: 'terms.toggle' })}
         />
         <Button
           look="primary"

@@ -26,27 +26,29 @@ export function OtpPanel({ otp, onSend }: OtpPanelProps) {
   const entering = now !== undefined && now.matches({ waiting: 'entering' });
   const sending = now !== undefined && (now.matches('sending') || now.matches('resending'));
 
+  const notSent = notice?.about === 'sending' && notice.text;
+
   const panel = useRef<HTMLDivElement>(null);
   const boxes = useFocusWhenFree<HTMLInputElement>(entering && (code === '' || notice !== null), panel);
 
   return (
     <div className={css.panel} ref={panel}>
+      {notSent && <Notice tone="error">{notSent}</Notice>}
       {sent && otp && (
         <>
-          <p className={css.sent}>{copy.sentTo(phone_number)}</p>
+          {!notSent && <p className={css.sent}>{copy.sentTo(phone_number)}</p>}
           <OtpField
             name="otp"
             label={copy.group}
             length={CODE_LENGTH}
             value={code}
-            error={notice ?? undefined}
+            error={notice?.about === 'code' ? notice.text : undefined}
             ref={boxes}
             onChange={(typed) => otp.send({ type: 'code.change', code: typed })}
             onEnter={() => otp.send({ type: 'code.submit' })}
           />
         </>
       )}
-      {!sent && notice && <Notice tone="error">{notice}</Notice>}
       <div className={css.actions}>
         {sent && otp && (
           <Button

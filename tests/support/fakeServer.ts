@@ -1,0 +1,64 @@
+// Stands in for the network: answers as the test says, and keeps what was sent.
+
+export interface Call {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: Uint8Array<ArrayBuffer>;
+  signal: AbortSignal;
+}
+
+export type Answer = (call: Call) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+export const refusal = (status: number, code?: string, more: Record<string, unknown> = {}): Response =>
+  json({ ...(code && { code }), detail: 'No.', ...more }, status);
+
+/** No reply ever comes; only the caller's patience ends it. */
+export const silence: Answer = ({ signal }) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+
+/** The reply begins and its body never ends. */
+export const stalledBody: Answer = ({ signal }) =>
+  new Response(
+    new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"id":'));
+        signal.addEventListener('abort', () => body.error(new DOMException('Aborted', 'AbortError')));
+      },
+    }),
+  );
+
+export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+export function fakeServer(answer: Answer) {
+  const calls: Call[] = [];
+  return {
+    calls,
+    fetch: async (request: Request): Promise<Response> => {
+      const { method, headers, signal } = request;
+      const path = new URL(request.url).pathname;
+      const body = method === 'GET' ? new ArrayBuffer() : await request.arrayBuffer();
+      const call = { method, path, headers, body: new Uint8Array(body), signal };
+      calls.push(call);
+      return answer(call);
+    },
+    /** How often a path was asked. */
+    count: (path: string): number => calls.filter((call) => call.path === path).length,
+  };
+}
+
+export const setCookie = (name: string, value: string): void => {
+  document.cookie = `${name}=${value}; Path=/`;
+};
+
+/** Forgets every readable cookie. */
+export function noCookies(): void {
+  for (const pair of document.cookie.split('; ').filter(Boolean)) {
+    document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+}
