@@ -5,16 +5,17 @@ import { defineConfig, type UserConfig } from 'vite';
 import { apiInDevelopment } from './scripts/vite/apiInDevelopment.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
 import { noEvalProbe } from './scripts/vite/noEvalProbe.ts';
+import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 const client: UserConfig = {
   appType: 'mpa', // the pages' addresses are our server's, in development too
-  plugins: [react(), noEvalProbe(), chunkModules(), precompress(), apiInDevelopment()],
+  plugins: [react(), noEvalProbe(), chunkModules(), pageFiles(), precompress(), apiInDevelopment()],
   css: {
     modules: {
       // Short and readable; a file's place tells apart what two of them call the same.
       generateScopedName: (name, file) =>
-        `${/screens[\\/](?:parts[\\/])?(.*)\.module/.exec(file)?.[1]?.replaceAll(/\W/g, '-')}-${name}`,
+        `${/src[\\/](?:screens[\\/])?(?:parts[\\/])?(.*)\.module/.exec(file)?.[1]?.replaceAll(/\W/g, '-')}-${name}`,
     },
   },
   build: {
@@ -38,6 +39,12 @@ const client: UserConfig = {
               test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate[\\/]react|use-[^\\/]*|wouter|regexparam)[\\/]/,
             },
             { name: 'app', tags: ['$initial'] },
+            // What several screens share, in one file and not in thirty; the shapes bring arktype, which few screens need.
+            {
+              name: 'shared',
+              test: /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!shapes|copy[\\/](customer|seller|landing|terms))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

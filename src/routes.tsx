@@ -1,5 +1,5 @@
 // The whole map as one table: path, who may enter, title, frame, screen. Navigation (machines/navigation.ts) reads who may enter;
-// screens/App.tsx draws the rest. Frames and screens come in chunks of their own, so that nobody waits for a page not asked for.
+// screens/App.tsx draws the rest. Screens come in chunks of their own, so that nobody waits for a page not asked for.
 import type { customerCopy } from './lib/copy/customer.ts';
 import type { sellerCopy } from './lib/copy/seller.ts';
 import { paths, routePatterns, sellerPaths } from './lib/paths.ts';
@@ -7,15 +7,29 @@ import type { Access } from './machines/navigation.ts';
 import type { FrameProps, ScreenPage } from './screens/App.tsx';
 import Login from './screens/customer/Login.tsx';
 import PlainFrame from './screens/public/PlainFrame.tsx';
-import { lazyPart, type LazyPart } from './screens/page.tsx';
+import { lazyPart, readyPart, type LazyPart } from './screens/page.tsx';
 
 type CustomerTitle = keyof typeof customerCopy.layout.titles;
 type SellerTitle = keyof typeof sellerCopy.layout.titles;
 type Screen = Parameters<typeof lazyPart<object>>[0];
 
-const plainFrame: LazyPart<FrameProps> = { load: () => Promise.resolve(), Shown: PlainFrame };
-const customerFrame = lazyPart<FrameProps>(() => import('./screens/customer/CustomerFrame.tsx'));
-const sellerFrame = lazyPart<FrameProps>(() => import('./screens/seller/SellerFrame.tsx'));
+// The front door comes with the app itself, so that nobody waits for a second round trip at it. Each area's other screens are
+// listed in a file of their own: the front door does not carry their names.
+const plainFrame = readyPart<FrameProps>(PlainFrame);
+const login: Screen = () => Promise.resolve({ default: Login });
+const customerArea = () => import('./screens/customer/screens.ts');
+const sellerArea = () => import('./screens/seller/screens.ts');
+const customerFrame = lazyPart<FrameProps>(() => customerArea().then(({ frame }) => frame()));
+const sellerFrame = lazyPart<FrameProps>(() => sellerArea().then(({ frame }) => frame()));
+const customerScreen =
+  (name: keyof Awaited<ReturnType<typeof customerArea>>['screens']): Screen =>
+  () =>
+    customerArea().then(({ screens }) => screens[name]());
+const sellerScreen =
+  (name: keyof Awaited<ReturnType<typeof sellerArea>>['screens']): Screen =>
+  () =>
+    sellerArea().then(({ screens }) => screens[name]());
+
 /** Pages that are on the map and not built yet; tests/routes.test.ts lists them, and the list must shrink to nothing. */
 export const notBuilt: Screen = () => import('./screens/public/NotBuilt.tsx');
 
@@ -46,35 +60,35 @@ const seller = (path: string, title: SellerTitle, bring: Screen) =>
 
 export const pages = [
   plain(paths.landing, 'landing', notBuilt),
-  plain(paths.login, 'public', () => Promise.resolve({ default: Login })),
-  plain(paths.register, 'public', () => import('./screens/customer/Registration.tsx')),
+  plain(paths.login, 'public', login),
+  plain(paths.register, 'public', customerScreen('Registration')),
   plain(paths.onboarding, 'public', notBuilt),
   plain(paths.otp, 'public', notBuilt),
   plain(paths.resetPassword, 'public', notBuilt),
 
-  customer(paths.home, 'home', () => import('./screens/customer/Home.tsx')),
+  customer(paths.home, 'home', customerScreen('Home')),
   customer(paths.profile, 'profile', notBuilt),
   customer(paths.profileEdit, 'profileEdit', notBuilt),
   customer(paths.plans, 'plans', notBuilt),
   customer(routePatterns.plan, 'plans', notBuilt),
-  customer(paths.goldVault, 'goldVault', () => import('./screens/customer/GoldVault.tsx')),
-  customer(paths.nominee, 'nominee', () => import('./screens/customer/Nominee.tsx')),
+  customer(paths.goldVault, 'goldVault', customerScreen('GoldVault')),
+  customer(paths.nominee, 'nominee', customerScreen('Nominee')),
   customer(paths.terms, 'terms', notBuilt),
-  customer(paths.catalogue, 'catalogue', () => import('./screens/customer/Catalogue.tsx')),
-  customer(paths.duePayments, 'duePayments', () => import('./screens/customer/DuePayments.tsx')),
-  customer(paths.transactions, 'transactions', () => import('./screens/customer/Transactions.tsx')),
-  customer(paths.notifications, 'notifications', () => import('./screens/customer/Notifications.tsx')),
+  customer(paths.catalogue, 'catalogue', customerScreen('Catalogue')),
+  customer(paths.duePayments, 'duePayments', customerScreen('DuePayments')),
+  customer(paths.transactions, 'transactions', customerScreen('Transactions')),
+  customer(paths.notifications, 'notifications', customerScreen('Notifications')),
 
   plain(sellerPaths.root, 'sellerIntro', notBuilt),
   plain(sellerPaths.onboarding, 'public', notBuilt),
-  plain(sellerPaths.login, 'public', () => import('./screens/seller/Login.tsx')),
+  plain(sellerPaths.login, 'public', sellerScreen('Login')),
   plain(sellerPaths.register, 'public', notBuilt),
   plain(sellerPaths.otp, 'public', notBuilt),
   plain(sellerPaths.resetPassword, 'public', notBuilt),
 
-  plain(sellerPaths.kyc, 'kyc', () => import('./screens/seller/Kyc.tsx')),
-  seller(sellerPaths.portfolio, 'portfolio', () => import('./screens/seller/Portfolio.tsx')),
-  seller(sellerPaths.payments, 'payments', () => import('./screens/seller/Payments.tsx')),
+  plain(sellerPaths.kyc, 'kyc', sellerScreen('Kyc')),
+  seller(sellerPaths.portfolio, 'portfolio', sellerScreen('Portfolio')),
+  seller(sellerPaths.payments, 'payments', sellerScreen('Payments')),
   seller(sellerPaths.quick, 'quick', notBuilt),
   seller(sellerPaths.customers, 'customers', notBuilt),
   seller(routePatterns.sellerCustomer, 'customer', notBuilt),

@@ -1,0 +1,13 @@
+// Where the customers' screens are, each in a chunk of its own. routes.tsx says which page shows which.
+export const frame = () => import('./CustomerFrame.tsx');
+
+export const screens = {
+  Registration: () => import('./Registration.tsx'),
+  Home: () => import('./Home.tsx'),
+  GoldVault: () => import('./GoldVault.tsx'),
+  Nominee: () => import('./Nominee.tsx'),
+  Catalogue: () => import('./Catalogue.tsx'),
+  DuePayments: () => import('./DuePayments.tsx'),
+  Transactions: () => import('./Transactions.tsx'),
+  Notifications: () => import('./Notifications.tsx'),
+};

@@ -1,0 +1,9 @@
+// Where the seller's screens are, each in a chunk of its own. routes.tsx says which page shows which.
+export const frame = () => import('./SellerFrame.tsx');
+
+export const screens = {
+  Login: () => import('./Login.tsx'),
+  Kyc: () => import('./Kyc.tsx'),
+  Portfolio: () => import('./Portfolio.tsx'),
+  Payments: () => import('./Payments.tsx'),
+};
