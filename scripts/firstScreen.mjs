@@ -16,7 +16,7 @@ export const roots = ['src/main.tsx', 'src/screens/public/PlainFrame.tsx', 'src/
 
 /** Code that has no business on the first screen: the other app, and what is too heavy to wait for. */
 const strangers = [
-  { why: 'the seller app', pattern: /^(src\/(screens|machines|lib\/copy)\/seller\b|src\/api\/seller)/ },
+  { why: 'the seller app', pattern: /^(src\/(screens|machines)\/seller\/|src\/(lib\/copy|api)\/seller)/ },
   { why: 'another screen', pattern: /^src\/(screens|machines)\/customer\/(?!Login\.)/ },
   {
     why: 'words that it does not say',

@@ -16,6 +16,10 @@ type Screen = Parameters<typeof lazyPart<object>>[0];
 // The front door comes with the app itself, so that nobody waits for a second round trip at it. Each area's other screens are
 // listed in a file of their own: the front door does not carry their names.
 const plainFrame = readyPart<FrameProps>(PlainFrame);
+/** Brings the list of an area's screens before anybody asks for one of them. */
+export const prepareArea = (area: 'customer' | 'seller'): Promise<unknown> =>
+  area === 'seller' ? sellerArea() : customerArea();
+const bareFrame = lazyPart<FrameProps>(() => import('./screens/public/BareFrame.tsx'));
 const login: Screen = () => Promise.resolve({ default: Login });
 const customerArea = () => import('./screens/customer/screens.ts');
 const sellerArea = () => import('./screens/seller/screens.ts');
@@ -53,18 +57,20 @@ function entry(
 }
 
 const plain = (path: string, access: Access, bring: Screen) => entry(plainFrame, path, access, null, bring);
+/** Pages that draw their own top and bottom. */
+const bare = (path: string, access: Access, bring: Screen) => entry(bareFrame, path, access, null, bring);
 const customer = (path: string, title: CustomerTitle, bring: Screen) =>
   entry(customerFrame, path, 'customer', title, bring);
 const seller = (path: string, title: SellerTitle, bring: Screen) =>
   entry(sellerFrame, path, 'activeSeller', title, bring);
 
 export const pages = [
-  plain(paths.landing, 'landing', notBuilt),
+  bare(paths.landing, 'landing', () => import('./screens/public/Landing.tsx')),
   plain(paths.login, 'public', login),
   plain(paths.register, 'public', customerScreen('Registration')),
-  plain(paths.onboarding, 'public', notBuilt),
-  plain(paths.otp, 'public', notBuilt),
-  plain(paths.resetPassword, 'public', notBuilt),
+  bare(paths.onboarding, 'public', customerScreen('Onboarding')),
+  plain(paths.otp, 'public', customerScreen('ForgotPassword')),
+  plain(paths.resetPassword, 'public', customerScreen('ResetPassword')),
 
   customer(paths.home, 'home', customerScreen('Home')),
   customer(paths.profile, 'profile', notBuilt),
@@ -79,12 +85,12 @@ export const pages = [
   customer(paths.transactions, 'transactions', customerScreen('Transactions')),
   customer(paths.notifications, 'notifications', customerScreen('Notifications')),
 
-  plain(sellerPaths.root, 'sellerIntro', notBuilt),
-  plain(sellerPaths.onboarding, 'public', notBuilt),
+  bare(sellerPaths.root, 'sellerIntro', sellerScreen('Onboarding')),
+  bare(sellerPaths.onboarding, 'public', sellerScreen('Onboarding')),
   plain(sellerPaths.login, 'public', sellerScreen('Login')),
   plain(sellerPaths.register, 'public', notBuilt),
-  plain(sellerPaths.otp, 'public', notBuilt),
-  plain(sellerPaths.resetPassword, 'public', notBuilt),
+  plain(sellerPaths.otp, 'public', sellerScreen('ForgotPassword')),
+  plain(sellerPaths.resetPassword, 'public', sellerScreen('ResetPassword')),
 
   plain(sellerPaths.kyc, 'kyc', sellerScreen('Kyc')),
   seller(sellerPaths.portfolio, 'portfolio', sellerScreen('Portfolio')),

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { paths, routePatterns, sellerPaths } from '../../src/lib/paths.ts';
 
 const tables: Record<string, Record<string, unknown>> = { paths, sellerPaths, routePatterns };
-const row = /\b(plain|customer|seller)\(\s*(paths|sellerPaths|routePatterns)\.(\w+)/g;
+const row = /\b(bare|plain|customer|seller)\(\s*(paths|sellerPaths|routePatterns)\.(\w+)/g;
 const screen = /(\w+)Screen\(\s*'(\w+)'|import\('\.\/screens\/(\w+)\/(\w+)\.tsx'\)/;
 
 /** Which modules the pages of routes.tsx need beside the app itself, by the page's path; `text` is the file's own. */
@@ -14,13 +14,19 @@ export function modulesOfPages(text: string): Map<string, string[]> {
   return new Map(
     rows.map(({ 0: { length }, 1: kind, 2: name = '', 3: key = '', index }, at) => {
       const rest = table.slice(index + length, rows[at + 1]?.index);
+      // Which page stands there depends on the address: at a store's it is another one.
+      if (rest.includes("'landing'")) return [String(tables[name]?.[key]), []];
       const [, listed, itsName, area = listed, file = itsName] = screen.exec(rest) ?? [];
       const modules =
-        area && file ? [`src/screens/${area}/screens.ts`, `src/screens/${area}/${file}.tsx`] : [];
+        area && file
+          ? [...(listed ? [`src/screens/${area}/screens.ts`] : []), `src/screens/${area}/${file}.tsx`]
+          : [];
+      if (kind === 'bare') modules.push('src/screens/public/BareFrame.tsx');
       if (kind === 'customer') modules.push('src/screens/customer/CustomerFrame.tsx');
       if (kind === 'seller') modules.push('src/screens/seller/SellerFrame.tsx');
       // A page behind a login starts by asking whose it is.
-      if (kind !== 'plain' || rest.includes("'kyc'")) modules.push('src/api/entryCalls.ts');
+      if (kind === 'customer' || kind === 'seller' || rest.includes("'kyc'"))
+        modules.push('src/api/entryCalls.ts');
       return [String(tables[name]?.[key]), modules];
     }),
   );

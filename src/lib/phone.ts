@@ -41,6 +41,7 @@ export const phonePolicies = {
   /** Live check only: 10-15 digits; the server takes mobiles alone and answers with the same message. */
   registration: tenToFifteen(fieldCopy.phone.tenDigitIndian),
   reset: tenDigitMobile(fieldCopy.phone.tenDigitIndian),
+  sellerReset: tenDigitMobile(fieldCopy.phone.tenDigitMobile),
   sellerRegistration: tenDigitMobile(fieldCopy.phone.tenDigitMobile),
   /** May be a landline: any 10 digits. */
   shop: {

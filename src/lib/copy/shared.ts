@@ -110,6 +110,7 @@ export const sharedCopy = {
     missingToken: 'No reset token found. Please verify OTP first.',
     missingPhone: 'Missing phone number. Please restart the reset flow.',
     restart: 'Start again',
+    backToLogin: 'Back to login',
     failed: 'Failed to reset password',
     success: 'Password reset successful!',
   },

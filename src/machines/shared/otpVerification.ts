@@ -1,7 +1,7 @@
 // Proves that a person holds a phone number: a code is sent at once, typed and checked; another may be sent after a pause. A child of
 // registration and of the forgotten password: the parent starts it when the person asks for a code, and stops it when the number
 // changes. It ends with the code accepted, or with the server's word that this is no number to send a code to.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -216,3 +216,7 @@ export const otpVerificationMachine = setup({
   },
   output: ({ context }) => context.outcome,
 });
+
+/** Whether a code is on its way to the person, or at hand: the boxes for it are on the page. */
+export const isCodeSent = (now: SnapshotFrom<typeof otpVerificationMachine>): boolean =>
+  now.matches('waiting') || now.matches('resending');

@@ -3,6 +3,9 @@ export const frame = () => import('./CustomerFrame.tsx');
 
 export const screens = {
   Registration: () => import('./Registration.tsx'),
+  Onboarding: () => import('./Onboarding.tsx'),
+  ForgotPassword: () => import('./ForgotPassword.tsx'),
+  ResetPassword: () => import('./ResetPassword.tsx'),
   Home: () => import('./Home.tsx'),
   GoldVault: () => import('./GoldVault.tsx'),
   Nominee: () => import('./Nominee.tsx'),

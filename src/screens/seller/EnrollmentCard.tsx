@@ -3,12 +3,11 @@ import type { Enrollment } from '../../api/enrollments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
-import { badgeStyle, dueText, isAtRisk, isDue, statusLabel } from '../../lib/dueStatus.ts';
+import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
 import { cardAmount, cardBenefit, cardDates } from '../../lib/enrollmentFacts.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
-import { classes } from '../parts/classes.ts';
 import { Rows } from '../parts/Rows.tsx';
 import css from './EnrollmentCard.module.css';
 
@@ -44,17 +43,12 @@ export function EnrollmentCard({ enrollment, today }: { enrollment: Enrollment; 
           ...(benefit === null ? [] : [{ term: copy.benefitGranted, value: formatRupees(benefit) }]),
         ]}
       />
-      {due && (
-        <p
-          className={classes(
-            css.due,
-            isDue(enrollment, today) && css.dueNow,
-            isAtRisk(enrollment) && css.atRisk,
-          )}
-        >
-          {due}
-        </p>
-      )}
+      {due &&
+        (isDue(enrollment, today) ? (
+          <Badge look={(enrollment.days_until_due ?? 0) < 0 ? 'risk' : 'due'}>{due}</Badge>
+        ) : (
+          <p className={css.soft}>{due}</p>
+        ))}
     </article>
   );
 }

@@ -1,21 +1,23 @@
 // The counter's ledger of instalments: cards on a phone, a table on a desk, both from one table element.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Transaction } from '../../api/transactions.ts';
+import type { Transaction, TransactionQuery } from '../../api/transactions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { shownForm } from '../../lib/form.ts';
 import { filterErrors, paymentsMachine, paymentTabs } from '../../machines/seller/payments.ts';
+import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeLook } from '../parts/Badge.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button, IconButton } from '../parts/Button.tsx';
 import { classes } from '../parts/classes.ts';
 import { Coin } from '../parts/Coin.tsx';
 import { DateField } from '../parts/DateField.tsx';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { Form } from '../parts/Form.tsx';
+import { filter } from '../parts/icons.ts';
 import { Hidden } from '../parts/Hidden.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
@@ -58,7 +60,10 @@ export default function Payments() {
 }
 
 function Filters({ payments }: { payments: Flow }) {
-  const form = useSelector(payments, ({ context }) => context.form);
+  const { form, query } = useSelector(payments, ({ context }) => context);
+  const range = useFlow(disclosureMachine, undefined);
+  const opened = useSelector(range, (now) => now.matches('open'));
+  const open = opened || query.from !== '' || query.to !== ''; // a range that counts is never out of sight
   return (
     <Form
       form={shownForm(form, filterErrors(form.values))}
@@ -68,13 +73,26 @@ function Filters({ payments }: { payments: Flow }) {
     >
       <div className={css.search}>
         <SearchField name="q" label={copy.search} />
+        <span className={css.more}>
+          <IconButton
+            label={copy.filterByDate}
+            icon={filter}
+            aria-expanded={open}
+            onClick={() => range.send({ type: opened ? 'disclosure.close' : 'disclosure.open' })}
+          />
+        </span>
       </div>
-      <DateField name="from" label={copy.from} max={LAST_DAY} autoComplete="off" />
-      <DateField name="to" label={copy.to} max={LAST_DAY} autoComplete="off" />
-      <Button type="submit">{copy.apply}</Button>
+      <div className={classes(css.range, open && css.rangeOpen)}>
+        <DateField name="from" label={copy.from} max={LAST_DAY} autoComplete="off" />
+        <DateField name="to" label={copy.to} max={LAST_DAY} autoComplete="off" />
+        <Button type="submit">{copy.apply}</Button>
+      </div>
     </Form>
   );
 }
+
+const isFiltered = ({ q, from, to, status }: TransactionQuery): boolean =>
+  q !== '' || from !== '' || to !== '' || status !== null;
 
 function List({ payments }: { payments: Flow }) {
   const { list, booked, problem, query } = useSelector(payments, ({ context }) => context);
@@ -106,7 +124,7 @@ function List({ payments }: { payments: Flow }) {
   return (
     <div className={classes(css.list, busy && css.older)} aria-busy={busy}>
       {list.results.length === 0 ? (
-        <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>
+        <EmptyNote title={copy.empty}>{isFiltered(query) ? copy.emptyFiltered : copy.emptyHint}</EmptyNote>
       ) : (
         <table className={css.table}>
           <thead className={css.head}>

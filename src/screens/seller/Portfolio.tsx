@@ -57,7 +57,14 @@ export default function Portfolio() {
 function Revenue({ portfolio }: { portfolio: Flow }) {
   const figures = useSelector(portfolio, ({ context }) => context.figures);
   const failed = useSelector(portfolio, (now) => now.matches({ figures: 'failed' }));
-  if (!figures) return <div className={css.revenue}>{!failed && <Skeleton shape="lines" count={2} />}</div>;
+  if (!figures) {
+    return (
+      <div className={css.revenue}>
+        <p className={css.unknownName}>{copy.revenue}</p>
+        {failed ? <p className={css.unknown}>–</p> : <Skeleton shape="lines" count={2} />}
+      </div>
+    );
+  }
   const { rupees, billed } = monthlyRevenue(figures.payments.amounts);
   return (
     <div className={css.revenue}>

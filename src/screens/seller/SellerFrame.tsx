@@ -53,9 +53,11 @@ export default function SellerFrame({ page, children }: FrameProps) {
   const title = page.title !== null && isTitle(page.title) ? titles[page.title] : shop;
   const hasTabs = sellerTabs.some((path) => path === page.path);
   const logOut = (
-    <Button look="quiet" icon={icons.logOut} onClick={() => session.send({ type: 'session.logOut' })}>
-      {menu.logout}
-    </Button>
+    <div className={css.leave}>
+      <Button look="quiet" icon={icons.logOut} onClick={() => session.send({ type: 'session.logOut' })}>
+        {menu.logout}
+      </Button>
+    </div>
   );
 
   return (

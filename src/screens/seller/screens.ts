@@ -2,7 +2,10 @@
 export const frame = () => import('./SellerFrame.tsx');
 
 export const screens = {
+  Onboarding: () => import('./Onboarding.tsx'),
   Login: () => import('./Login.tsx'),
+  ForgotPassword: () => import('./ForgotPassword.tsx'),
+  ResetPassword: () => import('./ResetPassword.tsx'),
   Kyc: () => import('./Kyc.tsx'),
   Portfolio: () => import('./Portfolio.tsx'),
   Payments: () => import('./Payments.tsx'),
