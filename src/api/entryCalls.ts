@@ -16,7 +16,10 @@ export async function logIn({ realm, ...body }: Credentials, signal: AbortSignal
 }
 
 // These calls are about one realm's session, whatever page the person is on.
-const ofSession = (realm: Realm, signal: AbortSignal) => ({ headers: { 'X-Actor': realm }, signal });
+const ofSession = (realm: Realm, signal?: AbortSignal) => ({
+  headers: { 'X-Actor': realm },
+  ...(signal && { signal }),
+});
 
 export const loadAccount = async (realm: Realm, signal: AbortSignal): Promise<Account> =>
   realm === 'seller'
@@ -39,7 +42,7 @@ export async function renewSession(realm: Realm, signal: AbortSignal): Promise<v
   const last = deviceNotes.read(note);
   const renew = async () => {
     if (deviceNotes.read(note) !== last) return;
-    const options = ofSession(realm, signal);
+    const options = ofSession(realm); // once begun it is for every tab, and ends: the lock must be given back
     await done(
       realm === 'seller'
         ? client.POST('/seller/token/refresh/', options)
@@ -47,7 +50,8 @@ export async function renewSession(realm: Realm, signal: AbortSignal): Promise<v
     );
     deviceNotes.write(note, newKey());
   };
-  await ('locks' in navigator ? navigator.locks.request(`renew-${realm}`, { signal }, renew) : renew());
+  const { locks } = navigator as { locks?: LockManager | null };
+  await (locks ? locks.request(`renew-${realm}`, { signal }, renew) : renew());
 }
 
 export const loadBrand = (subdomain: string, signal: AbortSignal): Promise<Brand> =>

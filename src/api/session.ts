@@ -39,7 +39,7 @@ const markOf = (realm: Realm): string => `signed-out-${realm}`;
 
 /** Whether a session may exist: its hint is there, and nobody logged out on this device since. */
 export const hasSession = (realm: Realm): boolean =>
-  readCookie(hintCookie(realm)) !== undefined && deviceNotes.read(markOf(realm)) === null;
+  Boolean(readCookie(hintCookie(realm))) && deviceNotes.read(markOf(realm)) === null;
 
 /** Makes a logout last even when the server never heard of it (decision 37). */
 export function forgetSession(realm: Realm): void {

@@ -1,4 +1,5 @@
 // Stands in for the network: answers as the test says, and keeps what was sent.
+import { dropCookie } from '../../src/browser/cookies.ts';
 
 export interface Call {
   method: string;
@@ -19,7 +20,9 @@ export const refusal = (status: number, code?: string, more: Record<string, unkn
 /** No reply ever comes; only the caller's patience ends it. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    const gone = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) gone();
+    else signal.addEventListener('abort', gone);
   });
 
 /** The reply begins and its body never ends. */
@@ -34,6 +37,18 @@ export const stalledBody: Answer = ({ signal }) =>
   );
 
 export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A promise that the test settles when it wants to. */
+export function held<T>() {
+  const held: { settle: (value: T) => void; promise: Promise<T> } = {
+    settle: () => undefined,
+    promise: Promise.resolve() as Promise<T>,
+  };
+  held.promise = new Promise((resolve) => {
+    held.settle = resolve;
+  });
+  return held;
+}
 
 export function fakeServer(answer: Answer) {
   const calls: Call[] = [];
@@ -58,7 +73,5 @@ export const setCookie = (name: string, value: string): void => {
 
 /** Forgets every readable cookie. */
 export function noCookies(): void {
-  for (const pair of document.cookie.split('; ').filter(Boolean)) {
-    document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
-  }
+  for (const pair of document.cookie.split('; ').filter(Boolean)) dropCookie(pair.split('=')[0] ?? '');
 }

@@ -18,7 +18,10 @@ export default function Onboarding() {
     <IntroSlides
       slides={slides}
       copy={customerIntroCopy}
-      art={[<Niche key="first" picture={coin} />, <CoinSteps key="second" picture={pendant} />]}
+      art={[
+        <Niche key="first" coin={coin} />,
+        <CoinSteps key="second" picture={pendant} piles={[2, 4, 6, 8, 10]} />,
+      ]}
       brand={{ name: brand?.name ?? sharedEntryCopy.brand.defaultName, logo: mediaUrl(brand?.logo) }}
     />
   );

@@ -1,11 +1,15 @@
-// Twelve months of saving as piles of coins, each one coin higher, and at their end a piece in its niche.
+// Months of saving as piles of coins, each higher than the last, and at their end a piece in its niche.
 import { useId } from 'react';
 import { Metal } from './metal.tsx';
 import css from './drawings.module.css';
 
 const floor = 236;
 const thick = 13;
-const months = Array.from({ length: 12 }, (_, month) => month);
+const stride = 49;
+/** A year, one coin a month. */
+const year = Array.from({ length: 12 }, (_, month) => month + 1);
+/** The niche's outline, from where the piles end. */
+const arch = 'M40 236V86C40 70 62 66 66 50C80 48 92 36 102 16C112 36 124 48 138 50C142 66 164 70 164 86V236';
 
 /** A coin that lies flat, seen a little from above. */
 function Lying({ x, y, metal }: { x: number; y: number; metal: string }) {
@@ -19,37 +23,45 @@ function Lying({ x, y, metal }: { x: number; y: number; metal: string }) {
   );
 }
 
-export function CoinSteps({ picture, label }: { picture: string; label?: string }) {
+export function CoinSteps({
+  picture,
+  piles = year,
+  label,
+}: {
+  picture: string;
+  /** How many coins each pile has. */
+  piles?: readonly number[];
+  label?: string;
+}) {
   const id = useId();
   const metal = `url(#${id}m)`;
+  const width = piles.length * stride;
   return (
     <svg
       className={css.drawing}
-      viewBox="0 0 760 268"
+      viewBox={`0 0 ${width + 172} 268`}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <Metal id={`${id}m`} across />
       <clipPath id={`${id}c`}>
-        <path d="M628 236V86C628 70 650 66 654 50C668 48 680 36 690 16C700 36 712 48 726 50C730 66 752 70 752 86V236z" />
+        <path d={`${arch}z`} />
       </clipPath>
-      <ellipse className={css.pool} cx="330" cy="248" rx="320" ry="14" />
-      {months.map((month) => (
-        <g key={month} className={css.pile} style={{ animationDelay: `${month * 70}ms` }}>
-          {months.slice(0, month + 1).map((coin) => (
-            <Lying key={coin} x={34 + month * 49} y={floor - 9 - coin * thick} metal={metal} />
+      <ellipse className={css.pool} cx={width / 2 + 30} cy="248" rx={width / 2} ry="12" />
+      {piles.map((coins, at) => (
+        <g key={at} className={css.pile} style={{ animationDelay: `${at * 70}ms` }}>
+          {Array.from({ length: coins }, (_, coin) => (
+            <Lying key={coin} x={34 + at * stride} y={floor - 9 - coin * thick} metal={metal} />
           ))}
         </g>
       ))}
-      <g clipPath={`url(#${id}c)`}>
-        <rect className={css.inside} x="620" y="0" width="140" height="240" />
-        <image href={picture} x="590" y="42" width="200" height="200" preserveAspectRatio="xMidYMid slice" />
+      <g transform={`translate(${width} 0)`}>
+        <g clipPath={`url(#${id}c)`}>
+          <rect className={css.inside} x="32" y="0" width="140" height="240" />
+          <image href={picture} x="2" y="42" width="200" height="200" preserveAspectRatio="xMidYMid slice" />
+        </g>
+        <path className={css.frame} stroke={metal} d={arch} />
+        <path className={css.sill} d="M28 236H172V243H28z" fill={metal} />
       </g>
-      <path
-        className={css.frame}
-        stroke={metal}
-        d="M628 236V86C628 70 650 66 654 50C668 48 680 36 690 16C700 36 712 48 726 50C730 66 752 70 752 86V236"
-      />
-      <path className={css.sill} d="M616 236H760V243H616z" fill={metal} />
     </svg>
   );
 }

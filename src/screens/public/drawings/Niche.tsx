@@ -8,13 +8,13 @@ import css from './drawings.module.css';
 const archTo = (floor: number): string =>
   `M24 ${floor}V132C24 116 33 112 40 106C38 92 48 84 58 82C58 68 70 60 82 61C84 48 96 42 106 44C110 32 116 26 120 14C124 26 130 32 134 44C144 42 156 48 158 61C170 60 182 68 182 82C192 84 202 92 200 106C207 112 216 116 216 132V${floor}`;
 
-/** `tall` is a niche to stand something in; the other holds a picture. */
+/** `tall` is a niche to stand something in; `coin` is the picture of a coin, lit inside. */
 export function Niche({
-  picture,
+  coin,
   tall = false,
   className,
 }: {
-  picture?: string;
+  coin?: string;
   tall?: boolean;
   className?: string | undefined;
 }) {
@@ -34,26 +34,16 @@ export function Niche({
       </clipPath>
       <g clipPath={`url(#${id}c)`}>
         <rect width="240" height={floor} fill={`url(#${id}g)`} />
-        {picture && (
-          <image
-            href={picture}
-            x="0"
-            y="40"
-            width="240"
-            height="240"
-            mask={`url(#${id}f)`}
-            preserveAspectRatio="xMidYMid slice"
-          />
-        )}
       </g>
-      {/* A picture's own ground melts into the niche's. */}
-      <mask id={`${id}f`}>
-        <radialGradient id={`${id}fg`}>
-          <stop offset=".7" stopColor="#fff" />
-          <stop offset="1" stopColor="#000" />
-        </radialGradient>
-        <rect x="0" y="40" width="240" height="240" fill={`url(#${id}fg)`} />
-      </mask>
+      {coin && (
+        <g className={css.coin}>
+          <ellipse className={css.pool} cx="120" cy={floor - 8} rx="62" ry="9" />
+          <clipPath id={`${id}f`}>
+            <circle cx="120" cy={floor - 80} r="73" />
+          </clipPath>
+          <image href={coin} x="29.5" y={floor - 170.5} width="181" height="181" clipPath={`url(#${id}f)`} />
+        </g>
+      )}
       <path className={css.frame} d={arch} stroke={`url(#${id}m)`} />
       <path
         className={css.thread}

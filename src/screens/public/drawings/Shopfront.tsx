@@ -11,11 +11,20 @@ export function Shopfront({ picture }: { picture: string }) {
   return (
     <svg className={css.drawing} viewBox="0 0 320 300" aria-hidden="true">
       <Metal id={`${id}m`} across />
+      <radialGradient id={`${id}l`} cx=".6" cy=".45" r=".75">
+        <stop className={css.warm} offset="0" />
+        <stop className={css.warmer} offset="1" />
+      </radialGradient>
+      <radialGradient id={`${id}g`} cx=".5" cy=".5" r=".6">
+        <stop className={css.dim} offset="0" />
+        <stop className={css.wallEdge} offset="1" />
+      </radialGradient>
       <clipPath id={`${id}w`}>
         <path d="M52 262V160C52 148 64 146 68 138C80 136 98 126 112 112C126 126 144 136 156 138C160 146 172 148 172 160V262z" />
       </clipPath>
       <ellipse className={css.pool} cx="160" cy="284" rx="150" ry="12" />
-      <rect className={css.wall} x="28" y="62" width="264" height="218" />
+      <rect x="28" y="62" width="264" height="218" fill={`url(#${id}g)`} />
+      <path className={css.brick} d="M28 120H292M28 150H292M28 180H292M28 210H292M28 240H292" />
       <path className={css.sill} d="M18 52H302V64H18z" fill={metal} />
       <path className={css.sill} d="M36 44H284V52H36z" fill={metal} />
       <path className={css.frame} stroke={metal} d="M110 44C120 20 148 24 160 8C172 24 200 20 210 44" />
@@ -45,7 +54,7 @@ export function Shopfront({ picture }: { picture: string }) {
         stroke={metal}
         d="M52 262V160C52 148 64 146 68 138C80 136 98 126 112 112C126 126 144 136 156 138C160 146 172 148 172 160V262z"
       />
-      <path className={css.doorway} d="M204 280V150C204 132 222 126 235 112C248 126 266 132 266 150V280z" />
+      <path fill={`url(#${id}l)`} d="M204 280V150C204 132 222 126 235 112C248 126 266 132 266 150V280z" />
       <path className={css.light} d="M204 280H266L290 292H190z" />
       <path
         className={css.frame}

@@ -15,7 +15,7 @@ const choices = Object.fromEntries(colours.map((colour, at) => [`--choice-${at +
 export function AppIntro() {
   return (
     <section
-      id="app"
+      id="the-app"
       className={classes(shared.section, css.app)}
       aria-labelledby="app-title"
       style={choices}

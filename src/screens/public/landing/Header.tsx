@@ -14,7 +14,7 @@ const { nav, getStarted, login, skip } = landingCopy;
 const places = [
   ['home', nav.home],
   ['solutions', nav.solutions],
-  ['app', nav.app],
+  ['the-app', nav.app],
   ['why-us', nav.whyUs],
   ['about-us', nav.aboutUs],
 ] as const;

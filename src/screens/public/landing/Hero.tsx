@@ -27,7 +27,7 @@ export function Hero() {
             <LinkButton look="primary" href={sellerPaths.onboarding}>
               {landingCopy.becomeSeller}
             </LinkButton>
-            <a className={css.more} href="#app">
+            <a className={css.more} href="#the-app">
               {copy.more}
             </a>
           </div>

@@ -1,9 +1,12 @@
-// Gold dust in the light: bubbles that rise and sparkles that come and go. On a small screen the stylesheet keeps the first seven of each.
+// Gold dust in the light: bubbles that rise and sparkles that come and go. Seven of each on a small screen; the rest want room (spec A2).
 import type { CSSProperties } from 'react';
 import css from './Motes.module.css';
 
-const BUBBLES = 12;
-const SPARKLES = 14;
+const motes = [
+  { kind: 'bubble', count: 12, seed: 0.15 },
+  { kind: 'sparkle', count: 14, seed: 0.62 },
+] as const;
+const ON_SMALL_SCREENS = 7;
 
 /** Places that look thrown and are the same on every visit: steps of the golden section. */
 const thrown = (at: number, seed: number): number => ((at + seed) * 0.618034) % 1;
@@ -18,12 +21,17 @@ const place = (at: number, seed: number): CSSProperties & Record<`--${string}`, 
 export function Motes() {
   return (
     <div className={css.motes} aria-hidden="true">
-      {Array.from({ length: BUBBLES }, (_, at) => (
-        <span key={`b${at}`} className={css.bubble} data-mote="bubble" style={place(at, 0.15)} />
-      ))}
-      {Array.from({ length: SPARKLES }, (_, at) => (
-        <span key={`s${at}`} className={css.sparkle} data-mote="sparkle" style={place(at, 0.62)} />
-      ))}
+      {motes.flatMap(({ kind, count, seed }) =>
+        Array.from({ length: count }, (_, at) => (
+          <span
+            key={`${kind}${at}`}
+            className={css[kind]}
+            data-mote={kind}
+            data-roomy={at >= ON_SMALL_SCREENS ? '' : undefined}
+            style={place(at, seed)}
+          />
+        )),
+      )}
     </div>
   );
 }
