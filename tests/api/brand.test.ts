@@ -80,6 +80,14 @@ describe('a remembered brand', () => {
 
 it('a brand from the page itself is checked', () => {
   expect(readBrand({ ...meera, more: 1 })).toEqual(meera);
-  for (const wrong of [{ ...meera, name: 7 }, { ...meera, logo: {} }, { name: 'Meera' }, [], 'Meera', null, undefined])
-    expect(() => readBrand(wrong), JSON.stringify(wrong)).toThrow(TypeError);
+  for (const wrong of [
+    { ...meera, name: 7 },
+    { ...meera, logo: {} },
+    { name: 'Meera' },
+    [],
+    'Meera',
+    null,
+    undefined,
+  ])
+    expect(() => readBrand(wrong)).toThrow(TypeError);
 });

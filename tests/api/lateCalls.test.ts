@@ -11,7 +11,10 @@ vi.mock('../../src/api/entryCalls.ts', () => {
 });
 
 it('calls whose code does not come did not get through, and the next one asks again', async () => {
-  await expect(outcome(loadAccount, 'customer')).rejects.toMatchObject({ name: 'ApiProblem', kind: 'network' });
+  await expect(outcome(loadAccount, 'customer')).rejects.toMatchObject({
+    name: 'ApiProblem',
+    kind: 'network',
+  });
   await expect(outcome(loadAccount, 'customer')).rejects.toMatchObject({ kind: 'network' });
 
   way.open = true;
