@@ -3,7 +3,7 @@ import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { allPages } from './pages.ts';
-import { enroll as enrolled, listEnrollments } from './shapes/enrollments.ts';
+import { cancelPlan as cancelled, enroll as enrolled, listEnrollments } from './shapes/enrollments.ts';
 
 export type Enrollment = Schemas['Enrollment'];
 
@@ -20,6 +20,14 @@ export const loadVault = fromPromise<Vault>(async ({ signal }) => {
   );
   return { enrollments, today: today() };
 });
+
+/** Ends an enrollment, by its id, as its customer wishes; `not_cancellable` when it is too late for that. */
+export const cancelPlan = fromPromise<Enrollment, string>(({ input: id, signal }) =>
+  answer(
+    client.POST('/enrollments/{id}/cancel_plan/', { params: { path: { id } }, body: {}, signal }),
+    cancelled,
+  ),
+);
 
 export interface EnrollmentWish {
   plan: string;

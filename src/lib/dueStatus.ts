@@ -34,6 +34,12 @@ const known = (status: string): EnrollmentStatus | undefined =>
 /** Matured, redemption requested, redeemed and closed: one group to a customer. */
 export const isCompleted = (status: string): boolean => completed.includes(status);
 
+const gone: readonly string[] = ['redeemed', 'closed', 'cancelled'];
+
+/** Whole rupees that lie with the seller now: what was paid into plans that are neither redeemed, closed nor cancelled. */
+export const savedInAll = (enrollments: readonly { status: string; total_paid: number }[]): number =>
+  enrollments.reduce((sum, { status, total_paid }) => (gone.includes(status) ? sum : sum + total_paid), 0);
+
 /** Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. */
 export const isDue = (enrollment: DueFacts, today: Day): boolean => {
   if (enrollment.status !== 'active') return false;

@@ -12,6 +12,7 @@ import {
   isDue,
   isInVaultFilter,
   redeemValue,
+  savedInAll,
   statusLabel,
   vaultFilters,
 } from '../../src/lib/dueStatus.ts';
@@ -213,4 +214,14 @@ it.each([
   [{}, null],
 ])('%j redeems as %j', (enrollment, value) => {
   expect(redeemValue(enrollment)).toEqual(value);
+});
+
+describe('what is saved in all', () => {
+  it('counts what lies with the seller, and nothing that was redeemed, closed or cancelled', () => {
+    const held = ['payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested'];
+    const gone = ['redeemed', 'closed', 'cancelled'];
+
+    expect(savedInAll([...held, ...gone].map((status) => ({ status, total_paid: 1000 })))).toBe(5000);
+    expect(savedInAll([])).toBe(0);
+  });
 });

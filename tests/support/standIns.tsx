@@ -36,6 +36,14 @@ export const sessionAt = (
     }),
   ).start() as unknown as ActorRefFrom<typeof sessionMachine>;
 
+/** A named actor of which one fact is looked at: it knows this and does nothing. */
+export const knowing = (context: object): AnyActorRef => createActor(createMachine({ context })).start();
+
+/** A store's brand, and a signed-in customer, as screens look them up. */
+export const brandOf = (name: string | null): AnyActorRef =>
+  knowing({ brand: name === null ? null : { name, logo: null } });
+export const signedIn = (user: object): AnyActorRef => knowing({ account: { realm: 'customer', user } });
+
 /** Puts a screen into an app whose named actors are `named`; all others hear everything and do nothing. */
 export function inApp(
   screen: ReactNode,

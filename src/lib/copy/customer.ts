@@ -131,6 +131,7 @@ export const customerCopy = {
     totalValue: 'Total value',
     helpTitle: 'Help & Support',
     contactUs: 'Contact Us',
+    helpHint: 'A question about a plan or a payment? Your jeweller is one call away.',
     reassurance: 'Every rupee you save is written down, by you and by your jeweller.',
     loadingPlan: 'Loading plan…',
     planFailed: 'Unable to load plan…',
@@ -148,6 +149,7 @@ export const customerCopy = {
     failed: 'Failed to load contact info',
     warningMark: '⚠',
     none: 'Your jeweller has not given a number yet.',
+    loading: 'Loading contact info…',
   },
 
   plans: {
@@ -160,6 +162,8 @@ export const customerCopy = {
     locked: 'Locked',
     closed: 'New enrollments closed',
     benefit: (percent: number) => `${percent}% benefit`,
+    bestDeal: 'Best deal',
+    benefitMeaning: 'of one monthly amount, from your jeweller, when all is paid',
   },
 
   plan: {
@@ -172,9 +176,16 @@ export const customerCopy = {
     redemption: 'Redemption',
     description: 'About this plan',
     exampleTitle: 'How it adds up',
+    exampleAt: (amount: string) => `If you save ${amount} a month`,
+    exampleDrawn: (months: string) => `Savings grow for ${months}; the seller's benefit is added at the end.`,
+    exampleMonth: (number: number) => `Month ${number}`,
     exampleSavings: (months: string) => `Your savings in ${months}`,
     exampleBenefit: 'Seller benefit',
     exampleTotal: 'Total value',
+    options: 'Good to know',
+    faq: 'Questions and answers',
+    termsOfPlan: 'Terms of this plan',
+    backToPlans: 'See all plans',
     defaultDescription: (months: string) =>
       `Save every month for ${months} and redeem your savings with the seller's benefit as gold jewellery or coins.`,
     asGold: 'Redeemed as gold jewellery or coins, never as cash.',
@@ -229,6 +240,11 @@ export const customerCopy = {
   vault: {
     filters: { all: 'All Plans', active: 'Active', due: 'Due', redeem: 'Redeem', atRisk: 'At-Risk' },
     filterName: 'Show plans',
+    saved: 'Saved in your vault',
+    held: (count: number) => `${count} ${count === 1 ? 'plan' : 'plans'}`,
+    passbook: 'Passbook',
+    reached: 'reached',
+    today: (day: string) => `as of ${day}`,
     empty: 'Your Vault Is All Clear',
     emptyHint: 'Choose a plan and your first month of gold begins here.',
     emptyAction: 'See Plans',

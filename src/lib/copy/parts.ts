@@ -7,6 +7,7 @@ export const partsCopy = {
   menu: 'Open menu',
   mainMenu: 'Main menu',
   back: 'Go back',
+  skip: 'Skip to content',
   pages: 'Pages',
   optional: 'optional',
   date: {

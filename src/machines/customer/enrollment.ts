@@ -1,5 +1,5 @@
-// Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. It ends in the
-// gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
+// Enrolling in a plan, on Home: the open plans are fetched, one is looked at, an amount chosen, the terms accepted. A coin turns
+// once, and it ends in the gold vault. Nothing is asked of the server before the terms are accepted, and one press enrolls once.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { enroll } from '../../api/enrollments.ts';
 import { loadPlans, type Plan } from '../../api/plans.ts';
@@ -43,7 +43,7 @@ export const enrollmentMachine = setup({
     events: {} as
       | { type: 'plan.choose'; id: string }
       | { type: 'amount.change'; amount: number }
-      | { type: 'terms.toggle' }
+      | { type: 'terms.change'; accepted: boolean }
       | { type: 'enrollment.submit' }
       | { type: 'plans.reload' },
     tags: {} as 'busy',
@@ -64,16 +64,17 @@ export const enrollmentMachine = setup({
       (_, { error }: { error: unknown }) =>
         toast('error', problemText(asProblem(error), customerCopy.home.enrollFailed)),
     ),
+    sayEnrolled: sendTo(({ context }) => context.toasts, toast('success', customerCopy.home.enrolled)),
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
   },
   guards: {
-    isAnotherPlan: ({ context }, { id }: { id: string }) =>
-      id !== context.plan?.id && context.plans.some((plan) => plan.id === id),
-    isAnotherAmount: ({ context: { plan, amount: now } }, { amount }: { amount: number }) =>
-      plan !== null && amount !== now && isAllowedAmount(plan, amount),
+    isKnownPlan: ({ context }, { id }: { id: string }) => context.plans.some((plan) => plan.id === id),
+    isOnOffer: ({ context: { plan } }, { amount }: { amount: number }) =>
+      plan !== null && isAllowedAmount(plan, amount),
     hasNoPlan: ({ context }) => context.plan === null,
     mayEnroll: ({ context }) => context.accepted && context.amount > 0,
   },
+  delays: { coinTurns: 1_400 },
 }).createMachine({
   id: 'enrollment',
   context: ({ input }) => ({ ...input, plans: [], ...looking(null) }),
@@ -96,14 +97,14 @@ export const enrollmentMachine = setup({
       always: { guard: 'hasNoPlan', target: 'nothingOpen' },
       on: {
         'plan.choose': {
-          guard: { type: 'isAnotherPlan', params: ({ event }) => event },
+          guard: { type: 'isKnownPlan', params: ({ event }) => event },
           actions: { type: 'look', params: ({ event }) => event },
         },
         'amount.change': {
-          guard: { type: 'isAnotherAmount', params: ({ event }) => event },
+          guard: { type: 'isOnOffer', params: ({ event }) => event },
           actions: { type: 'setAmount', params: ({ event }) => event },
         },
-        'terms.toggle': { actions: assign({ accepted: ({ context }) => !context.accepted }) },
+        'terms.change': { actions: assign({ accepted: ({ event }) => event.accepted }) },
         'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling' },
       },
     },
@@ -119,11 +120,12 @@ export const enrollmentMachine = setup({
           staff,
           key,
         }),
-        onDone: 'enrolled',
+        onDone: 'celebrating',
         onError: { target: 'choosing', actions: { type: 'sayFailure', params: ({ event }) => event } },
       },
     },
-    enrolled: { type: 'final', entry: 'goToVault' },
+    celebrating: { after: { coinTurns: 'enrolled' } },
+    enrolled: { type: 'final', entry: ['sayEnrolled', 'goToVault'] },
   },
   options: { maxIterations: 100 },
 });

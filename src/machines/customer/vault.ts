@@ -1,13 +1,23 @@
-// The gold vault: everything the customer holds, seen through one of five filters. It stays until the page is left.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { loadVault, type Enrollment, type Vault } from '../../api/enrollments.ts';
+// The gold vault: everything the customer holds, seen through one of five filters, and the two things that can be done with it: ending a
+// plan, and asking for its gold. It stays until the page is left, and looks again when another day begins, because what is due changes.
+import { assign, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { cancelPlan, loadVault, type Enrollment, type Vault } from '../../api/enrollments.ts';
+import { asProblem } from '../../api/problem.ts';
+import { requestRedemption, type RedemptionRequest } from '../../api/redemptions.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { isInVaultFilter, type VaultFilter } from '../../lib/dueStatus.ts';
+import type { Day } from '../../lib/dates.ts';
+import { canCancel, canRequestRedemption, type VaultFilter } from '../../lib/dueStatus.ts';
+import { problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
+import { dayWatch } from '../shared/dayWatch.ts';
+
+const copy = customerCopy.vault;
 
 interface Context extends Vault {
   toasts: ActorRefFrom<typeof toastsMachine>;
   filter: VaultFilter;
+  /** The enrollment that something is being done with. */
+  subject: string | null;
 }
 
 export const vaultMachine = setup({
@@ -16,24 +26,69 @@ export const vaultMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'filter.choose'; filter: VaultFilter }
-      | { type: 'payment.ask'; id: string }
+      | { type: 'payment.ask' }
+      | { type: 'cancellation.ask'; id: string }
+      | { type: 'cancellation.confirm' }
+      | { type: 'cancellation.drop' }
+      | { type: 'redemption.request'; id: string }
+      | { type: 'day.changed'; today: Day }
+      | { type: 'vault.renew' } // something here is older than what the server knows
       | { type: 'vault.reload' },
     tags: {} as 'busy',
-    children: {} as { loadVault: 'loadVault' },
+    children: {} as {
+      loadVault: 'loadVault';
+      dayWatch: 'dayWatch';
+      cancelPlan: 'cancelPlan';
+      requestRedemption: 'requestRedemption';
+    },
   },
-  actors: { loadVault },
+  actors: { loadVault, dayWatch, cancelPlan, requestRedemption },
   actions: {
-    sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', customerCopy.vault.payInfo)),
+    takeVault: assign((_, { output }: { output: Vault }) => output),
+    takeDay: assign({ today: (_, { today }: { today: Day }) => today }),
+    takeCancelled: assign({
+      enrollments: ({ context }, { output }: { output: Enrollment }) =>
+        context.enrollments.map((one) => (one.id === output.id ? output : one)),
+    }),
+    noteRequest: assign({
+      enrollments: ({ context }, { output }: { output: RedemptionRequest }) =>
+        context.enrollments.map((one) =>
+          one.id === output.enrollment
+            ? {
+                ...one,
+                status: 'redemption_requested' as const,
+                redemption_requested_on: output.requested_on,
+                can_request_redemption: false,
+                has_open_redemption_request: true,
+              }
+            : one,
+        ),
+    }),
+    pointAt: assign({ subject: (_, { id }: { id: string }) => id }),
+    forget: assign({ subject: null }),
+    renew: raise({ type: 'vault.renew' }),
+    sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', copy.payInfo)),
+    sayDone: sendTo(
+      ({ context }) => context.toasts,
+      (_, { text }: { text: string }) => toast('success', text),
+    ),
+    sayFailure: sendTo(
+      ({ context }) => context.toasts,
+      (_, { error, text }: { error: unknown; text: string }) =>
+        toast('error', problemText(asProblem(error), text)),
+    ),
   },
   guards: {
-    isEmpty: (_, { enrollments }: Vault) => enrollments.length === 0,
-    isInView: ({ context }, { id }: { id: string }) =>
-      inView(context).some((enrollment) => enrollment.id === id),
-    isAnotherFilter: ({ context }, { filter }: { filter: VaultFilter }) => filter !== context.filter,
+    isCancellable: ({ context }, { id }: { id: string }) =>
+      context.enrollments.some((one) => one.id === id && canCancel(one)),
+    subjectIsPastIt: ({ context: { enrollments, subject } }) =>
+      !enrollments.some((one) => one.id === subject && canCancel(one)),
+    isRedeemable: ({ context }, { id }: { id: string }) =>
+      context.enrollments.some((one) => one.id === id && canRequestRedemption(one)),
   },
 }).createMachine({
   id: 'vault',
-  context: ({ input }) => ({ ...input, enrollments: [], today: '', filter: 'all' }),
+  context: ({ input }) => ({ ...input, enrollments: [], today: '', filter: 'all', subject: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -41,32 +96,118 @@ export const vaultMachine = setup({
       invoke: {
         id: 'loadVault',
         src: 'loadVault',
-        onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
-          { target: 'shown', actions: assign(({ event }) => event.output) },
-        ],
+        onDone: { target: 'shown', actions: { type: 'takeVault', params: ({ event }) => event } },
         onError: 'failed',
       },
     },
     failed: { on: { 'vault.reload': 'loading' } },
-    empty: {},
     shown: {
+      type: 'parallel', // a plan can be cancelled while the vault is looked at anew
+      invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
       on: {
-        'filter.choose': {
-          guard: { type: 'isAnotherFilter', params: ({ event }) => event },
-          actions: assign({ filter: ({ event }) => event.filter }),
+        'filter.choose': { actions: assign({ filter: ({ event }) => event.filter }) },
+        'payment.ask': { actions: 'sayHowToPay' },
+      },
+      states: {
+        contents: {
+          initial: 'current',
+          on: {
+            'day.changed': {
+              target: '.renewing',
+              actions: { type: 'takeDay', params: ({ event }) => event },
+            },
+            'vault.renew': '.renewing',
+          },
+          states: {
+            current: {},
+            renewing: {
+              invoke: {
+                id: 'loadVault',
+                src: 'loadVault',
+                onDone: { target: 'current', actions: { type: 'takeVault', params: ({ event }) => event } },
+                onError: 'current', // what was known stays, under the new day
+              },
+            },
+          },
         },
-        'payment.ask': { guard: { type: 'isInView', params: ({ event }) => event }, actions: 'sayHowToPay' },
+        deed: {
+          initial: 'none',
+          states: {
+            none: {
+              entry: 'forget',
+              on: {
+                'cancellation.ask': {
+                  guard: { type: 'isCancellable', params: ({ event }) => event },
+                  target: 'asking',
+                  actions: { type: 'pointAt', params: ({ event }) => event },
+                },
+                'redemption.request': {
+                  guard: { type: 'isRedeemable', params: ({ event }) => event },
+                  target: 'requesting',
+                  actions: { type: 'pointAt', params: ({ event }) => event },
+                },
+              },
+            },
+            asking: {
+              always: { guard: 'subjectIsPastIt', target: 'none' }, // what came meanwhile answers the question
+              on: { 'cancellation.confirm': 'cancelling', 'cancellation.drop': 'none' },
+            },
+            cancelling: {
+              tags: 'busy',
+              invoke: {
+                id: 'cancelPlan',
+                src: 'cancelPlan',
+                input: ({ context }) => context.subject ?? '',
+                onDone: {
+                  target: 'none',
+                  actions: [
+                    { type: 'takeCancelled', params: ({ event }) => event },
+                    { type: 'sayDone', params: { text: copy.cancelled } },
+                    'renew',
+                  ],
+                },
+                onError: {
+                  target: 'none',
+                  actions: [
+                    {
+                      type: 'sayFailure',
+                      params: ({ event }) => ({ error: event.error, text: copy.cancelFailed }),
+                    },
+                    'renew', // after a time-out it may have happened all the same
+                  ],
+                },
+              },
+            },
+            requesting: {
+              tags: 'busy',
+              invoke: {
+                id: 'requestRedemption',
+                src: 'requestRedemption',
+                input: ({ context }) => context.subject ?? '',
+                onDone: {
+                  target: 'none',
+                  actions: [
+                    { type: 'noteRequest', params: ({ event }) => event },
+                    { type: 'sayDone', params: { text: copy.redemptionRequested } },
+                    'renew',
+                  ],
+                },
+                onError: {
+                  target: 'none',
+                  actions: [
+                    {
+                      type: 'sayFailure',
+                      params: ({ event }) => ({ error: event.error, text: copy.redemptionFailed }),
+                    },
+                    'renew',
+                  ],
+                },
+              },
+            },
+          },
+        },
       },
     },
   },
   options: { maxIterations: 100 },
 });
-
-/** What the chosen filter lets through, as the server listed it. */
-export const inView = ({
-  enrollments,
-  filter,
-  today,
-}: Pick<Context, 'enrollments' | 'filter' | 'today'>): Enrollment[] =>
-  enrollments.filter((enrollment) => isInVaultFilter(enrollment, filter, today));

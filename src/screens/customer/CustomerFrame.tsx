@@ -56,6 +56,7 @@ export default function CustomerFrame({ page, children }: FrameProps) {
 
   return (
     <AppFrame
+      place={page.path}
       rail={
         <SideRail
           label={menu.name}

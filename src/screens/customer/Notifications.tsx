@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import emptyBell from '../../assets/empty/notifications.svg?raw';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatMoment } from '../../lib/dates.ts';
@@ -29,7 +30,13 @@ export default function Notifications() {
     );
   }
   const { notifications } = now.context;
-  if (notifications.length === 0) return <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>;
+  if (notifications.length === 0) {
+    return (
+      <EmptyNote art={emptyBell} title={copy.empty}>
+        {copy.emptyHint}
+      </EmptyNote>
+    );
+  }
   return (
     <ul className={css.list}>
       {notifications.map(({ id, type_display, message, sent_on, is_read }) => (

@@ -1,25 +1,32 @@
 import { useSelector } from '@xstate/react';
+import emptyList from '../../assets/empty/list.svg?raw';
 import type { Transaction } from '../../api/transactions.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { transactionsMachine } from '../../machines/customer/transactions.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeLook } from '../parts/Badge.tsx';
 import { Card } from '../parts/Card.tsx';
+import { classes } from '../parts/classes.ts';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { Rows } from '../parts/Rows.tsx';
+import { Fold } from '../parts/Fold.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { receipt } from '../parts/icons.ts';
+import { Rows, type Row } from '../parts/Rows.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
+import own from './Transactions.module.css';
 
 const copy = customerCopy.transactions;
 
 const looks: Record<Transaction['status'], BadgeLook> = {
   pending: 'neutral',
   failed: 'risk',
-  paid: 'completed',
+  paid: 'active',
   due: 'due',
   voided: 'neutral',
   refunded: 'info',
@@ -38,9 +45,15 @@ export default function Transactions() {
     );
   }
   const { transactions } = now.context;
-  if (transactions.length === 0) return <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>;
+  if (transactions.length === 0) {
+    return (
+      <EmptyNote art={emptyList} title={copy.empty}>
+        {copy.emptyHint}
+      </EmptyNote>
+    );
+  }
   return (
-    <ul className={css.cards}>
+    <ul className={classes(css.cards, css.long)}>
       {transactions.map((transaction) => (
         <li key={transaction.id}>
           <Leaf {...transaction} />
@@ -50,17 +63,15 @@ export default function Transactions() {
   );
 }
 
+const rowsOf = (facts: readonly [string, string | null][]): Row[] =>
+  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+
+/** One instalment's line of the passbook. */
 function Leaf(transaction: Transaction) {
-  const facts: [string, string | null][] = [
-    [copy.paidOn, formatDay(transaction.paid_on)],
-    [copy.dueOn, formatDay(transaction.actual_due_date)],
-    [copy.paidThrough, transaction.paid_through_display],
-    [copy.reference, transaction.payment_reference],
-    [copy.sellerNumber, transaction.seller_transaction_id],
-    [copy.systemNumber, transaction.system_transaction_id],
-  ];
+  const paper = mediaUrl(transaction.receipt_url);
+  const paidOn = formatDay(transaction.paid_on);
   return (
-    <Card>
+    <Card className={css.card}>
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{transaction.plan_name}</h2>
@@ -69,7 +80,32 @@ function Leaf(transaction: Transaction) {
         <Badge look={looks[transaction.status]}>{sharedCopy.transactionStatus[transaction.status]}</Badge>
       </header>
       <Amount rupees={transaction.amount} />
-      <Rows rows={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
+      <Rows
+        rows={rowsOf([
+          paidOn ? [copy.paidOn, paidOn] : [copy.dueOn, formatDay(transaction.actual_due_date)],
+          [copy.paidThrough, transaction.paid_through_display],
+          [copy.reference, transaction.payment_reference],
+        ])}
+      />
+      <div className={own.foot}>
+        <Fold label={copy.details}>
+          <Rows
+            rows={rowsOf([
+              [copy.scheduledOn, formatDay(transaction.scheduled_due_date)],
+              paidOn ? [copy.dueOn, formatDay(transaction.actual_due_date)] : [copy.dueOn, null],
+              [copy.paidSource, transaction.paid_source_display],
+              [copy.sellerNumber, transaction.seller_transaction_id],
+              [copy.systemNumber, transaction.system_transaction_id],
+            ])}
+          />
+        </Fold>
+        {paper && (
+          <a className={own.receipt} href={paper} target="_blank" rel="noopener noreferrer">
+            <Icon path={receipt} size="s" />
+            {copy.receipt}
+          </a>
+        )}
+      </div>
     </Card>
   );
 }

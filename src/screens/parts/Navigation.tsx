@@ -1,6 +1,6 @@
 // The ways through the app: a bar above, tabs below on a phone, a rail beside on a desk, and a menu that slides in. They show what they are
 // given; which links there are, and when, is the shells' to say.
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
@@ -10,6 +10,7 @@ import { back, menu } from './icons.ts';
 import { Motif } from './Motif.tsx';
 import css from './Navigation.module.css';
 import { Sheet } from './Sheet.tsx';
+import { useFocusOnChange } from './useFocusOnChange.ts';
 
 export interface Way {
   href: string;
@@ -139,19 +140,36 @@ export function AppFrame({
   rail,
   bar,
   tabs,
+  place,
   children,
 }: {
   rail?: ReactNode;
   bar?: ReactNode;
   tabs?: ReactNode;
+  /** Which page is shown: when another comes, the focus goes to its start. */
+  place?: string;
   children: ReactNode;
 }) {
+  const main = useFocusOnChange(place);
+  const content = useId();
   return (
     <div className={classes(css.frame, rail ? css.withRail : null, tabs ? css.withTabs : null)}>
+      <a
+        className={css.skip}
+        href={`#${content}`}
+        onClick={(event) => {
+          event.preventDefault(); // the address stays the page's own
+          main.current?.focus();
+        }}
+      >
+        {partsCopy.skip}
+      </a>
       {rail}
       <div className={css.page}>
         {bar}
-        <main className={css.main}>{children}</main>
+        <main ref={main} id={content} className={css.main} tabIndex={-1}>
+          {children}
+        </main>
       </div>
       {tabs}
     </div>

@@ -63,10 +63,8 @@ export default function SellerFrame({ page, children }: FrameProps) {
   return (
     <>
       <title>{`${title} · ${shop}`}</title>
-      <a href="#content" className={css.skip}>
-        {sharedCopy.actions.skipToContent}
-      </a>
       <AppFrame
+        place={page.path}
         rail={
           <SideRail
             label={sharedCopy.actions.mainNavigation}
@@ -87,9 +85,7 @@ export default function SellerFrame({ page, children }: FrameProps) {
         }
         tabs={hasTabs && <BottomTabs label={sharedCopy.actions.tabs} items={marked(tabWays, page.path)} />}
       >
-        <div id="content" className={css.content} tabIndex={-1}>
-          {children}
-        </div>
+        {children}
       </AppFrame>
       <MenuDrawer
         open={open}

@@ -1,93 +1,121 @@
-import { createActor, createEmptyActor, createMachine } from 'xstate';
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor } from 'xstate';
+import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
+import { isAllowedAmount } from '../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../src/machines/customer/enrollment.ts';
 import Home from '../../../src/screens/customer/Home.tsx';
-import { choose, press, tick } from '../../support/gestures.ts';
+import { sampleCustomer, sampleEnrollment, samplePlan } from '../../support/customerSamples.ts';
+import { byHand, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
-import { inApp } from '../../support/standIns.tsx';
+import { brandOf, inApp, signedIn } from '../../support/standIns.tsx';
 import { done, failed, sent } from '../../support/step.ts';
-import { enrollmentOf, planOf } from './records.ts';
 
-const first = planOf();
-const second = planOf({ id: 'p2', name: 'Temple Treasure', max_amount: null, min_amount: 500 });
-const closed = planOf({ id: 'p3', is_active: false });
-const nobody = createActor(createMachine({ context: { account: null } })).start();
+const toasts = createEmptyActor() as never;
+const navigation = createEmptyActor();
+const eleven = samplePlan();
+const fixed = samplePlan({ id: 'p2', name: 'Grandmother’s Passbook', min_amount: 5000, max_amount: null });
+const closed = samplePlan({ id: 'p3', name: 'Closed', is_active: false });
 
 export const model = describeMachine({
   machine: enrollmentMachine,
-  input: { wanted: null, staff: null, toasts: createEmptyActor() as never, navigation: createEmptyActor() },
+  input: { wanted: null, staff: 's1', toasts, navigation },
   cases: [
-    done('loadPlans', [closed]),
-    done('loadPlans', [closed, first, second]),
-    failed('loadPlans', new ApiProblem('network')),
     { type: 'plan.choose', id: 'p1' },
     { type: 'plan.choose', id: 'p2' },
     { type: 'amount.change', amount: 2000 },
-    { type: 'terms.toggle' },
-    done('enroll', enrollmentOf({ status: 'payment_pending' })),
-    failed(
-      'enroll',
-      new ApiProblem('http', { status: 409, code: 'plan_closed', detail: 'This plan is closed.' }),
-    ),
+    { type: 'amount.change', amount: 5000 },
+    { type: 'terms.change', accepted: true },
+    { type: 'terms.change', accepted: false },
+    done('loadPlans', [eleven, closed, fixed]),
+    done('loadPlans', [eleven]),
+    done('loadPlans', [closed]),
+    done('enroll', sampleEnrollment({ status: 'payment_pending' })),
+    failed('enroll', new ApiProblem('timeout')),
   ],
   hostile: [
     { type: 'plan.choose', id: 'p3' },
-    { type: 'amount.change', amount: 3001 },
-    { type: 'amount.change', amount: -1 },
-    { type: 'amount.change', amount: 0.5 },
+    { type: 'amount.change', amount: 0 },
+    { type: 'amount.change', amount: 1e9 },
+    { type: 'amount.change', amount: Number.NaN },
   ],
-  key: ({ value, context: { plan, amount, accepted, plans } }) => [
-    value,
-    plan?.id,
-    amount,
-    accepted,
-    plans.length,
-  ],
+  // The key of a wish is another each time.
+  key: ({ value, context: { plans, plan, amount, accepted } }) => ({ value, plans, plan, amount, accepted }),
   always: {
-    'no enrollment is asked for without accepted terms': (now) =>
-      !now.matches('enrolling') || now.context.accepted,
-    'only an open plan is looked at': (now) => now.context.plan?.is_active !== false,
-    'the amount is one that the plan offers': ({ context: { plan, amount } }) =>
-      plan === null || (amount >= plan.min_amount && amount <= (plan.max_amount ?? plan.min_amount)),
+    'only open plans are offered': ({ context: { plans } }) => plans.every((plan: Plan) => plan.is_active),
+    'the amount is one that the plan takes': ({ context: { plan, amount } }) =>
+      plan === null || isAllowedAmount(plan, amount),
+    'nobody enrolls without the terms': (now) => !now.matches('enrolling') || now.context.accepted,
   },
   canAlwaysReach: {
-    'a choice, or the word that there is none': (now) =>
-      ['choosing', 'nothingOpen', 'failed', 'enrolled'].some((state) => now.matches(state as 'choosing')),
+    'the vault, or word that nothing is open': (now) => now.status === 'done' || now.matches('nothingOpen'),
   },
   everyStep: {
-    'another plan asks for the terms anew': ({ to, event }) =>
+    'another plan takes back the acceptance': ({ event, to }) =>
       event.type !== 'plan.choose' || !to.context.accepted,
-    'another amount or plan is another wish': ({ from, to, event }) =>
-      (event.type !== 'plan.choose' && event.type !== 'amount.change') || from.context.key !== to.context.key,
-    'a failed try keeps plan, amount, terms and the key of the wish': ({ from, to, event }) =>
+    'a wish that failed is asked again under its key': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
-      (['plan', 'amount', 'accepted', 'key'] as const).every(
-        (fact) => from.context[fact] === to.context[fact],
-      ),
-    'only an enrollment leads to the vault': ({ event, actions }) =>
-      (event.type === 'xstate.done.actor.enroll') ===
-      sent(actions).some((one) => one['to'] === '/gold-vault'),
+      (to.matches('choosing') && from.context.key === to.context.key && to.context.accepted),
+    'another amount is another wish': ({ event, from, to, actions }) =>
+      event.type !== 'amount.change' ||
+      actions.length > 0 ||
+      from.context.key !== to.context.key ||
+      from === to,
+    'the vault follows the coin, and only it': ({ event, actions }) =>
+      sent(actions).some(({ type }) => type === 'navigation.go') ===
+      event.type.startsWith('xstate.after.coinTurns'),
   },
+  resting: ['choosing', 'nothingOpen'],
   screen: {
-    show: ({ input, clock, inspect }) =>
+    show: (world) =>
       inApp(
         <Home />,
-        { toasts: input.toasts, navigation: input.navigation, customer: nobody },
-        { clock, inspect },
+        { toasts, navigation, customer: signedIn(sampleCustomer()), brand: brandOf('Meera Jewellers') },
+        world,
       ),
     perform: {
-      'plans.reload': press(/Retry|Reload/),
-      'plan.choose': ({ id }) => choose('Choose your plan', id),
-      'amount.change': press('₹2,000', 'radio'),
-      'terms.toggle': tick(/I accept the/),
+      'plans.reload': press(/^(Retry|Reload)$/),
+      'plan.choose': byHand((event, actor) => {
+        const list = screen.queryByLabelText<HTMLSelectElement>('Choose your plan');
+        if (!list || list.value === event['id']) actor.send(event);
+        else fireEvent.change(list, { target: { value: event['id'] } });
+      }),
+      'amount.change': byHand((event, actor) => {
+        const slider = screen.queryByRole<HTMLInputElement>('slider');
+        if (!slider || slider.value === String(event['amount'])) actor.send(event);
+        else fireEvent.change(slider, { target: { value: event['amount'] } });
+      }),
+      'terms.change': byHand((event, actor) => {
+        const box = screen.getByRole<HTMLInputElement>('checkbox');
+        if (box.checked === event['accepted']) actor.send(event);
+        else fireEvent.click(box);
+      }),
       'enrollment.submit': press('Enroll Now'),
     },
-    expected: (now) => ({
-      alert: now.matches('failed') ? 'Unable to load plan…' : null,
-      shows: now.matches('nothingOpen') ? ['No plans available at the moment.'] : [],
-      ...(now.matches('choosing') && {
-        buttons: { 'Enroll Now': now.context.accepted ? 'enabled' : 'disabled' } as const,
-      }),
-    }),
+    expected: (now) => {
+      const { plan, amount, accepted } = now.context;
+      const over = now.matches('celebrating') || now.status === 'done';
+      const enrolling = now.matches('enrolling');
+      return {
+        alert: now.matches('failed') ? 'Unable to load plan…' : null,
+        shows: [
+          'Invest Today',
+          'Meera Jewellers',
+          'Help & Support',
+          ...(now.matches('loading') ? ['Loading plan…'] : []),
+          ...(now.matches('nothingOpen') ? ['No plans available at the moment.'] : []),
+          ...(plan ? [plan.name, 'View More', `₹${amount.toLocaleString('en-IN')}`] : []),
+          ...(over ? ['You are enrolled.'] : []),
+        ],
+        hides: [
+          ...(now.matches('nothingOpen') ? [] : ['No plans available']),
+          ...(over ? [] : ['You are enrolled.']),
+        ],
+        buttons: {
+          'Enroll Now': !plan || over || enrolling ? 'absent' : accepted ? 'enabled' : 'disabled',
+          'Enroll NowEnrolling…': enrolling ? 'disabled' : 'absent',
+        },
+      };
+    },
   },
 });

@@ -1,53 +1,64 @@
-import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
 import Notifications from '../../../src/screens/customer/Notifications.tsx';
+import { sampleNotification } from '../../support/customerSamples.ts';
 import { press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
 import { done, failed, sent } from '../../support/step.ts';
-import { notificationOf } from './records.ts';
+import { createEmptyActor } from 'xstate';
+
+const unread = sampleNotification();
+const read = sampleNotification({ id: 'n2', type_display: 'Enrolled', is_read: true });
 
 export const model = describeMachine({
   machine: notificationsMachine,
   input: { toasts: createEmptyActor() as never },
   cases: [
-    done('loadNotifications', []),
-    done('loadNotifications', [notificationOf()]),
-    failed('loadNotifications', new ApiProblem('network')),
     { type: 'notification.press', id: 'n1' },
-    done('markRead', notificationOf({ is_read: true })),
-    failed('markRead', new ApiProblem('http', { status: 500 })),
+    { type: 'notification.press', id: 'n2' },
+    done('loadNotifications', []),
+    done('loadNotifications', [unread, read]),
+    done('markRead', { ...unread, is_read: true }),
+    failed('markRead', new ApiProblem('network')),
   ],
-  hostile: [{ type: 'notification.press', id: 'not one of these' }],
-  resting: ['shown'],
-  canAlwaysReach: { 'a list or another try': (now) => now.matches('shown') || now.matches('failed') },
-  everyStep: {
-    'a notification is read only after the server marked it': ({ from, to, event }) =>
-      from.context.notifications.length === 0 ||
-      from.context.notifications[0]?.is_read === to.context.notifications[0]?.is_read ||
-      event.type === 'xstate.done.actor.markRead',
-    'only a failed marking says so': ({ event, actions }) =>
-      (event.type === 'xstate.error.actor.markRead') ===
-      sent(actions).some((one) => one['text'] === 'Failed to mark notification as read'),
+  hostile: [{ type: 'notification.press', id: 'someone else’s' }],
+  always: {
+    'one is being marked exactly while that is under way': (now) =>
+      (now.context.marking !== null) === now.matches('marking'),
   },
+  canAlwaysReach: { 'the list': (now) => now.matches('shown') },
+  everyStep: {
+    'only the server makes one read': ({ from, to, event }) =>
+      event.type === 'xstate.done.actor.markRead' ||
+      event.type === 'xstate.done.actor.loadNotifications' ||
+      from.context.notifications === to.context.notifications,
+    'a failure is said': ({ event, actions }) =>
+      (event.type === 'xstate.error.actor.markRead') ===
+      sent(actions).some(({ type }) => type === 'toast.show'),
+  },
+  resting: ['shown'],
   screen: {
-    show: ({ input, clock, inspect }) =>
-      inApp(<Notifications />, { toasts: input.toasts }, { clock, inspect }),
+    show: (world) => inApp(<Notifications />, { toasts: world.input.toasts }, world),
     perform: {
       'notifications.reload': press('Retry'),
-      'notification.press': press(/Payment received/),
+      'notification.press': ({ id }) => press(id === 'n1' ? /^Payment received/ : /^Enrolled/),
     },
     expected: (now) => {
-      const [one] = now.context.notifications;
+      const list = now.context.notifications;
+      const shown = now.matches('shown') || now.matches('marking');
       return {
         alert: now.matches('failed') ? 'Failed to load notifications' : null,
-        shows: one
-          ? [one.is_read ? ', Read' : ', Unread']
-          : now.matches('shown')
+        status: now.matches('loading') ? 'Loading' : null,
+        shows: !shown
+          ? []
+          : list.length === 0
             ? ['No Notifications Found']
-            : [],
-        hides: one ? [one.is_read ? ', Unread' : ', Read'] : [],
+            : [
+                'We received ₹2,000.',
+                list[0]?.is_read ? 'Payment received, Read' : 'Payment received, Unread',
+              ],
+        hides: shown && list.length === 0 ? [] : ['No Notifications Found'],
       };
     },
   },

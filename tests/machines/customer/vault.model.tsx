@@ -1,55 +1,120 @@
+import { screen, fireEvent } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
+import type { Enrollment } from '../../../src/api/enrollments.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
+import { canCancel, canRequestRedemption } from '../../../src/lib/dueStatus.ts';
 import { vaultMachine } from '../../../src/machines/customer/vault.ts';
 import GoldVault from '../../../src/screens/customer/GoldVault.tsx';
-import { press } from '../../support/gestures.ts';
+import { maturedEnrollment, sampleEnrollment } from '../../support/customerSamples.ts';
+import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
 import { done, failed, sent } from '../../support/step.ts';
-import { enrollmentOf } from './records.ts';
 
+const toasts = createEmptyActor() as never;
 const today = '2026-11-21';
+const saving = sampleEnrollment();
+const matured = maturedEnrollment();
 
 export const model = describeMachine({
   machine: vaultMachine,
-  input: { toasts: createEmptyActor() as never },
+  input: { toasts },
   cases: [
-    done('loadVault', { enrollments: [], today }),
-    done('loadVault', { enrollments: [enrollmentOf()], today }),
-    failed('loadVault', new ApiProblem('timeout')),
     { type: 'filter.choose', filter: 'all' },
     { type: 'filter.choose', filter: 'due' },
-    { type: 'payment.ask', id: 'e1' },
+    { type: 'cancellation.ask', id: 'e1' },
+    { type: 'redemption.request', id: 'm1' },
+    { type: 'day.changed', today: '2026-11-22' },
+    done('loadVault', { enrollments: [], today }),
+    done('loadVault', { enrollments: [saving, matured], today }),
+    done('cancelPlan', { ...saving, status: 'cancelled', cancelled_on: today, refund_amount: 6000 }),
+    failed('cancelPlan', new ApiProblem('network')),
+    done('requestRedemption', { enrollment: 'm1', requested_on: today }),
+    failed('requestRedemption', new ApiProblem('timeout')),
   ],
-  hostile: [{ type: 'payment.ask', id: 'not one of these' }],
-  resting: ['shown', 'empty'],
-  key: ({ value, context: { filter, enrollments } }) => [value, filter, enrollments.length],
+  hostile: [
+    { type: 'cancellation.ask', id: 'm1' },
+    { type: 'redemption.request', id: 'e1' },
+    { type: 'cancellation.ask', id: 'someone else’s' },
+  ],
+  always: {
+    'something is being done with a plan exactly while it is named': (now) =>
+      (now.context.subject === null) === (!now.matches('shown') || now.matches({ shown: { deed: 'none' } })),
+    'the question is about a plan that may be cancelled': (now) =>
+      !now.matches({ shown: { deed: 'asking' } }) ||
+      now.context.enrollments.some((one: Enrollment) => one.id === now.context.subject && canCancel(one)),
+  },
+  walkBy: 'value',
   canAlwaysReach: {
-    'a vault or another try': (now) => now.matches('shown') || now.matches('empty') || now.matches('failed'),
+    'the vault at rest': (now) => now.matches({ shown: { contents: 'current', deed: 'none' } }),
   },
   everyStep: {
-    'asking how to pay says it and calls nobody': ({ from, to, event, actions }) =>
-      event.type !== 'payment.ask' ||
-      (to.matches('shown') &&
-        from.context.filter === to.context.filter &&
-        sent(actions).some((one) => one['text'] === 'Pay directly to seller for now')),
+    'a plan is cancelled only after the question': ({ from, to }) =>
+      !to.matches({ shown: { deed: 'cancelling' } }) ||
+      from.matches({ shown: { deed: 'asking' } }) ||
+      from.matches({ shown: { deed: 'cancelling' } }),
+    'what was said stays true when a look at midnight fails': ({ from, to, event }) =>
+      event.type !== 'xstate.error.actor.loadVault' || from.context.enrollments === to.context.enrollments,
+    'every answer about a plan is said': ({ event, actions }) =>
+      !/actor\.(cancelPlan|requestRedemption)$/.test(event.type) ||
+      sent(actions).filter(({ type }) => type === 'toast.show').length === 1,
   },
+  repeatable: ['day.changed', 'vault.renew'],
+  resting: ['shown'],
   screen: {
-    show: ({ input, clock, inspect }) => inApp(<GoldVault />, { toasts: input.toasts }, { clock, inspect }),
+    show: (world) => inApp(<GoldVault />, { toasts }, world),
     perform: {
       'vault.reload': press('Retry'),
-      'payment.ask': press('Pay Now'),
-      'filter.choose': ({ filter }) => press(filter === 'all' ? 'All Plans' : 'Due', 'tab'),
+      'vault.renew': elsewhere,
+      'day.changed': elsewhere,
+      'filter.choose': ({ filter }) => byHandOn('tab', filter === 'all' ? 'All Plans' : 'Due'),
+      'payment.ask': byHandOn('button', 'Pay Now'),
+      'cancellation.ask': byHandOn('button', 'Cancel Plan'),
+      'cancellation.confirm': byHandOn('button', 'Yes, cancel plan'),
+      'cancellation.drop': byHandOn('button', 'Keep plan'),
+      'redemption.request': byHandOn('button', 'Request Redemption'),
     },
     expected: (now) => {
-      const all = ['Your Vault Is All Clear', 'No plans in this filter yet.', '8 of 11 instalments paid'];
-      const inState = now.matches('shown') ? all[now.context.filter === 'due' ? 1 : 2] : null;
-      const shown = now.matches('empty') ? all[0] : inState;
+      const { enrollments, filter, subject } = now.context;
+      const shown = now.matches('shown');
+      const list = shown && filter === 'all' ? enrollments : [];
+      const idle = now.matches({ shown: { deed: 'none' } });
+      const asking = now.matches({ shown: { deed: 'asking' } });
+      const cancelling =
+        now.matches({ shown: { deed: 'cancelling' } }) && enrollments.some(({ id }) => id === subject);
+      const requesting = now.matches({ shown: { deed: 'requesting' } });
+      const one = list.find(({ id }) => id === 'e1');
+      const other = list.find(({ id }) => id === 'm1');
       return {
         alert: now.matches('failed') ? 'Failed to load vault' : null,
-        shows: shown ? [shown] : [],
-        hides: all.filter((text) => text !== shown),
+        status: now.matches('loading') ? 'Loading' : null,
+        dialog: asking || cancelling ? 'Cancel this plan?' : null,
+        shows: [
+          ...(shown && enrollments.length === 0 ? ['Your Vault Is All Clear', 'See Plans'] : []),
+          ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
+          ...(one?.status === 'active' ? ['Due in 9 days', '3 of 11 instalments paid', '₹6,000'] : []),
+          ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
+          ...(other ? ['Plan Complete / Ready to Redeem', '₹12,400'] : []),
+          ...(other?.status === 'redemption_requested' ? ['Redemption Requested'] : []),
+        ],
+        hides: shown && enrollments.length === 0 ? [] : ['Your Vault Is All Clear'],
+        buttons: {
+          'Cancel Plan': one && canCancel(one) && idle ? 'enabled' : 'absent',
+          'Request Redemption':
+            other && canRequestRedemption(other) && !requesting ? (idle ? 'enabled' : 'disabled') : 'absent',
+          'Request RedemptionRequesting…': other && requesting ? 'disabled' : 'absent',
+          'Yes, cancel planCancelling…': cancelling ? 'disabled' : 'absent',
+        },
       };
     },
   },
 });
+
+/** Presses it where it is; where another filter or an emptier vault hides it, the event comes from elsewhere. */
+function byHandOn(role: 'button' | 'tab', name: string) {
+  return byHand((event, actor) => {
+    const element = screen.queryByRole(role, { name });
+    if (element) fireEvent.click(element);
+    else actor.send(event);
+  });
+}

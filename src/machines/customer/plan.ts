@@ -1,0 +1,48 @@
+// One plan, looked at closely. A plan that this store does not have is an answer, not a breakdown.
+import { assign, setup } from 'xstate';
+import { loadPlan, type Plan } from '../../api/plans.ts';
+import { isProblem } from '../../api/problem.ts';
+
+interface Context {
+  /** As the address has it. */
+  id: string;
+  plan: Plan | null;
+  isBestDeal: boolean;
+}
+
+export const planMachine = setup({
+  types: {
+    input: {} as Pick<Context, 'id'>,
+    context: {} as Context,
+    events: {} as { type: 'plan.reload' },
+    tags: {} as 'busy',
+    children: {} as { loadPlan: 'loadPlan' },
+  },
+  actors: { loadPlan },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => isProblem(error, 'not_found'),
+  },
+}).createMachine({
+  id: 'customerPlan',
+  context: ({ input }) => ({ ...input, plan: null, isBestDeal: false }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadPlan',
+        src: 'loadPlan',
+        input: ({ context }) => context.id,
+        onDone: { target: 'shown', actions: assign(({ event }) => event.output) },
+        onError: [
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    failed: { on: { 'plan.reload': 'loading' } },
+    missing: {},
+    shown: {},
+  },
+  options: { maxIterations: 100 },
+});

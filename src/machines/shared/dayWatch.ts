@@ -1,0 +1,22 @@
+// Notices that another day has begun in Asia/Kolkata while a page is open: what is due changes with it.
+import { fromCallback, type EventObject } from 'xstate';
+import { today } from '../../api/clock.ts';
+
+/** Milliseconds between two looks at the clock. A timer set for midnight itself would sleep with the phone. */
+const LOOKS = 60_000;
+
+/** Sends `day.changed` with the new day: within a minute of midnight, and as soon as the page comes back into view. */
+export const dayWatch = fromCallback<EventObject>(({ sendBack }) => {
+  let told = today();
+  const look = () => {
+    const day = today();
+    if (day !== told) sendBack({ type: 'day.changed', today: day });
+    told = day;
+  };
+  const timer = setInterval(look, LOOKS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+});

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { telLink, whatsappLink } from '../../lib/phone.ts';
+import type { PublicContact } from '../../api/contact.ts';
+import { contactMachine } from '../../machines/customer/contact.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { message, phone, shield } from '../parts/icons.ts';
+import { Modal } from '../parts/Modal.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFlow } from '../useApp.ts';
+import css from './Help.module.css';
+
+const copy = customerCopy.contact;
+const { helpTitle, helpHint, contactUs, reassurance } = customerCopy.home;
+
+/** Help & Support: the promise in one sentence, and the way to the jeweller. */
+export function Help() {
+  const flow = useFlow(contactMachine, undefined);
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { contact, problem } = now.context;
+  return (
+    <Card look="well" label={helpTitle} className={css.help}>
+      <div className={css.words}>
+        <h2>{helpTitle}</h2>
+        <p>{helpHint}</p>
+        <p className={css.promise}>
+          <Icon path={shield} />
+          {reassurance}
+        </p>
+      </div>
+      <Button icon={phone} onClick={() => flow.send({ type: 'contact.open' })}>
+        {contactUs}
+      </Button>
+      <Modal
+        open={now.hasTag('open')}
+        title={copy.title}
+        onCancel={() => flow.send({ type: 'contact.close' })}
+      >
+        {now.matches('loading') && <Skeleton shape="list" count={2} label={copy.loading} />}
+        {now.matches('failed') && (
+          <div className={css.failed}>
+            <p role="alert">{`${copy.warningMark} ${problem}`}</p>
+            <Button onClick={() => flow.send({ type: 'contact.reload' })}>{sharedCopy.actions.retry}</Button>
+          </div>
+        )}
+        {now.matches('shown') && contact && <Ways contact={contact} />}
+      </Modal>
+    </Card>
+  );
+}
+
+function Ways({ contact }: { contact: PublicContact }) {
+  const call = telLink(contact.phone);
+  const chat = whatsappLink(contact.whatsapp, copy.whatsappText);
+  return (
+    <>
+      <p className={css.shop}>{contact.shop_name}</p>
+      {!call && !chat && <p>{copy.none}</p>}
+      <ul className={css.ways}>
+        {call && (
+          <li>
+            <a className={css.way} href={call}>
+              <Icon path={phone} />
+              <b>{copy.call}</b>
+              <span>{contact.phone}</span>
+            </a>
+          </li>
+        )}
+        {chat && (
+          <li>
+            <a className={css.way} href={chat} target="_blank" rel="noopener noreferrer">
+              <Icon path={message} />
+              <b>{copy.whatsapp}</b>
+              <span>{contact.whatsapp}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

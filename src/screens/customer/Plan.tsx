@@ -1,0 +1,168 @@
+import { useSelector } from '@xstate/react';
+import { Link, useParams } from 'wouter';
+import type { Plan } from '../../api/plans.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { amountRangeText, planPageFigures } from '../../lib/planFigures.ts';
+import { planMachine } from '../../machines/customer/plan.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Badge } from '../parts/Badge.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { CoinStacks } from '../parts/CoinStacks.tsx';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { gem, lock } from '../parts/icons.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFlow } from '../useApp.ts';
+import { PlanPictures } from './PlanFace.tsx';
+import css from './Plan.module.css';
+
+const copy = customerCopy.plan;
+const { months } = sharedCopy.amounts;
+
+export default function PlanDetail() {
+  const { id } = useParams<{ id: string }>();
+  const flow = useFlow(planMachine, { id });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { plan, isBestDeal } = now.context;
+  if (now.matches('failed')) {
+    return (
+      <ErrorNote
+        title={copy.failed}
+        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'plan.reload' }) }}
+      />
+    );
+  }
+  if (now.matches('missing')) {
+    return (
+      <EmptyNote
+        title={copy.notFound}
+        action={<LinkButton href={paths.plans}>{copy.backToPlans}</LinkButton>}
+      />
+    );
+  }
+  if (!plan) return <Skeleton shape="card" count={3} label={copy.loading} />;
+  return (
+    <div className={css.plan}>
+      <Face plan={plan} isBestDeal={isBestDeal} />
+      <Example plan={plan} />
+      <About plan={plan} />
+    </div>
+  );
+}
+
+function Face({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
+  return (
+    <Card look="vitrine" className={css.face}>
+      <PlanPictures plan={plan} eager />
+      <div className={css.name}>
+        {isBestDeal && <Badge look="completed">{copy.bestDeal}</Badge>}
+        <h2>{plan.name}</h2>
+      </div>
+      <Rows
+        rows={[
+          { term: copy.duration, value: months(plan.duration_months) },
+          { term: copy.amount, value: amountRangeText(plan) },
+        ]}
+      />
+      <p className={css.wait}>{sharedCopy.plan.redemptionWait(plan.redemption_days)}</p>
+      {plan.is_active ? (
+        <LinkButton look="primary" wide href={paths.homeWithPlan(plan.id)}>
+          {copy.enroll}
+        </LinkButton>
+      ) : (
+        <>
+          <Notice tone="info">{copy.closed}</Notice>
+          <Button icon={lock} wide disabled>
+            {copy.enrollmentsClosed}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The figures for the least monthly amount (decision 60), and how they come about. */
+function Example({ plan }: { plan: Plan }) {
+  const { savings, benefit, total } = planPageFigures(plan);
+  const length = months(plan.duration_months);
+  return (
+    <Card label={copy.exampleTitle}>
+      <div>
+        <h2>{copy.exampleTitle}</h2>
+        <p className={css.soft}>{copy.exampleAt(formatRupees(plan.min_amount))}</p>
+      </div>
+      <Amount rupees={total} label={copy.exampleTotal} />
+      <CoinStacks
+        count={plan.duration_months}
+        extra={plan.min_amount > 0 ? benefit / plan.min_amount : 0}
+        label={copy.exampleDrawn(length)}
+        from={copy.exampleMonth(1)}
+        to={copy.exampleMonth(plan.duration_months)}
+      />
+      <Rows
+        rows={[
+          {
+            term: copy.exampleSavings(length),
+            value: <Share look="brand">{formatRupees(savings)}</Share>,
+          },
+          { term: copy.exampleBenefit, value: <Share look="gold">{formatRupees(benefit)}</Share> },
+          { term: copy.exampleTotal, value: formatRupees(total), total: true },
+        ]}
+      />
+      <p className={css.gold}>
+        <Icon path={gem} />
+        {copy.asGold}
+      </p>
+    </Card>
+  );
+}
+
+/** A figure with the colour it has in the drawing. */
+function Share({ look, children }: { look: 'brand' | 'gold'; children: string }) {
+  return (
+    <span className={css.share} data-look={look}>
+      {children}
+    </span>
+  );
+}
+
+function About({ plan }: { plan: Plan }) {
+  const length = months(plan.duration_months);
+  const more: [string, string | null][] = [
+    [copy.faq, plan.faq],
+    [copy.termsOfPlan, plan.terms_conditions],
+  ];
+  return (
+    <Card label={copy.description}>
+      <h2>{copy.description}</h2>
+      <p className={css.text}>{plan.plan_details || copy.defaultDescription(length)}</p>
+      {plan.options.length > 0 && (
+        <>
+          <h3>{copy.options}</h3>
+          <ul className={css.options}>
+            {plan.options.map((option) => (
+              <li key={option}>{option}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {more.map(
+        ([title, text]) =>
+          text && (
+            <section key={title}>
+              <h3>{title}</h3>
+              <p className={css.text}>{text}</p>
+            </section>
+          ),
+      )}
+      <Link href={paths.terms}>{copy.terms}</Link>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import type { Plan } from '../../api/plans.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { paths } from '../../lib/paths.ts';
+import { bestDeal } from '../../lib/planFigures.ts';
+import { plansMachine } from '../../machines/customer/plans.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Button, LinkButton } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { classes } from '../parts/classes.ts';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { lock } from '../parts/icons.ts';
+import { Rosette } from '../parts/Rosette.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFlow } from '../useApp.ts';
+import css from './cards.module.css';
+import { PlanFace } from './PlanFace.tsx';
+import own from './Plans.module.css';
+
+const copy = customerCopy.plans;
+
+export default function Plans() {
+  const flow = useFlow(plansMachine, undefined);
+  const now = useSelector(flow, (snapshot) => snapshot);
+  if (now.matches('loading')) return <Skeleton shape="card" count={4} />;
+  const retry = () => flow.send({ type: 'plans.reload' });
+  if (now.matches('failed')) {
+    return <ErrorNote title={copy.failed} action={{ label: sharedCopy.actions.retry, onPress: retry }} />;
+  }
+  const { plans } = now.context;
+  if (plans.length === 0) return <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>;
+  const best = bestDeal(plans);
+  return (
+    <div className={own.page}>
+      <ul className={css.cards}>
+        {plans.map((plan, at) => (
+          <li key={plan.id}>
+            <PlanCard plan={plan} isBestDeal={plan.id === best} first={at === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className={own.end}>
+        <Rosette />
+        <p>{copy.end}</p>
+      </div>
+    </div>
+  );
+}
+
+function PlanCard({ plan, isBestDeal, first }: { plan: Plan; isBestDeal: boolean; first: boolean }) {
+  return (
+    <Card
+      look={plan.is_active ? 'vitrine' : 'sheet'}
+      className={classes(css.card, !plan.is_active && own.closed)}
+    >
+      <PlanFace plan={plan} eager={first} />
+      <div className={own.badges}>
+        {plan.benefits_percentage > 0 && (
+          <Badge look={isBestDeal ? 'completed' : 'active'}>
+            {isBestDeal
+              ? `${copy.bestDeal} · ${copy.benefit(plan.benefits_percentage)}`
+              : copy.benefit(plan.benefits_percentage)}
+          </Badge>
+        )}
+        {!plan.is_active && <Badge look="neutral">{copy.closed}</Badge>}
+      </div>
+      <div className={own.ways}>
+        <LinkButton href={paths.plan(plan.id)}>{copy.viewMore}</LinkButton>
+        {plan.is_active ? (
+          <LinkButton look="primary" href={paths.homeWithPlan(plan.id)}>
+            {copy.enroll}
+          </LinkButton>
+        ) : (
+          <Button icon={lock} disabled>
+            {copy.locked}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

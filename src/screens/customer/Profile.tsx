@@ -1,0 +1,56 @@
+import type { Customer } from '../../api/session.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { genderOptions, maritalStatusOptions } from '../../lib/copy/shared.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { paths } from '../../lib/paths.ts';
+import { customerOf } from '../../machines/session/session.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { LinkButton } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { pencil } from '../parts/icons.ts';
+import { Rows } from '../parts/Rows.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFact } from '../useApp.ts';
+import css from './Profile.module.css';
+
+const copy = customerCopy.profile;
+
+export default function Profile() {
+  const customer = useFact('customer', customerOf);
+  if (!customer) return <Skeleton shape="card" count={2} label={copy.loading} />;
+  return (
+    <div className={css.profile}>
+      <Card look="vitrine" className={css.who}>
+        <Avatar name={customer.full_name} src={mediaUrl(customer.profile_photo)} size="l" />
+        <div className={css.name}>
+          <h2>{customer.full_name}</h2>
+          <p>{customer.email ?? copy.notGiven}</p>
+        </div>
+        <LinkButton icon={pencil} href={paths.profileEdit}>
+          {copy.edit}
+        </LinkButton>
+      </Card>
+      <Card label={copy.name}>
+        <Rows rows={factsOf(customer).map(([term, value]) => ({ term, value: value || copy.notGiven }))} />
+      </Card>
+    </div>
+  );
+}
+
+const label = (options: readonly { value: string; label: string }[], value: string | null) =>
+  options.find((option) => option.value === value)?.label;
+
+const factsOf = (customer: Customer): [string, string | null | undefined][] => [
+  [copy.name, customer.full_name],
+  [copy.phone, customer.phone_number],
+  [copy.staff, customer.staff_name],
+  [copy.dob, formatDay(customer.dob)],
+  [copy.gender, label(genderOptions, customer.gender)],
+  [copy.maritalStatus, label(maritalStatusOptions, customer.marital_status)],
+  [
+    copy.address,
+    [customer.street, customer.city, customer.state, customer.pincode].filter(Boolean).join(', '),
+  ],
+  [copy.source, customer.source],
+];

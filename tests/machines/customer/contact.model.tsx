@@ -1,0 +1,46 @@
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { contactMachine } from '../../../src/machines/customer/contact.ts';
+import { Help } from '../../../src/screens/customer/Help.tsx';
+import { press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { inApp } from '../../support/standIns.tsx';
+import { done, failed } from '../../support/step.ts';
+
+export const model = describeMachine({
+  machine: contactMachine,
+  cases: [
+    done('loadContact', { shop_name: 'Meera Jewellers', phone: '8212345678', whatsapp: '9811111111' }),
+    done('loadContact', { shop_name: 'Meera Jewellers', phone: null, whatsapp: null }),
+    failed('loadContact', new ApiProblem('off-contract')),
+    failed('loadContact', new ApiProblem('timeout')),
+  ],
+  always: {
+    'what is shown is known': (now) => !now.matches('shown') || now.context.contact !== null,
+    'a failure has its sentence': (now) => !now.matches('failed') || now.context.problem !== '',
+  },
+  canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
+  resting: ['closed'],
+  screen: {
+    show: (world) => inApp(<Help />, {}, world),
+    perform: {
+      'contact.open': press('Contact Us'),
+      'contact.close': press('Close'),
+      'contact.reload': press('Retry'),
+    },
+    expected: (now) => {
+      const { contact, problem } = now.context;
+      const shown = now.matches('shown') && contact;
+      return {
+        dialog: now.hasTag('open') ? 'Contact Us' : null,
+        alert: now.matches('failed') ? `⚠ ${problem}` : null,
+        shows: [
+          ...(now.matches('loading') ? ['Loading contact info…'] : []),
+          ...(shown ? ['Meera Jewellers'] : []),
+          ...(shown && contact.phone ? ['Call', 'WhatsApp Chat'] : []),
+          ...(shown && !contact.phone ? ['Your jeweller has not given a number yet.'] : []),
+        ],
+        hides: shown && contact.phone ? [] : ['WhatsApp Chat'],
+      };
+    },
+  },
+});

@@ -1,0 +1,136 @@
+// What enrolling promises. The generated walks are in enrollment.model.tsx.
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { Enrollment, EnrollmentWish } from '../../../src/api/enrollments.ts';
+import type { Plan } from '../../../src/api/plans.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { enrollmentMachine } from '../../../src/machines/customer/enrollment.ts';
+import { sampleEnrollment, samplePlan } from '../../support/customerSamples.ts';
+import { listener } from '../../support/listener.ts';
+
+const wide = samplePlan({ id: 'p1', min_amount: 1000, max_amount: 9000 });
+const other = samplePlan({ id: 'p2', name: 'Golden Lotus', min_amount: 500, max_amount: 9000 });
+const closed = samplePlan({ id: 'p3', is_active: false });
+
+async function start({
+  plans = [wide, other, closed],
+  wanted = null,
+  answers = [sampleEnrollment()],
+}: { plans?: Plan[]; wanted?: string | null; answers?: (Enrollment | Error)[] } = {}) {
+  const wishes: EnrollmentWish[] = [];
+  const { ref: toasts, heard: said } = listener();
+  const { ref: navigation, heard: gone } = listener();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    enrollmentMachine.provide({
+      actors: {
+        loadPlans: fromPromise(async () => plans),
+        enroll: fromPromise<Enrollment, EnrollmentWish>(async ({ input }) => {
+          const answer = answers[wishes.length];
+          wishes.push(input);
+          if (answer instanceof Error || !answer) throw answer;
+          return answer;
+        }),
+      },
+    }),
+    {
+      clock,
+      input: {
+        wanted,
+        staff: 's1',
+        toasts: toasts as never,
+        navigation,
+      },
+    },
+  ).start();
+  await waitFor(actor, (now) => !now.matches('loading'));
+  return { actor, wishes, said, gone, clock };
+}
+
+describe('enrolling', () => {
+  it('looks at the first open plan, at its least amount, with nothing accepted', async () => {
+    const { actor } = await start();
+
+    expect(actor.getSnapshot().context).toMatchObject({ plan: { id: 'p1' }, amount: 1000, accepted: false });
+    expect(actor.getSnapshot().can({ type: 'enrollment.submit' })).toBe(false);
+  });
+
+  it.each([
+    ['p2', 'p2'],
+    ['p3', 'p1'], // closed
+    ['nowhere', 'p1'],
+  ])('asked for %s by the address, looks at %s', async (wanted, looked) => {
+    const { actor } = await start({ wanted });
+
+    expect(actor.getSnapshot().context.plan?.id).toBe(looked);
+  });
+
+  it('another plan starts with its own amount and without the acceptance', async () => {
+    const { actor } = await start();
+    actor.send({ type: 'amount.change', amount: 7000 });
+    actor.send({ type: 'terms.change', accepted: true });
+
+    actor.send({ type: 'plan.choose', id: 'p2' });
+
+    expect(actor.getSnapshot().context).toMatchObject({ amount: 2000, accepted: false });
+  });
+
+  it('sends plan, amount and the customer’s own staff once, then a coin turns, then the vault opens', async () => {
+    const { actor, wishes, gone, said, clock } = await start();
+    actor.send({ type: 'amount.change', amount: 4000 });
+    actor.send({ type: 'terms.change', accepted: true });
+
+    actor.send({ type: 'enrollment.submit' });
+    actor.send({ type: 'enrollment.submit' });
+    await waitFor(actor, (now) => now.matches('celebrating'));
+
+    expect(wishes).toMatchObject([{ plan: 'p1', monthly_amount: 4000, staff: 's1' }]);
+    expect(gone).toEqual([]);
+    clock.increment(1_400);
+    expect(gone).toEqual([{ type: 'navigation.go', to: '/gold-vault' }]);
+    expect(said).toMatchObject([{ type: 'toast.show', tone: 'success' }]);
+  });
+
+  it('after a time-out the same wish goes out again under the same key, another amount under another', async () => {
+    const { actor, wishes, said } = await start({
+      answers: [new ApiProblem('timeout'), new ApiProblem('timeout'), sampleEnrollment()],
+    });
+    const press = async () => {
+      actor.send({ type: 'enrollment.submit' });
+      await waitFor(actor, (now) => !now.matches('enrolling'));
+    };
+    actor.send({ type: 'terms.change', accepted: true });
+
+    await press();
+    await press();
+    actor.send({ type: 'amount.change', amount: 2000 });
+    await press();
+
+    expect(said[0]).toMatchObject({ tone: 'error', text: 'Request timed out. Please try again.' });
+    expect(wishes[1]?.key).toBe(wishes[0]?.key);
+    expect(wishes[2]?.key).not.toBe(wishes[0]?.key);
+  });
+
+  it('a plan that was closed meanwhile is refused in the server’s words, and the choice stays', async () => {
+    const refusal = new ApiProblem('http', {
+      status: 409,
+      code: 'plan_closed',
+      detail: 'This plan is closed.',
+    });
+    const { actor, said } = await start({ answers: [refusal] });
+    actor.send({ type: 'amount.change', amount: 3000 });
+    actor.send({ type: 'terms.change', accepted: true });
+
+    actor.send({ type: 'enrollment.submit' });
+    await waitFor(actor, (now) => now.matches('choosing'));
+
+    expect(said).toMatchObject([{ tone: 'error', text: 'This plan is closed.' }]);
+    expect(actor.getSnapshot().context).toMatchObject({ amount: 3000, accepted: true });
+  });
+
+  it('says that nothing is open when all plans are closed', async () => {
+    const { actor } = await start({ plans: [closed] });
+
+    expect(actor.getSnapshot().matches('nothingOpen')).toBe(true);
+  });
+});

@@ -1,0 +1,208 @@
+// What the gold vault promises, each as a sentence. The generated walks are in vault.model.tsx.
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { Enrollment, Vault } from '../../../src/api/enrollments.ts';
+import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { vaultMachine } from '../../../src/machines/customer/vault.ts';
+import { maturedEnrollment, sampleEnrollment } from '../../support/customerSamples.ts';
+import { listener } from '../../support/listener.ts';
+
+const today = '2026-11-21';
+const vault = (...enrollments: Enrollment[]): Vault => ({ enrollments, today });
+
+interface World {
+  /** What each look into the vault finds; the last one again and again. */
+  loads: (Vault | Error)[];
+  cancel?: () => Promise<Enrollment>;
+  redeem?: () => Promise<RedemptionRequest>;
+}
+
+async function open({ loads, cancel, redeem }: World) {
+  const calls = { load: 0, cancel: [] as string[], redeem: [] as string[] };
+  const { ref: toasts, heard: said } = listener();
+  let watch: { sendBack: (event: { type: string; today: string }) => void } | null = null;
+  const actor = createActor(
+    vaultMachine.provide({
+      actors: {
+        loadVault: fromPromise(async () => {
+          const found = loads[Math.min(calls.load, loads.length - 1)];
+          calls.load += 1;
+          if (found instanceof Error || !found) throw found;
+          return found;
+        }),
+        dayWatch: fromCallback(({ sendBack }) => {
+          watch = { sendBack };
+        }),
+        cancelPlan: fromPromise<Enrollment, string>(({ input }) => {
+          calls.cancel.push(input);
+          return cancel ? cancel() : new Promise(() => undefined);
+        }),
+        requestRedemption: fromPromise<RedemptionRequest, string>(({ input }) => {
+          calls.redeem.push(input);
+          return redeem ? redeem() : new Promise(() => undefined);
+        }),
+      },
+    }),
+    { input: { toasts: toasts as never } },
+  ).start();
+  await waitFor(actor, (now) => !now.matches('loading'));
+  return {
+    actor,
+    calls,
+    said,
+    newDay: (day: string) => watch?.sendBack({ type: 'day.changed', today: day }),
+  };
+}
+
+const broken = () => Promise.reject(new ApiProblem('off-contract'));
+
+const rests = (actor: Awaited<ReturnType<typeof open>>['actor']) =>
+  waitFor(actor, (now) => now.matches({ shown: { contents: 'current', deed: 'none' } }));
+
+describe('the gold vault', () => {
+  it('says how to pay, and calls nobody', async () => {
+    const { actor, said, calls } = await open({ loads: [vault(sampleEnrollment())] });
+
+    actor.send({ type: 'payment.ask' });
+
+    expect(said).toMatchObject([{ tone: 'info', text: 'Pay directly to seller for now' }]);
+    expect(calls.load).toBe(1);
+  });
+
+  it('looks again when another day begins, and shows what it knew under the new day when that fails', async () => {
+    const { actor, calls, newDay } = await open({
+      loads: [vault(sampleEnrollment()), new ApiProblem('network')],
+    });
+
+    newDay('2026-11-22');
+    await rests(actor);
+
+    expect(calls.load).toBe(2);
+    expect(actor.getSnapshot().context).toMatchObject({ today: '2026-11-22', enrollments: [{ id: 'e1' }] });
+  });
+
+  it('cancels a plan only after the question, once, and says so', async () => {
+    const cancelled = sampleEnrollment({ status: 'cancelled', refund_amount: 6000 });
+    const { actor, calls, said } = await open({
+      loads: [vault(sampleEnrollment()), vault(cancelled)],
+      cancel: async () => cancelled,
+    });
+
+    actor.send({ type: 'cancellation.ask', id: 'e1' });
+    expect(calls.cancel).toEqual([]);
+    actor.send({ type: 'cancellation.confirm' });
+    actor.send({ type: 'cancellation.confirm' });
+    await rests(actor);
+
+    expect(calls.cancel).toEqual(['e1']);
+    expect(said).toMatchObject([{ tone: 'success', text: 'Plan cancelled successfully.' }]);
+    expect(actor.getSnapshot().context.enrollments).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('keeps a plan when the question is answered with no', async () => {
+    const { actor, calls } = await open({ loads: [vault(sampleEnrollment())] });
+
+    actor.send({ type: 'cancellation.ask', id: 'e1' });
+    actor.send({ type: 'cancellation.drop' });
+    actor.send({ type: 'cancellation.confirm' });
+
+    expect(calls.cancel).toEqual([]);
+  });
+
+  it.each(['cancelled', 'closed', 'redemption_requested', 'matured', 'redeemed'] as const)(
+    'does not offer to cancel a plan that is %s',
+    async (status) => {
+      const { actor } = await open({ loads: [vault(sampleEnrollment({ status }))] });
+
+      expect(actor.getSnapshot().can({ type: 'cancellation.ask', id: 'e1' })).toBe(false);
+    },
+  );
+
+  it('takes the question back when the plan was completed meanwhile', async () => {
+    const { actor, newDay } = await open({
+      loads: [vault(sampleEnrollment()), vault(sampleEnrollment({ status: 'matured' }))],
+    });
+
+    actor.send({ type: 'cancellation.ask', id: 'e1' });
+    newDay('2026-11-22');
+    await rests(actor);
+
+    expect(actor.getSnapshot().context.subject).toBeNull();
+  });
+
+  it('says why a cancellation failed in the server’s words, and looks what is so', async () => {
+    const refusal = new ApiProblem('http', {
+      status: 409,
+      code: 'not_cancellable',
+      detail: 'It is complete.',
+    });
+    const { actor, calls, said } = await open({
+      loads: [vault(sampleEnrollment())],
+      cancel: () => Promise.reject(refusal),
+    });
+
+    actor.send({ type: 'cancellation.ask', id: 'e1' });
+    actor.send({ type: 'cancellation.confirm' });
+    await rests(actor);
+
+    expect(said).toMatchObject([{ tone: 'error', text: 'It is complete.' }]);
+    expect(calls.load).toBe(2);
+  });
+
+  it.each([
+    ['cancellation', 'Cancellation failed'],
+    ['redemption', 'Failed to request redemption'],
+  ])('has its own sentence for a %s that broke', async (deed, text) => {
+    const { actor, said } = await open({
+      loads: [vault(sampleEnrollment(), maturedEnrollment())],
+      cancel: broken,
+      redeem: broken,
+    });
+
+    if (deed === 'cancellation') {
+      actor.send({ type: 'cancellation.ask', id: 'e1' });
+      actor.send({ type: 'cancellation.confirm' });
+    } else actor.send({ type: 'redemption.request', id: 'm1' });
+    await rests(actor);
+
+    expect(said).toMatchObject([{ tone: 'error', text }]);
+  });
+
+  it('asks for the gold of a plan once, and shows that it was asked even before the next look', async () => {
+    const { actor, calls, said } = await open({
+      loads: [vault(maturedEnrollment()), new ApiProblem('network')],
+      redeem: async () => ({ enrollment: 'm1', requested_on: today }) as RedemptionRequest,
+    });
+
+    actor.send({ type: 'redemption.request', id: 'm1' });
+    actor.send({ type: 'redemption.request', id: 'm1' });
+    await rests(actor);
+
+    expect(calls.redeem).toEqual(['m1']);
+    expect(said).toMatchObject([{ tone: 'success', text: 'Redemption requested.' }]);
+    expect(actor.getSnapshot().context.enrollments).toMatchObject([
+      { status: 'redemption_requested', redemption_requested_on: today },
+    ]);
+    expect(actor.getSnapshot().can({ type: 'redemption.request', id: 'm1' })).toBe(false);
+  });
+
+  it.each([
+    { can_request_redemption: false, has_open_redemption_request: false },
+    { can_request_redemption: true, has_open_redemption_request: true },
+  ])('asks for no gold when %o', async (facts) => {
+    const { actor } = await open({ loads: [vault(maturedEnrollment(facts))] });
+
+    expect(actor.getSnapshot().can({ type: 'redemption.request', id: 'm1' })).toBe(false);
+  });
+
+  it('keeps the filter over every look', async () => {
+    const { actor, newDay } = await open({ loads: [vault(sampleEnrollment())] });
+
+    actor.send({ type: 'filter.choose', filter: 'due' });
+    newDay('2026-11-22');
+    await rests(actor);
+
+    expect(actor.getSnapshot().context.filter).toBe('due');
+  });
+});

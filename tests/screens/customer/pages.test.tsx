@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+// The frame and the quiet pages: what they say, and where they lead.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
+import { paths } from '../../../src/lib/paths.ts';
+import type { ScreenPage } from '../../../src/screens/App.tsx';
+import CustomerFrame from '../../../src/screens/customer/CustomerFrame.tsx';
+import Home from '../../../src/screens/customer/Home.tsx';
+import { PlanPictures } from '../../../src/screens/customer/PlanFace.tsx';
+import Profile from '../../../src/screens/customer/Profile.tsx';
+import Terms from '../../../src/screens/customer/Terms.tsx';
+import { sampleCustomer, samplePlan } from '../../support/customerSamples.ts';
+import { listener } from '../../support/listener.ts';
+import { brandOf, inApp, knowing, signedIn } from '../../support/standIns.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const page = (path: string, title: string) => ({ path, title }) as unknown as ScreenPage;
+const customer = signedIn(sampleCustomer());
+const brand = brandOf('Meera Jewellers');
+
+describe('the frame around the customer’s pages', () => {
+  const show = (path: string, title: string, named = {}) =>
+    render(
+      inApp(
+        <CustomerFrame page={page(path, title)}>
+          <p>content</p>
+        </CustomerFrame>,
+        { customer, brand, ...named },
+      ),
+    );
+
+  it('greets by the first name at home, and names the store in the window’s title', () => {
+    show(paths.home, 'home');
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Hey AnanyaLet's invest smartly");
+    expect(document.title).toBe("Let's invest smartly · Meera Jewellers");
+  });
+
+  it.each([
+    [paths.home, 'home'],
+    [paths.catalogue, 'catalogue'],
+    [paths.plans, 'plans'],
+    [paths.profile, 'profile'],
+  ])('shows tabs and the menu on %s', (path, title) => {
+    show(path, title);
+
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeDefined();
+    const tabs = within(screen.getByRole('navigation', { name: 'Meera Jewellers' }));
+    expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Catalogue',
+      'Plans',
+      'Profile',
+    ]);
+  });
+
+  it.each([
+    [paths.goldVault, 'goldVault', 'GOLD VAULT'],
+    [paths.transactions, 'transactions', 'TRANSACTIONS HISTORY'],
+    [paths.terms, 'terms', 'TERMS & CONDITIONS'],
+    ['/plans/:id', 'plans', 'Plan Overview'],
+  ])('leads back from %s, under its title, without tabs', (path, title, heading) => {
+    const { ref: navigation, heard } = listener();
+    show(path, title, { navigation });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
+
+    expect(heard).toEqual([{ type: 'navigation.back' }]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+    expect(screen.queryByRole('navigation', { name: 'Meera Jewellers' })).toBeNull();
+  });
+
+  it('the menu greets by the full name, leads to six pages, and logs out', () => {
+    const { ref, heard } = listener();
+    const session = Object.assign(ref, { getSnapshot: () => customer.getSnapshot() });
+    show(paths.home, 'home', { customer: session });
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+
+    const menu = within(screen.getByRole('dialog'));
+    expect(menu.getByText('Hey Ananya Rao')).toBeDefined();
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      paths.transactions,
+      paths.goldVault,
+      paths.nominee,
+      paths.terms,
+      paths.duePayments,
+      paths.notifications,
+    ]);
+    fireEvent.click(menu.getByRole('button', { name: 'Log Out' }));
+
+    expect(heard).toEqual([{ type: 'session.logOut' }]);
+  });
+
+  it('the first thing a key meets leads past the menus to the content', () => {
+    show(paths.goldVault, 'goldVault');
+    const first = document.querySelector('a');
+
+    expect(first?.textContent).toBe('Skip to content');
+    act(() => first?.click());
+
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+
+  it('another page takes the focus to its start', () => {
+    const frame = (path: string, title: string) =>
+      inApp(<CustomerFrame page={page(path, title)}>{null}</CustomerFrame>, { customer, brand });
+    const { rerender } = render(frame(paths.home, 'home'));
+    expect(document.activeElement?.tagName).not.toBe('MAIN');
+
+    rerender(frame(paths.plans, 'plans'));
+
+    expect(document.activeElement?.tagName).toBe('MAIN');
+  });
+});
+
+describe('the quiet pages', () => {
+  it('the terms speak in the store’s name, and of "Seller" where there is none', () => {
+    render(inApp(<Terms />, { brand }));
+    expect(screen.getByText('Know The Rules')).toBeDefined();
+    expect(document.body.textContent).toContain('Meera Jewellers keeps the record');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(10);
+    cleanup();
+
+    render(inApp(<Terms />, { brand: brandOf(null) }));
+    expect(document.body.textContent).toContain('Seller keeps the record');
+  });
+
+  it('the profile shows what is known, the address in one line, and says what is not given', () => {
+    const known = sampleCustomer({ email: null, staff_name: null, street: null });
+    render(inApp(<Profile />, { customer: signedIn(known) }));
+
+    const text = document.body.textContent;
+    expect(text).toContain('AddressMysuru, Karnataka, 570001');
+    expect(text).toContain('Date of birth17 Aug 1994');
+    expect(text).toContain('StaffNot given');
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(paths.profileEdit);
+  });
+
+  it('the profile waits with its own words', () => {
+    render(inApp(<Profile />, { customer: knowing({ account: null }) }));
+
+    expect(screen.getByRole('status').textContent).toBe(customerCopy.profile.loading);
+  });
+
+  it('the first picture of a plan does not wait, the others do', () => {
+    render(<PlanPictures plan={samplePlan()} eager />);
+
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+    ]);
+  });
+
+  it('Home leads to the plans while it is still waiting for them', () => {
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    render(inApp(<Home />, { customer, brand }));
+
+    expect(screen.getByRole('link', { name: 'Invest Today' }).getAttribute('href')).toBe(paths.plans);
+  });
+});

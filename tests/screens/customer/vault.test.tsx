@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+// What the vault's cards say of each status, to the letter.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Enrollment } from '../../../src/api/enrollments.ts';
+import { Holding } from '../../../src/screens/customer/Holding.tsx';
+import { maturedEnrollment, sampleEnrollment } from '../../support/customerSamples.ts';
+
+afterEach(cleanup);
+
+const show = (enrollment: Enrollment) => {
+  render(
+    <Holding
+      enrollment={enrollment}
+      today="2026-11-21"
+      may={() => true}
+      requesting={false}
+      send={() => undefined}
+    />,
+  );
+  return document.body.textContent;
+};
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('a card of the vault', () => {
+  it.each([
+    [sampleEnrollment({ status: 'payment_pending', total_paid: 0 }), 'Pending Payment'],
+    [sampleEnrollment(), 'Active'],
+    [sampleEnrollment({ status: 'on_hold' }), 'On Hold'],
+    [maturedEnrollment(), 'Plan Complete / Ready to Redeem'],
+    [maturedEnrollment({ status: 'redemption_requested' }), 'Plan Complete / Ready to Redeem'],
+    [maturedEnrollment({ status: 'redeemed' }), 'Plan Complete / Ready to Redeem'],
+    [maturedEnrollment({ status: 'closed' }), 'Plan Complete / Ready to Redeem'],
+    [sampleEnrollment({ status: 'cancelled' }), 'Cancelled'],
+  ])('names its status: $status', (enrollment, label) => {
+    expect(show(enrollment)).toContain(label);
+  });
+
+  it.each([
+    [maturedEnrollment(), 'Matured · 01 Nov 2026'],
+    [
+      maturedEnrollment({ status: 'redemption_requested', redemption_requested_on: '2026-11-09' }),
+      'Redemption Requested · 09 Nov 2026',
+    ],
+    [maturedEnrollment({ status: 'redeemed', redeemed_on: '2026-11-12' }), 'Redeemed · 12 Nov 2026'],
+    [maturedEnrollment({ status: 'closed', closed_on: '2026-11-20' }), 'Closed · 20 Nov 2026'],
+  ])('says beside the shared label which it is: $status', (enrollment, chip) => {
+    expect(show(enrollment)).toContain(chip);
+  });
+
+  it.each([
+    [9, 'Due in 9 days', 'Yes'],
+    [1, 'Due in 1 day', 'Yes'],
+    [0, 'Due today', 'Yes'],
+    [-14, 'Overdue by 14 days', 'Yes'],
+    [-15, 'Overdue by 15 days', 'No'],
+  ])('%i days before it is due it says "%s", and for the bonus "%s"', (days, text, bonus) => {
+    const page = show(sampleEnrollment({ days_until_due: days }));
+
+    expect(page).toContain(text);
+    expect(page).toContain(`Bonus Eligibility${bonus}`);
+    expect(page.includes('You may lose your bonus benefit')).toBe(bonus === 'No');
+  });
+
+  it('shows a final value of nothing as nothing, and does not call it estimated', () => {
+    const page = show(maturedEnrollment({ status: 'redeemed', redeem_value_final: 0 }));
+
+    expect(page).toContain('Redeem value₹0');
+    expect(page).not.toContain('estimated');
+  });
+
+  it('says that a value is estimated while it is', () => {
+    expect(show(maturedEnrollment())).toContain('Redeem value (estimated)₹12,400');
+  });
+
+  it('offers to pay what is being saved for, and nothing that is over', () => {
+    show(sampleEnrollment());
+    expect(button('Pay Now')).not.toBeNull();
+    cleanup();
+    show(maturedEnrollment());
+    expect(button('Pay Now')).toBeNull();
+  });
+
+  it('offers redemption only while the server allows it', () => {
+    show(maturedEnrollment());
+    expect(button('Request Redemption')).not.toBeNull();
+    cleanup();
+    show(maturedEnrollment({ can_request_redemption: false }));
+    expect(button('Request Redemption')).toBeNull();
+  });
+
+  it('marks what lies behind us on the way to the gold', () => {
+    show(maturedEnrollment({ redemption_eligible_on: '2026-12-01', can_request_redemption: false }));
+
+    const [start, , from] = screen.getAllByRole('listitem');
+    expect(start?.textContent).toContain('reached');
+    expect(from?.textContent).toContain('Redeem from01 Dec 2026');
+    expect(from?.textContent).not.toContain('reached');
+  });
+
+  it('tells of a cancelled plan when it ended and what is refunded', () => {
+    const page = show(
+      sampleEnrollment({ status: 'cancelled', cancelled_on: '2026-11-02', refund_amount: 6000 }),
+    );
+
+    expect(page).toContain('Cancelled on02 Nov 2026');
+    expect(page).toContain('Refund amount₹6,000');
+  });
+});
