@@ -2,7 +2,7 @@
 import { budget, kB, weigh } from './firstScreen.mjs';
 
 const { rows, total, faults, heaviest } = weigh('dist/client');
-console.log('Before /login can be used, brotli kB:');
+console.log('Before /login can be used, kB as sent (brotli):');
 for (const { file, bytes } of rows) console.log(`  ${kB(bytes).padStart(6)}  ${file}`);
 console.log(`  ${kB(total).padStart(6)}  of ${budget} allowed`);
 if (total > budget * 1000) {

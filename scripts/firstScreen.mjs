@@ -1,21 +1,31 @@
-// What a person's browser loads before /login can be used, read from the build: the page's own scripts and styles, the login
-// screen's chunk, and all that these import statically.
-import { readFileSync } from 'node:fs';
+// What a person's browser loads before /login can be used, read from the build: the page's own scripts and styles, the frame and
+// the login screen wherever the build put them, and all that these import statically. What the app asks for once the form stands
+// (the code of its calls, the list of the other screens) is no part of it.
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 /** @typedef {{ file: string, css?: string[], imports?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
+/** @typedef {Record<string, Record<string, number>>} Modules each file's modules and their lengths */
 
-/** kB = 1,000 bytes of brotli, JavaScript and CSS together. */
+/** kB = 1,000 bytes as the server sends them (brotli), JavaScript and CSS together. */
 export const budget = 92;
 
-/** The page and the screens that its start loads on the way to the login form. */
-export const roots = ['index.html', 'src/screens/public/PlainFrame.tsx', 'src/screens/customer/Login.tsx'];
+/** The modules without which there is no login form. */
+export const roots = ['src/main.tsx', 'src/screens/public/PlainFrame.tsx', 'src/screens/customer/Login.tsx'];
 
 /** Code that has no business on the first screen: the other app, and what is too heavy to wait for. */
 const strangers = [
-  { why: 'the seller app', pattern: /^(src\/(screens|machines|lib\/copy)\/seller\b|src\/api\/seller)/ },
+  { why: 'the seller app', pattern: /^(src\/(screens|machines)\/seller\/|src\/(lib\/copy|api)\/seller)/ },
+  { why: 'another screen', pattern: /^src\/(screens|machines)\/customer\/(?!Login\.)/ },
+  {
+    why: 'words that it does not say',
+    pattern: /^src\/lib\/copy\/(shared|customer|parts|fields|landing|terms)\.ts/,
+  },
+  {
+    why: 'the code of the calls',
+    pattern: /^src\/api\/(client|send|entryCalls|shape)\b|node_modules\/openapi-fetch\//,
+  },
   { why: 'arktype', pattern: /node_modules\/(arktype|arkregex|@ark)\// },
   { why: 'the Temporal polyfill', pattern: /node_modules\/temporal-(polyfill|utils)\// },
   { why: 'the cropper', pattern: /node_modules\/(react-)?cropper(js)?\// },
@@ -24,23 +34,26 @@ const strangers = [
 
 /**
  * The files of the first screen, in loading order.
- * @param {Manifest} manifest @param {string[]} from
+ * @param {Manifest} manifest @param {Modules} modules
  */
-export function filesOf(manifest, from = roots) {
+export function filesOf(manifest, modules, from = roots) {
   /** @type {Set<string>} */
   const files = new Set();
-  /** @type {Set<string>} */
+  /** @type {Set<Chunk>} */
   const seen = new Set();
-  const visit = (/** @type {string} */ key) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`The build has no chunk of its own for ${key}.`);
-    for (const imported of chunk.imports ?? []) visit(imported);
-    if (/\.(js|css)$/.test(chunk.file)) files.add(chunk.file);
+  const visit = (/** @type {Chunk | undefined} */ chunk) => {
+    if (chunk === undefined || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const imported of chunk.imports ?? []) visit(manifest[imported]);
+    files.add(chunk.file);
     for (const style of chunk.css ?? []) files.add(style);
   };
-  from.forEach(visit);
+  for (const module of ['index.html', ...from]) {
+    const file = Object.keys(modules).find((name) => module in (modules[name] ?? {}));
+    const chunk = manifest[module] ?? Object.values(manifest).find((one) => one.file === file);
+    if (chunk === undefined) throw new Error(`The build holds nothing of ${module}.`);
+    visit(chunk);
+  }
   return [...files];
 }
 
@@ -50,13 +63,10 @@ export function filesOf(manifest, from = roots) {
  */
 export function weigh(dist) {
   const text = (/** @type {string} */ path) => readFileSync(join(dist, path), 'utf8');
-  const files = filesOf(JSON.parse(text('.vite/manifest.json')));
-  /** @type {Record<string, Record<string, number>>} */
+  /** @type {Modules} */
   const modules = JSON.parse(text('.vite/modules.json'));
-  const rows = files.map((file) => ({
-    file,
-    bytes: brotliCompressSync(readFileSync(join(dist, file))).length,
-  }));
+  const files = filesOf(JSON.parse(text('.vite/manifest.json')), modules);
+  const rows = files.map((file) => ({ file, bytes: sentBytes(join(dist, file)) }));
   const total = rows.reduce((all, { bytes }) => all + bytes, 0);
   const faults = [
     ...(total > budget * 1000 ? [`/login needs ${kB(total)} kB; ${budget} kB are allowed.`] : []),
@@ -70,6 +80,9 @@ export function weigh(dist) {
     .slice(0, 15);
   return { rows, total, faults, heaviest };
 }
+
+/** A file that was not compressed goes out as it is. @param {string} path */
+const sentBytes = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
 /** @param {string} file @param {string[]} modules */
 function strangersIn(file, modules) {

@@ -1,6 +1,6 @@
 // The app's files and its one page. The page leaves the server knowing whose shop it is, so that the first paint wears the store's brand.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml } from './html.ts';
 import { readBrand } from './records/stores.ts';
@@ -37,8 +37,10 @@ const YEAR = 31_536_000;
 export class StaticFiles {
   readonly #names = new Set<string>();
   readonly #contents = new Map<string, Uint8Array<ArrayBuffer>>();
+  readonly #pages: readonly { pattern: RegExp; links: string }[];
 
   constructor(private readonly directory: string) {
+    this.#pages = readPages(path.join(directory, '.vite/pages.json'));
     for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const name = path
@@ -66,7 +68,11 @@ export class StaticFiles {
     });
   }
 
-  readonly template: PageTemplate = async () => new TextDecoder().decode(this.#read('/index.html'));
+  /** The page names the files of the screen that will be drawn, so that they come together with the app and not after it. */
+  readonly template: PageTemplate = async (address) => {
+    const links = this.#pages.find(({ pattern }) => pattern.test(address))?.links ?? '';
+    return new TextDecoder().decode(this.#read('/index.html')).replace('</head>', () => `${links}</head>`);
+  };
 
   #read(name: string): Uint8Array<ArrayBuffer> {
     let bytes = this.#contents.get(name);
@@ -75,6 +81,21 @@ export class StaticFiles {
     return bytes;
   }
 }
+
+function readPages(notes: string): { pattern: RegExp; links: string }[] {
+  if (!existsSync(notes)) return [];
+  const pages = JSON.parse(readFileSync(notes, 'utf8')) as { path: string; files: string[] }[];
+  return pages.map((page) => ({
+    pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    links: page.files.map(linkTo).join(''),
+  }));
+}
+
+/** Only fetched early: nothing of the page waits for it. */
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `  <link rel="preload" as="style" crossorigin href="/${escapeHtml(file)}">\n  `
+    : `  <link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">\n  `;
 
 /** Fills the page's two facts in: the root domain, and the store's brand when this host has one. */
 export async function renderPage(

@@ -3,11 +3,13 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readBrand, recallBrand, type Brand } from './api/brand.ts';
+import { whenIdle } from './browser/idle.ts';
 import { browserLocation } from './browser/location.ts';
 import { describedStore, rootDomain } from './browser/page.ts';
+import { areaOf } from './lib/paths.ts';
 import { tenantOf } from './lib/storeAddress.ts';
 import { startApp } from './machines/app.ts';
-import { pages } from './routes.tsx';
+import { pages, prepareArea } from './routes.tsx';
 import { App } from './screens/App.tsx';
 
 const location = browserLocation();
@@ -37,3 +39,8 @@ if (root) {
     </StrictMode>,
   );
 }
+
+// The first page stands; what is likely to be asked for next comes while it is read. A failure shows when it is asked for.
+void whenIdle()
+  .then(() => prepareArea(areaOf(location.now().path) === 'seller' ? 'seller' : 'customer'))
+  .catch(() => undefined);

@@ -1,20 +1,39 @@
 // The whole map as one table: path, who may enter, title, frame, screen. Navigation (machines/navigation.ts) reads who may enter;
-// screens/App.tsx draws the rest. Frames and screens come in chunks of their own, so that nobody waits for a page not asked for.
+// screens/App.tsx draws the rest. Screens come in chunks of their own, so that nobody waits for a page not asked for.
 import type { customerCopy } from './lib/copy/customer.ts';
 import type { sellerCopy } from './lib/copy/seller.ts';
 import { paths, routePatterns, sellerPaths } from './lib/paths.ts';
 import type { Access } from './machines/navigation.ts';
 import type { FrameProps, ScreenPage } from './screens/App.tsx';
-import { lazyPart, type LazyPart } from './screens/page.tsx';
+import Login from './screens/customer/Login.tsx';
+import PlainFrame from './screens/public/PlainFrame.tsx';
+import { lazyPart, readyPart, type LazyPart } from './screens/page.tsx';
 
 type CustomerTitle = keyof typeof customerCopy.layout.titles;
 type SellerTitle = keyof typeof sellerCopy.layout.titles;
 type Screen = Parameters<typeof lazyPart<object>>[0];
 
+// The front door comes with the app itself, so that nobody waits for a second round trip at it. Each area's other screens are
+// listed in a file of their own: the front door does not carry their names.
+const plainFrame = readyPart<FrameProps>(PlainFrame);
+/** Brings the list of an area's screens before anybody asks for one of them. */
+export const prepareArea = (area: 'customer' | 'seller'): Promise<unknown> =>
+  area === 'seller' ? sellerArea() : customerArea();
 const bareFrame = lazyPart<FrameProps>(() => import('./screens/public/BareFrame.tsx'));
-const plainFrame = lazyPart<FrameProps>(() => import('./screens/public/PlainFrame.tsx'));
-const customerFrame = lazyPart<FrameProps>(() => import('./screens/customer/CustomerFrame.tsx'));
-const sellerFrame = lazyPart<FrameProps>(() => import('./screens/seller/SellerFrame.tsx'));
+const login: Screen = () => Promise.resolve({ default: Login });
+const customerArea = () => import('./screens/customer/screens.ts');
+const sellerArea = () => import('./screens/seller/screens.ts');
+const customerFrame = lazyPart<FrameProps>(() => customerArea().then(({ frame }) => frame()));
+const sellerFrame = lazyPart<FrameProps>(() => sellerArea().then(({ frame }) => frame()));
+const customerScreen =
+  (name: keyof Awaited<ReturnType<typeof customerArea>>['screens']): Screen =>
+  () =>
+    customerArea().then(({ screens }) => screens[name]());
+const sellerScreen =
+  (name: keyof Awaited<ReturnType<typeof sellerArea>>['screens']): Screen =>
+  () =>
+    sellerArea().then(({ screens }) => screens[name]());
+
 /** Pages that are on the map and not built yet; tests/routes.test.ts lists them, and the list must shrink to nothing. */
 export const notBuilt: Screen = () => import('./screens/public/NotBuilt.tsx');
 
@@ -45,39 +64,37 @@ const customer = (path: string, title: CustomerTitle, bring: Screen) =>
 const seller = (path: string, title: SellerTitle, bring: Screen) =>
   entry(sellerFrame, path, 'activeSeller', title, bring);
 
-const sellerIntro: Screen = () => import('./screens/seller/Onboarding.tsx');
-
 export const pages = [
   bare(paths.landing, 'landing', () => import('./screens/public/Landing.tsx')),
-  plain(paths.login, 'public', () => import('./screens/customer/Login.tsx')),
-  plain(paths.register, 'public', () => import('./screens/customer/Registration.tsx')),
-  bare(paths.onboarding, 'public', () => import('./screens/customer/Onboarding.tsx')),
-  plain(paths.otp, 'public', () => import('./screens/customer/ForgotPassword.tsx')),
-  plain(paths.resetPassword, 'public', () => import('./screens/customer/ResetPassword.tsx')),
+  plain(paths.login, 'public', login),
+  plain(paths.register, 'public', customerScreen('Registration')),
+  bare(paths.onboarding, 'public', customerScreen('Onboarding')),
+  plain(paths.otp, 'public', customerScreen('ForgotPassword')),
+  plain(paths.resetPassword, 'public', customerScreen('ResetPassword')),
 
-  customer(paths.home, 'home', () => import('./screens/customer/Home.tsx')),
-  customer(paths.profile, 'profile', () => import('./screens/customer/Profile.tsx')),
+  customer(paths.home, 'home', customerScreen('Home')),
+  customer(paths.profile, 'profile', customerScreen('Profile')),
   customer(paths.profileEdit, 'profileEdit', notBuilt),
-  customer(paths.plans, 'plans', () => import('./screens/customer/Plans.tsx')),
-  customer(routePatterns.plan, 'plans', () => import('./screens/customer/Plan.tsx')),
-  customer(paths.goldVault, 'goldVault', () => import('./screens/customer/GoldVault.tsx')),
-  customer(paths.nominee, 'nominee', () => import('./screens/customer/Nominee.tsx')),
-  customer(paths.terms, 'terms', () => import('./screens/customer/Terms.tsx')),
-  customer(paths.catalogue, 'catalogue', () => import('./screens/customer/Catalogue.tsx')),
-  customer(paths.duePayments, 'duePayments', () => import('./screens/customer/DuePayments.tsx')),
-  customer(paths.transactions, 'transactions', () => import('./screens/customer/Transactions.tsx')),
-  customer(paths.notifications, 'notifications', () => import('./screens/customer/Notifications.tsx')),
+  customer(paths.plans, 'plans', customerScreen('Plans')),
+  customer(routePatterns.plan, 'plans', customerScreen('Plan')),
+  customer(paths.goldVault, 'goldVault', customerScreen('GoldVault')),
+  customer(paths.nominee, 'nominee', customerScreen('Nominee')),
+  customer(paths.terms, 'terms', customerScreen('Terms')),
+  customer(paths.catalogue, 'catalogue', customerScreen('Catalogue')),
+  customer(paths.duePayments, 'duePayments', customerScreen('DuePayments')),
+  customer(paths.transactions, 'transactions', customerScreen('Transactions')),
+  customer(paths.notifications, 'notifications', customerScreen('Notifications')),
 
-  bare(sellerPaths.root, 'sellerIntro', sellerIntro),
-  bare(sellerPaths.onboarding, 'public', sellerIntro),
-  plain(sellerPaths.login, 'public', () => import('./screens/seller/Login.tsx')),
+  bare(sellerPaths.root, 'sellerIntro', sellerScreen('Onboarding')),
+  bare(sellerPaths.onboarding, 'public', sellerScreen('Onboarding')),
+  plain(sellerPaths.login, 'public', sellerScreen('Login')),
   plain(sellerPaths.register, 'public', notBuilt),
-  plain(sellerPaths.otp, 'public', () => import('./screens/seller/ForgotPassword.tsx')),
-  plain(sellerPaths.resetPassword, 'public', () => import('./screens/seller/ResetPassword.tsx')),
+  plain(sellerPaths.otp, 'public', sellerScreen('ForgotPassword')),
+  plain(sellerPaths.resetPassword, 'public', sellerScreen('ResetPassword')),
 
-  plain(sellerPaths.kyc, 'kyc', () => import('./screens/seller/Kyc.tsx')),
-  seller(sellerPaths.portfolio, 'portfolio', () => import('./screens/seller/Portfolio.tsx')),
-  seller(sellerPaths.payments, 'payments', () => import('./screens/seller/Payments.tsx')),
+  plain(sellerPaths.kyc, 'kyc', sellerScreen('Kyc')),
+  seller(sellerPaths.portfolio, 'portfolio', sellerScreen('Portfolio')),
+  seller(sellerPaths.payments, 'payments', sellerScreen('Payments')),
   seller(sellerPaths.quick, 'quick', notBuilt),
   seller(sellerPaths.customers, 'customers', notBuilt),
   seller(routePatterns.sellerCustomer, 'customer', notBuilt),

@@ -5,9 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
-const worthIt = 1024;
 
-/** Writes `<file>.br` and `<file>.gz` beside every text of 1 kB or more, so that the server only picks one. */
+/** Writes `<file>.br` and `<file>.gz` beside every text that they make smaller, so that the server only picks one. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -23,11 +22,13 @@ export function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const text = await readFile(path);
-  if (text.length < worthIt) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(text, { params }),
     promisify(gzip)(text, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  await Promise.all([
+    ...(br.length < text.length ? [writeFile(`${path}.br`, br)] : []),
+    ...(gz.length < text.length ? [writeFile(`${path}.gz`, gz)] : []),
+  ]);
 }

@@ -1,9 +1,9 @@
 // The store's name, logo and colour: public, fetched for the store in the address bar, remembered on the device for a day.
 import { fromPromise } from 'xstate';
+import { whenIdle } from '../browser/idle.ts';
 import { deviceNotes } from '../browser/storage.ts';
-import { answer, client, type Schemas } from './client.ts';
-import { read } from './shape.ts';
-import { showBranding } from './shapes/branding.ts';
+import type { Schemas } from './client.ts';
+import { entryCalls } from './lateCalls.ts';
 
 export type Brand = Schemas['Brand'];
 
@@ -11,9 +11,11 @@ export type Brand = Schemas['Brand'];
 const MEMORY = 24 * 60 * 60 * 1000;
 const noteOf = (store: string): string => `brand-${store}`;
 
-export const loadBrand = fromPromise<Brand, string>(({ input: subdomain, signal }) =>
-  answer(client.GET('/seller/branding/', { params: { query: { subdomain } }, signal }), showBranding),
-);
+/** In the background, once the page stands: it brought its brand along, and a person waits for the page alone. */
+export const loadBrand = fromPromise<Brand, string>(async ({ input, signal }) => {
+  await whenIdle();
+  return (await entryCalls()).loadBrand(input, signal);
+});
 
 /** Keeps a brand for the next visit. */
 export function rememberBrand(store: string | null, brand: Brand | null, now = Date.now()): void {
@@ -37,5 +39,11 @@ export function recallBrand(store: string | null, now = Date.now()): Brand | nul
   }
 }
 
-/** A brand from outside the API, such as the page itself: checked like a reply. Throws when it is none. */
-export const readBrand = (value: unknown): Brand => read(showBranding, value);
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+
+/** A brand from the page or the device's memory. Throws when it is none. */
+export function readBrand(value: unknown): Brand {
+  const { name, logo, color } = value as Brand;
+  if (![name, logo, color].every(isTextOrNull)) throw new TypeError('This is no brand.');
+  return { name, logo, color };
+}

@@ -1,9 +1,10 @@
 // The one typed client, made from the contract (openapi.yaml), and how its answers are read.
 import createClient from 'openapi-fetch';
-import { ApiProblem, httpProblem } from './problem.ts';
+import { httpProblem } from './httpProblem.ts';
+import { ApiProblem } from './problem.ts';
 import type { components, paths } from './schema.d.ts';
 import { read, type Shape } from './shape.ts';
-import { send } from './transport.ts';
+import { send } from './send.ts';
 
 /** The contract's entities by name: `Schemas['Plan']`. */
 export type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 // Looking through a catalogue and showing a piece of it to somebody else.
 import { customerCopy } from './copy/customer.ts';
-import { mediaUrl } from './images.ts';
+import { mediaUrl } from './mediaUrl.ts';
 import { whatsappShareLink } from './phone.ts';
 import { tenantOf } from './storeAddress.ts';
 

@@ -59,16 +59,3 @@ export const fileNameFor = (type: string, base: string): string => {
   const kind = type.toLowerCase().replace(/;.*$/s, '').trim();
   return Object.hasOwn(extensions, kind) ? `${name}.${extensions[kind]}` : name;
 };
-
-/**
- * The address to load a picture from: bare paths live under /media/; rooted, https, data:image and blob addresses are used as they are.
- * Null for everything else (javascript:, http:, another host without a scheme, climbing paths), so the fallback picture shows.
- */
-export const mediaUrl = (path: string | null | undefined): string | null => {
-  const text = path?.trim() ?? '';
-  if (text === '' || /[\p{Cc}\\]/u.test(text)) return null;
-  if (/^(?:https:\/\/[^/]|data:image\/|blob:)/i.test(text)) return text;
-  if (/^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('//')) return null;
-  if (text.split(/[/?#]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) return null;
-  return text.startsWith('/') ? text : `/media/${text}`;
-};

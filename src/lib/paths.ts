@@ -62,52 +62,6 @@ export const sellerTabs = [
   sellerPaths.payments,
 ] as const;
 
-const publicPaths: readonly string[] = [
-  paths.landing,
-  paths.login,
-  paths.register,
-  paths.onboarding,
-  paths.otp,
-  paths.resetPassword,
-  sellerPaths.root,
-  sellerPaths.login,
-  sellerPaths.register,
-  sellerPaths.onboarding,
-  sellerPaths.otp,
-  sellerPaths.resetPassword,
-];
-
-const customerGuarded: readonly string[] = [
-  paths.home,
-  paths.profile,
-  paths.profileEdit,
-  paths.plans,
-  paths.goldVault,
-  paths.nominee,
-  paths.terms,
-  paths.catalogue,
-  paths.duePayments,
-  paths.transactions,
-  paths.notifications,
-];
-
-/** The seller pages that also need kyc_status ACTIVE: all guarded ones but /seller/kyc. */
-const sellerBusiness: readonly string[] = [
-  sellerPaths.customers,
-  sellerPaths.payments,
-  sellerPaths.profile,
-  sellerPaths.storeProfile,
-  sellerPaths.plans,
-  sellerPaths.catalogue,
-  sellerPaths.transactions,
-  sellerPaths.redemptions,
-  sellerPaths.qrCode,
-  sellerPaths.quick,
-  sellerPaths.portfolio,
-  sellerPaths.contact,
-  sellerPaths.staff,
-];
-
 /** A path without query, hash and final slash. */
 const bare = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
 
@@ -116,21 +70,3 @@ export const areaOf = (path: string): 'customer' | 'seller' | 'public-landing' =
   if (path.startsWith(sellerPaths.root)) return 'seller';
   return bare(path) === paths.landing ? 'public-landing' : 'customer';
 };
-
-/** Pages that need no login and on which nobody is logged out for being idle. */
-export const isPublicPath = (path: string): boolean => publicPaths.includes(bare(path));
-
-/** Seller pages closed until KYC is ACTIVE. */
-export const needsActiveKyc = (path: string): boolean =>
-  sellerBusiness.includes(bare(path)) || /^\/seller\/customer\/(?!\.\.?$)[^/]+$/.test(bare(path));
-
-/** Pages behind a login, of either area; false for public and unknown paths. */
-export const isGuardedPath = (path: string): boolean =>
-  customerGuarded.includes(bare(path)) ||
-  /^\/plans\/(?!\.\.?$)[^/]+$/.test(bare(path)) ||
-  bare(path) === sellerPaths.kyc ||
-  needsActiveKyc(path);
-
-/** Where to go after a login that was asked for in the middle of a visit: the page that was left, if it is a guarded page of that area. */
-export const returnPath = (left: string | null | undefined, area: 'customer' | 'seller'): string | null =>
-  left && areaOf(left) === area && isGuardedPath(left) ? left : null;

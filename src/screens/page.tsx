@@ -21,3 +21,9 @@ export function lazyPart<Props extends object>(
     ));
   return { load, Shown: (props) => Ready && <Ready {...props} /> };
 }
+
+/** A component that came with the app itself. */
+export const readyPart = <Props extends object>(Shown: ComponentType<Props>): LazyPart<Props> => ({
+  load: () => Promise.resolve(),
+  Shown,
+});

@@ -78,8 +78,16 @@ describe('a remembered brand', () => {
   });
 });
 
-it('a brand from the page itself is checked like a reply', () => {
+it('a brand from the page itself is checked', () => {
   expect(readBrand({ ...meera, more: 1 })).toEqual(meera);
-  expect(() => readBrand({ name: 7 })).toThrow('Off contract');
-  expect(() => readBrand(null)).toThrow('Off contract');
+  for (const wrong of [
+    { ...meera, name: 7 },
+    { ...meera, logo: {} },
+    { name: 'Meera' },
+    [],
+    'Meera',
+    null,
+    undefined,
+  ])
+    expect(() => readBrand(wrong)).toThrow(TypeError);
 });

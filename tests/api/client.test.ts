@@ -2,7 +2,8 @@
 // What a reply is read as: the contract's answer, or a problem with a name.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, client, done, formData } from '../../src/api/client.ts';
-import { asProblem, httpProblem, isProblem, isRefused } from '../../src/api/problem.ts';
+import { httpProblem } from '../../src/api/httpProblem.ts';
+import { asProblem, isProblem, isRefused } from '../../src/api/problem.ts';
 import { flag, object, text, whole } from '../../src/api/shape.ts';
 import { connect } from '../../src/api/transport.ts';
 import { fakeServer, json, noCookies, setCookie } from '../support/fakeServer.ts';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,32 +6,35 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { budget, pageFaults, roots, styleFaults, weigh } from '../../scripts/firstScreen.mjs';
 
 let dist = '';
-/** A build of one chunk per root; `login` holds what a test wants to weigh. */
-function build(login: { text?: string; modules?: string[]; imports?: string[] } = {}) {
-  const [page = '', frame = '', screen = ''] = roots;
+
+/** A build of an app with its frame and a login screen in a chunk of its own, which holds what a test wants to weigh. */
+function build(login: { text?: string; modules?: string[] } = {}) {
+  const [main = '', frame = '', screen = ''] = roots;
   const manifest = {
-    [page]: {
+    'index.html': {
       file: 'assets/index.js',
       css: ['assets/index.css'],
       imports: ['_react.js'],
       dynamicImports: [screen, 'seller'],
     },
-    [frame]: { file: 'assets/frame.js', imports: [page] },
-    [screen]: { file: 'assets/login.js', imports: ['_react.js', ...(login.imports ?? [])] },
+    [screen]: { file: 'assets/login.js', css: ['assets/login.css'], imports: ['index.html', '_react.js'] },
     '_react.js': { file: 'assets/react.js' },
     seller: { file: 'assets/seller.js' },
+  };
+  const modules = {
+    'assets/index.js': { [main]: 300, [frame]: 200 },
+    'assets/login.js': { [screen]: 100, ...Object.fromEntries((login.modules ?? []).map((id) => [id, 100])) },
   };
   const files: Record<string, string> = {
     'index.html': '<script type="module" src="/assets/index.js"></script>',
     '.vite/manifest.json': JSON.stringify(manifest),
-    '.vite/modules.json': JSON.stringify({
-      'assets/login.js': Object.fromEntries((login.modules ?? []).map((id) => [id, 100])),
-    }),
+    '.vite/modules.json': JSON.stringify(modules),
     'assets/index.css': 'body{}',
+    'assets/login.css': 'p{}',
     'assets/login.js': login.text ?? 'login',
     'assets/seller.js': randomBytes(200_000).toString('base64'),
   };
-  for (const name of ['index', 'frame', 'react']) files[`assets/${name}.js`] = name;
+  for (const name of ['index', 'react']) files[`assets/${name}.js`] = name;
   for (const [path, text] of Object.entries(files)) writeFileSync(join(dist, path), text);
 }
 
@@ -52,8 +55,8 @@ describe('what /login waits for', () => {
       'assets/react.js',
       'assets/index.js',
       'assets/index.css',
-      'assets/frame.js',
       'assets/login.js',
+      'assets/login.css',
     ]);
     expect(faults).toEqual([]);
   });
@@ -64,17 +67,35 @@ describe('what /login waits for', () => {
     expect(weigh(dist).faults).toEqual([expect.stringMatching(/^\/login needs .* kB; 92 kB are allowed\.$/)]);
   });
 
-  it('is not quietly measured without the login screen', () => {
+  it('counts a file as the server sends it', () => {
     build();
-    writeFileSync(join(dist, '.vite/manifest.json'), '{"index.html":{"file":"assets/index.js"}}');
+    writeFileSync(join(dist, 'assets/login.js.br'), 'br');
 
-    expect(() => weigh(dist)).toThrow('no chunk of its own for src/screens/public/PlainFrame.tsx');
+    const bytes = Object.fromEntries(weigh(dist).rows.map((row) => [row.file, row.bytes]));
+    expect(bytes).toMatchObject({ 'assets/login.js': 2, 'assets/index.js': 5 });
+  });
+
+  it.each(roots)('is not quietly measured without %s', (module) => {
+    build();
+    const notes = join(dist, '.vite/modules.json');
+    writeFileSync(notes, readFileSync(notes, 'utf8').replace(module, 'src/other.ts'));
+    const manifest = join(dist, '.vite/manifest.json');
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(`"${module}":`, '"src/other.ts":'));
+
+    expect(() => weigh(dist)).toThrow(`The build holds nothing of ${module}.`);
   });
 
   it.each([
     ['the seller app', 'src/screens/seller/SellerFrame.tsx'],
     ['the seller app', 'src/machines/seller/kyc.ts'],
     ['the seller app', 'src/lib/copy/seller.ts'],
+    ['the seller app', 'src/lib/copy/sellerEntry.ts'],
+    ['another screen', 'src/screens/customer/Home.tsx'],
+    ['another screen', 'src/screens/customer/screens.ts'],
+    ['another screen', 'src/machines/customer/enrollment.ts'],
+    ['words that it does not say', 'src/lib/copy/shared.ts'],
+    ['the code of the calls', 'src/api/send.ts'],
+    ['the code of the calls', 'node_modules/openapi-fetch/dist/index.mjs'],
     ['arktype', 'node_modules/@ark/schema/out/index.js'],
     ['the Temporal polyfill', 'node_modules/temporal-polyfill/global.js'],
     ['the cropper', 'node_modules/cropperjs/dist/cropper.js'],

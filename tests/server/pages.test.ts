@@ -15,12 +15,16 @@ beforeEach(async () => {
   mkdirSync(path.join(directory, 'assets'));
   mkdirSync(path.join(directory, '.vite'));
   writeFileSync(path.join(directory, '.vite/manifest.json'), '{}');
+  writeFileSync(
+    path.join(directory, '.vite/pages.json'),
+    JSON.stringify([{ path: '/plans/:id', files: ['assets/Plan-AbC123_x.js', 'assets/Plan-AbC123_x.css'] }]),
+  );
   writeFileSync(path.join(directory, 'assets/index-AbC123_x.js'), 'plain');
   writeFileSync(path.join(directory, 'assets/index-AbC123_x.js.br'), 'brotli');
   writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>');
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<meta name="root-domain" content="__ROOT_DOMAIN__"><meta name="store" content="__STORE__"><div id="app">',
+    '<head><meta name="root-domain" content="__ROOT_DOMAIN__"><meta name="store" content="__STORE__"></head><div id="app">',
   );
   const files = new StaticFiles(directory);
   app = createApp({
@@ -107,4 +111,19 @@ it('the browser tab wears the shop’s logo, or nothing', async () => {
   expect(icon.headers.get('Content-Type')).toBe('image/webp');
   expect(await icon.text()).toBe('logo');
   expect((await get('kaveri.localhost/favicon.ico')).status).toBe(204);
+});
+
+it('a page names the files of its screen, so that they come together with the app', async () => {
+  const links = [
+    '<link rel="modulepreload" crossorigin href="/assets/Plan-AbC123_x.js">',
+    '<link rel="preload" as="style" crossorigin href="/assets/Plan-AbC123_x.css">',
+  ];
+
+  for (const page of ['/plans/7', '/plans/7/']) {
+    const html = await (await get(`meera.localhost${page}`)).text();
+    expect(html.match(/<link [^>]*>/g)).toEqual(links);
+    expect(html.indexOf(links[1]!)).toBeLessThan(html.indexOf('</head>'));
+  }
+  for (const page of ['/login', '/plans', '/plans/7/8'])
+    expect(await (await get(`meera.localhost${page}`)).text()).not.toContain('<link');
 });

@@ -1,4 +1,5 @@
 // The whole app behind the screens, running: real machines, real calls, a network that answers as the test says.
+import '../../src/api/entryCalls.ts'; // in the browser it comes late; a test's clock does not wait for files
 import { connect } from '../../src/api/transport.ts';
 import { memoryLocation } from '../../src/browser/location.ts';
 import { startApp, type App } from '../../src/machines/app.ts';

@@ -1,4 +1,4 @@
-import { fieldCopy } from './fields.ts';
+import { fieldEntryCopy } from './fieldsEntry.ts';
 
 /** What customers and visitors read before they are in: part of `customerCopy`, in a file of its own so that the first screen carries no more than it says. */
 export const customerEntryCopy = {
@@ -17,7 +17,7 @@ export const customerEntryCopy = {
     registerPrompt: 'New here?',
     register: 'Register',
     forgotPassword: 'Forgot password?',
-    invalidPhone: fieldCopy.phone.login,
+    invalidPhone: fieldEntryCopy.phone.login,
     passwordRequired: 'Password is required.',
     passwordHint: 'At least 6 characters',
     invalidCredentials: 'Invalid phone number or password.',

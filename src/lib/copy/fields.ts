@@ -1,7 +1,9 @@
+import { fieldEntryCopy } from './fieldsEntry.ts';
+
 /** The field messages that rules carry with them (phone.ts, images.ts), to the letter per screen; near-duplicates are meant. */
 export const fieldCopy = {
   phone: {
-    login: 'Please enter a valid phone number.',
+    ...fieldEntryCopy.phone,
     tenDigitIndian: 'Enter a valid 10-digit Indian Phone Number',
     tenDigitMobile: 'Enter 10-digit Indian mobile',
     shop: 'Enter 10-digit phone number',

@@ -1,18 +1,15 @@
+import { partsEntryCopy } from './partsEntry.ts';
+
 // Words that the parts of the screens carry themselves, whatever page they stand on.
 export const partsCopy = {
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  ...partsEntryCopy,
   clearSearch: 'Clear search',
-  close: 'Close',
-  dismiss: 'Dismiss',
   menu: 'Open menu',
   mainMenu: 'Main menu',
   back: 'Go back',
   skip: 'Skip to content',
   pages: 'Pages',
   optional: 'optional',
-  loading: 'Loading',
-  tone: { success: 'Done', error: 'Problem', warning: 'Warning', info: 'Note' },
   date: {
     format: 'dd/mm/yyyy',
     open: 'Choose a date',

@@ -14,6 +14,31 @@ const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'm
 export const sharedCopy = {
   ...sharedEntryCopy,
 
+  brand: {
+    ...sharedEntryCopy.brand,
+    logo: (name: string) => `${name} logo`,
+    defaultPhoto: 'Profile photo',
+  },
+
+  errors: {
+    ...sharedEntryCopy.errors,
+    generic: 'Something went wrong',
+    loadPath: (path: string) => `Failed to load ${path}`,
+    noStore: "Open your jeweller's store link",
+    staleApp: 'A new version is ready. Please reload the page.',
+  },
+
+  boundary: {
+    ...sharedEntryCopy.boundary,
+    hint: 'Your savings are safe. Please try once more.',
+    home: 'Go to start',
+  },
+
+  offline: {
+    ...sharedEntryCopy.offline,
+    hint: 'We will carry on as soon as the connection is back.',
+  },
+
   actions: {
     back: 'Back',
     menu: 'Menu',

@@ -4,32 +4,23 @@ export const sharedEntryCopy = {
     defaultName: 'Swarna',
     /** The name in the terms when no store is known. */
     unknownSeller: 'Seller',
-    logo: (name: string) => `${name} logo`,
-    defaultPhoto: 'Profile photo',
   },
 
   errors: {
-    generic: 'Something went wrong',
     timeout: 'Request timed out. Please try again.',
     network: 'Network error. Please check your connection.',
     requestFailed: 'Request failed.',
-    loadPath: (path: string) => `Failed to load ${path}`,
-    noStore: "Open your jeweller's store link",
-    staleApp: 'A new version is ready. Please reload the page.',
   },
 
   boundary: {
     title: 'Something went wrong.',
-    hint: 'Your savings are safe. Please try once more.',
     reload: 'Reload',
-    home: 'Go to start',
   },
 
   notBuilt: { title: 'On its way', text: 'This page is being built. Please come back soon.' },
 
   offline: {
     title: 'You are offline',
-    hint: 'We will carry on as soon as the connection is back.',
     retry: 'Retry',
   },
 

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { customerTabs, paths } from '../../lib/paths.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { customerOf } from '../../machines/session/session.ts';

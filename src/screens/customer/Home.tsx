@@ -4,7 +4,7 @@ import type { Actor } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { amountGrid, figuresFor, isFixedAmount, quickSelects } from '../../lib/planFigures.ts';

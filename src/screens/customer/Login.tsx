@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { customerEntryCopy } from '../../lib/copy/customerEntry.ts';
 import { paths } from '../../lib/paths.ts';
-import { phonePolicies } from '../../lib/phone.ts';
+import { loginPhone } from '../../lib/loginPhone.ts';
 import { loginMachine } from '../../machines/session/login.ts';
 import { Button } from '../parts/Button.tsx';
 import { Modal } from '../parts/Modal.tsx';
@@ -16,7 +16,7 @@ export default function Login() {
   const login = useFlow(loginMachine, {
     realm: 'customer',
     copy,
-    phone: phonePolicies.customerLogin,
+    phone: loginPhone.customerLogin,
     rootDomain,
     location,
     session: useNamed('customer'),

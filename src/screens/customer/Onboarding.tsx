@@ -3,7 +3,7 @@ import coin from '../../assets/pieces/gold-coin.webp';
 import pendant from '../../assets/pieces/pendant.webp';
 import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
 import { customerIntroCopy } from '../../lib/copy/customerIntro.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { paths } from '../../lib/paths.ts';
 import { introSlidesMachine } from '../../machines/public/introSlides.ts';
 import { CoinSteps } from '../public/drawings/CoinSteps.tsx';

@@ -1,6 +1,6 @@
 import type { Plan } from '../../api/plans.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { amountRangeText } from '../../lib/planFigures.ts';
 import { Carousel } from '../parts/Carousel.tsx';
 import css from './PlanFace.module.css';

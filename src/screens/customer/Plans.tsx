@@ -12,7 +12,7 @@ import { classes } from '../parts/classes.ts';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { lock } from '../parts/icons.ts';
-import { Rosette } from '../parts/Motif.tsx';
+import { Rosette } from '../parts/Rosette.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';

@@ -2,7 +2,7 @@ import type { Customer } from '../../api/session.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { genderOptions, maritalStatusOptions } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { paths } from '../../lib/paths.ts';
 import { customerOf } from '../../machines/session/session.ts';
 import { Avatar } from '../parts/Avatar.tsx';

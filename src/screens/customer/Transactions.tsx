@@ -4,7 +4,7 @@ import type { Transaction } from '../../api/transactions.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { transactionsMachine } from '../../machines/customer/transactions.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeLook } from '../parts/Badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rosette } from './Motif.tsx';
+import { Rosette } from './Rosette.tsx';
 import css from './Notes.module.css';
 
 /** Nothing here yet, and that is well: a drawing, a sentence, and what to do next. */

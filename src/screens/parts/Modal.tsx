@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { partsCopy } from '../../lib/copy/parts.ts';
+import { partsEntryCopy } from '../../lib/copy/partsEntry.ts';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { useDialog } from './dialog.ts';
@@ -31,7 +31,7 @@ export function Modal({ open, title, onCancel, actions, size = 'small', children
         {onCancel && (
           // last, so that the first field or the first answer takes the focus
           <div className={css.cross}>
-            <IconButton label={partsCopy.close} icon={close} onClick={onCancel} />
+            <IconButton label={partsEntryCopy.close} icon={close} onClick={onCancel} />
           </div>
         )}
       </div>

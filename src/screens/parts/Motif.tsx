@@ -1,5 +1,5 @@
-// The house's one ornament, a fine line in three sizes: the temple border of a sari's edge, a jaali lattice for a lit ground, and a rosette
-// as drawn on the floor by a door. Colour is the text's; whoever places it says how loud it is.
+// The house's one ornament, a fine line in three sizes: the temple border of a sari's edge, a jaali lattice for a lit ground, and a
+// rosette (Rosette.tsx). Colour is the text's; whoever places it says how loud it is.
 import { useId } from 'react';
 import { classes } from './classes.ts';
 import css from './Motif.module.css';
@@ -22,27 +22,6 @@ export function Motif({ kind, className }: { kind: keyof typeof drawings; classN
         <path d={d} />
       </pattern>
       <rect className={css.ground} width="100%" height="100%" fill={`url(#${id})`} />
-    </svg>
-  );
-}
-
-const petals = Array.from({ length: 8 }, (_, turn) => turn * 45);
-
-/** The rosette: eight petals, a bud between each two, a garland, and dots of rice flour. */
-export function Rosette({ className }: { className?: string | undefined }) {
-  return (
-    <svg className={classes(css.motif, css.rosette, className)} viewBox="-64 -64 128 128" aria-hidden="true">
-      {petals.map((turn) => (
-        <g key={turn} transform={`rotate(${turn})`}>
-          <path d="M0 -9C-13 -21 -11 -36 0 -47C11 -36 13 -21 0 -9M0 -20C-4 -26 -4 -32 0 -38C4 -32 4 -26 0 -20" />
-          <path transform="rotate(22.5)" d="M0 -29C-5 -36 -4 -43 0 -48C4 -43 5 -36 0 -29" />
-          <path d="M-22 -53.1Q-14 -50 0 -56.5Q14 -50 22 -53.1" />
-          <circle className={css.dot} cy="-61" r="1.6" />
-          <circle className={css.dot} cy="-15" r="1.1" transform="rotate(22.5)" />
-        </g>
-      ))}
-      <circle r="5" />
-      <circle className={css.dot} r="1.6" />
     </svg>
   );
 }

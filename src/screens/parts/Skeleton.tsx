@@ -1,4 +1,4 @@
-import { partsCopy } from '../../lib/copy/parts.ts';
+import { partsEntryCopy } from '../../lib/copy/partsEntry.ts';
 import { classes } from './classes.ts';
 import { Hidden } from './Hidden.tsx';
 import css from './Skeleton.module.css';
@@ -7,7 +7,7 @@ import css from './Skeleton.module.css';
 export function Skeleton({
   shape,
   count = 1,
-  label = partsCopy.loading,
+  label = partsEntryCopy.loading,
 }: {
   shape: 'card' | 'list' | 'lines' | 'ring' | 'tile';
   count?: number;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { partsCopy } from '../../lib/copy/parts.ts';
+import { partsEntryCopy } from '../../lib/copy/partsEntry.ts';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Hidden } from './Hidden.tsx';
@@ -34,10 +34,10 @@ export function Toast({
     <div className={classes(css.toast, css[toast.tone])}>
       <Icon path={signs[toast.tone]} />
       <p className={css.text}>
-        <Hidden>{partsCopy.tone[toast.tone]}: </Hidden>
+        <Hidden>{partsEntryCopy.tone[toast.tone]}: </Hidden>
         {toast.text}
       </p>
-      <IconButton label={partsCopy.dismiss} icon={close} onClick={onDismiss} />
+      <IconButton label={partsEntryCopy.dismiss} icon={close} onClick={onDismiss} />
     </div>
   );
   return (

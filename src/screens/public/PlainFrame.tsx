@@ -1,6 +1,6 @@
 // Around the pages before a login: the store's own sign above one leaf of paper.
 import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import type { FrameProps } from '../App.tsx';
 import { Motif } from '../parts/Motif.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';

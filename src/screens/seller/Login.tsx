@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { sellerEntryCopy } from '../../lib/copy/sellerEntry.ts';
 import { sellerPaths } from '../../lib/paths.ts';
-import { phonePolicies } from '../../lib/phone.ts';
+import { loginPhone } from '../../lib/loginPhone.ts';
 import { loginMachine } from '../../machines/session/login.ts';
 import { GuestOnly } from '../public/GuestOnly.tsx';
 import { LoginForm } from '../public/LoginForm.tsx';
@@ -14,7 +14,7 @@ export default function Login() {
   const login = useFlow(loginMachine, {
     realm: 'seller',
     copy,
-    phone: phonePolicies.sellerLogin,
+    phone: loginPhone.sellerLogin,
     rootDomain,
     location,
     session: useNamed('seller'),

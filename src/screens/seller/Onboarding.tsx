@@ -2,7 +2,7 @@
 import necklace from '../../assets/pieces/necklace.webp';
 import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
 import { sellerIntroCopy } from '../../lib/copy/sellerIntro.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { introSlidesMachine } from '../../machines/public/introSlides.ts';
 import { QrStand } from '../public/drawings/QrStand.tsx';

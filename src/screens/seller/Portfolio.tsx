@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { monthlyRevenue } from '../../lib/revenue.ts';
 import { portfolioMachine, RECENT } from '../../machines/seller/portfolio.ts';

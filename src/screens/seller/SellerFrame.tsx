@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { mediaUrl } from '../../lib/images.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { sellerPaths, sellerTabs } from '../../lib/paths.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { ApiProblem, httpProblem } from '../../../src/api/problem.ts';
+import { httpProblem } from '../../../src/api/httpProblem.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { otpVerificationMachine } from '../../../src/machines/shared/otpVerification.ts';

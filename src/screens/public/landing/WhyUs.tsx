@@ -1,6 +1,6 @@
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { classes } from '../../parts/classes.ts';
-import { Rosette } from '../../parts/Motif.tsx';
+import { Rosette } from '../../parts/Rosette.tsx';
 import shared from './landing.module.css';
 import css from './WhyUs.module.css';
 

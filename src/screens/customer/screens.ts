@@ -1,0 +1,20 @@
+// Where the customers' screens are, each in a chunk of its own. routes.tsx says which page shows which.
+export const frame = () => import('./CustomerFrame.tsx');
+
+export const screens = {
+  Registration: () => import('./Registration.tsx'),
+  Onboarding: () => import('./Onboarding.tsx'),
+  ForgotPassword: () => import('./ForgotPassword.tsx'),
+  ResetPassword: () => import('./ResetPassword.tsx'),
+  Home: () => import('./Home.tsx'),
+  Profile: () => import('./Profile.tsx'),
+  Plans: () => import('./Plans.tsx'),
+  Plan: () => import('./Plan.tsx'),
+  GoldVault: () => import('./GoldVault.tsx'),
+  Nominee: () => import('./Nominee.tsx'),
+  Terms: () => import('./Terms.tsx'),
+  Catalogue: () => import('./Catalogue.tsx'),
+  DuePayments: () => import('./DuePayments.tsx'),
+  Transactions: () => import('./Transactions.tsx'),
+  Notifications: () => import('./Notifications.tsx'),
+};

@@ -1,0 +1,12 @@
+// Where the seller's screens are, each in a chunk of its own. routes.tsx says which page shows which.
+export const frame = () => import('./SellerFrame.tsx');
+
+export const screens = {
+  Onboarding: () => import('./Onboarding.tsx'),
+  Login: () => import('./Login.tsx'),
+  ForgotPassword: () => import('./ForgotPassword.tsx'),
+  ResetPassword: () => import('./ResetPassword.tsx'),
+  Kyc: () => import('./Kyc.tsx'),
+  Portfolio: () => import('./Portfolio.tsx'),
+  Payments: () => import('./Payments.tsx'),
+};

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { modulesOfPages } from '../../scripts/vite/pageFiles.ts';
+import { pages } from '../../src/routes.tsx';
+
+const known = modulesOfPages(readFileSync('src/routes.tsx', 'utf8'));
+
+it('knows every page of the map, in whatever way its row is written', () => {
+  expect([...known.keys()]).toEqual(pages.map(({ path }) => path));
+});
+
+it('knows the screen of every page that is built, but for the login, which comes with the app, and the landing page', () => {
+  const without = pages.filter(
+    ({ path, built }) =>
+      built && !known.get(path)?.some((module) => /screens\/\w+\/[A-Z]\w+\.tsx$/.test(module)),
+  );
+
+  expect(without.map(({ path }) => path)).toEqual(['/', '/login']);
+});
+
+it('names modules that exist', () => {
+  expect([...known.values()].flat().filter((module) => !existsSync(module))).toEqual([]);
+});
+
+it.each([
+  [
+    "customer(paths.home, 'home', customerScreen('Home')),",
+    [
+      'src/screens/customer/screens.ts',
+      'src/screens/customer/Home.tsx',
+      'src/screens/customer/CustomerFrame.tsx',
+      'src/api/entryCalls.ts',
+    ],
+  ],
+  [
+    "plain(\n    paths.home,\n    'public',\n    () => import('./screens/customer/Home.tsx'),\n  ),",
+    ['src/screens/customer/Home.tsx'],
+  ],
+  ["seller(paths.home, 'home', notBuilt),", ['src/screens/seller/SellerFrame.tsx', 'src/api/entryCalls.ts']],
+  ["bare(paths.home, 'landing', () => import('./screens/public/Landing.tsx')),", []],
+])('reads %j', (row, modules) => {
+  expect(modulesOfPages(`export const pages = [\n  ${row}\n];`).get('/home')).toEqual(modules);
+});
