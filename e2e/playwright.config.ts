@@ -15,10 +15,11 @@ export default defineConfig<object, ServerOptions>({
   workers: 1,
   retries: 0, // a journey that is only sometimes green is red
   forbidOnly: inCI,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../out/playwright.json' }]],
   use: {
+    actionTimeout: 10_000,
     launchOptions: { executablePath, args: launchFlags },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',

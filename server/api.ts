@@ -211,7 +211,8 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 /** Whatever went wrong, as the API says it. What nobody foresaw is logged and told to nobody. */
 export function asProblem(error: unknown, { log }: Pick<Services, 'log'>, where: string): Problem {
   if (error instanceof Problem) {
-    if (error.cause) log.error({ event: 'request.unserved', where, reason: String(error.cause) });
+    const { cause } = error.details;
+    if (cause) log.error({ event: 'request.unserved', where, reason: cause.message });
     return error;
   }
   if (error instanceof Unavailable) {

@@ -34,10 +34,12 @@ export interface App {
   fetch(request: Request): Promise<Response>;
 }
 
+/** Read once: it never changes, and what is compiled from it serves every app of this process. */
+const contract = loadContract(contractText);
+
 /** Throws when the contract and the routes do not name the same operations. */
 export function createApp(parts: AppParts): App {
   const { services, version, checkReplies, demo, docs, files, template } = parts;
-  const contract = loadContract(contractText);
   const app = new Hono<{ Variables: { notes: RequestNotes } }>();
 
   app.use('*', async (c, next) => {

@@ -6,6 +6,11 @@ import type { OperationId } from './handlers.ts';
 
 const { register } = customerCopy;
 
+const nominee = {
+  phone_number: customerCopy.nominee.invalidPhone,
+  relationship: customerCopy.nominee.relationshipRequired,
+};
+
 export const fieldSentences: Partial<Record<OperationId, Record<string, string>>> = {
   sendRegistrationOtp: { phone_number: register.phoneRequired },
   verifyRegistrationOtp: { otp: register.otpIncomplete },
@@ -18,6 +23,8 @@ export const fieldSentences: Partial<Record<OperationId, Record<string, string>>
     pincode: register.invalidPincode,
     dob: sharedCopy.date.invalid,
   },
+  nameNominee: nominee,
+  changeNominee: nominee,
   sendForgotPasswordOtp: { phone_number: register.phoneRequired },
   sendSellerForgotPasswordOtp: { phone_number: register.phoneRequired },
   verifyForgotPasswordOtp: { otp: register.otpIncomplete },

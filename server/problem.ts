@@ -80,7 +80,7 @@ interface Details {
   /** Further members of the body, such as `correct_subdomain`. */
   extra?: Record<string, string>;
   /** What went wrong behind it: for the log alone. */
-  cause?: unknown;
+  cause?: Error;
 }
 
 export class Problem extends Error {

@@ -61,6 +61,12 @@ export class Tenants {
     return store;
   }
 
+  /** A store by its id; null for any other text. */
+  async byId(id: string): Promise<Store | null> {
+    const [row] = await this.db.query<{ slug: string }>('select slug from stores where id::text = $1', [id]);
+    return row ? this.bySlug(row.slug) : null;
+  }
+
   /** After stores were made anew. */
   forget(): void {
     this.#known.clear();

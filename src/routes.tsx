@@ -11,6 +11,7 @@ type CustomerTitle = keyof typeof customerCopy.layout.titles;
 type SellerTitle = keyof typeof sellerCopy.layout.titles;
 type Screen = Parameters<typeof lazyPart<object>>[0];
 
+const bareFrame = lazyPart<FrameProps>(() => import('./screens/public/BareFrame.tsx'));
 const plainFrame = lazyPart<FrameProps>(() => import('./screens/public/PlainFrame.tsx'));
 const customerFrame = lazyPart<FrameProps>(() => import('./screens/customer/CustomerFrame.tsx'));
 const sellerFrame = lazyPart<FrameProps>(() => import('./screens/seller/SellerFrame.tsx'));
@@ -37,18 +38,22 @@ function entry(
 }
 
 const plain = (path: string, access: Access, bring: Screen) => entry(plainFrame, path, access, null, bring);
+/** Pages that draw their own top and bottom. */
+const bare = (path: string, access: Access, bring: Screen) => entry(bareFrame, path, access, null, bring);
 const customer = (path: string, title: CustomerTitle, bring: Screen) =>
   entry(customerFrame, path, 'customer', title, bring);
 const seller = (path: string, title: SellerTitle, bring: Screen) =>
   entry(sellerFrame, path, 'activeSeller', title, bring);
 
+const sellerIntro: Screen = () => import('./screens/seller/Onboarding.tsx');
+
 export const pages = [
-  plain(paths.landing, 'landing', notBuilt),
+  bare(paths.landing, 'landing', () => import('./screens/public/Landing.tsx')),
   plain(paths.login, 'public', () => import('./screens/customer/Login.tsx')),
   plain(paths.register, 'public', () => import('./screens/customer/Registration.tsx')),
-  plain(paths.onboarding, 'public', notBuilt),
-  plain(paths.otp, 'public', notBuilt),
-  plain(paths.resetPassword, 'public', notBuilt),
+  bare(paths.onboarding, 'public', () => import('./screens/customer/Onboarding.tsx')),
+  plain(paths.otp, 'public', () => import('./screens/customer/ForgotPassword.tsx')),
+  plain(paths.resetPassword, 'public', () => import('./screens/customer/ResetPassword.tsx')),
 
   customer(paths.home, 'home', () => import('./screens/customer/Home.tsx')),
   customer(paths.profile, 'profile', () => import('./screens/customer/Profile.tsx')),
@@ -56,23 +61,23 @@ export const pages = [
   customer(paths.plans, 'plans', () => import('./screens/customer/Plans.tsx')),
   customer(routePatterns.plan, 'plans', () => import('./screens/customer/Plan.tsx')),
   customer(paths.goldVault, 'goldVault', () => import('./screens/customer/GoldVault.tsx')),
-  customer(paths.nominee, 'nominee', notBuilt),
+  customer(paths.nominee, 'nominee', () => import('./screens/customer/Nominee.tsx')),
   customer(paths.terms, 'terms', () => import('./screens/customer/Terms.tsx')),
-  customer(paths.catalogue, 'catalogue', notBuilt),
-  customer(paths.duePayments, 'duePayments', notBuilt),
+  customer(paths.catalogue, 'catalogue', () => import('./screens/customer/Catalogue.tsx')),
+  customer(paths.duePayments, 'duePayments', () => import('./screens/customer/DuePayments.tsx')),
   customer(paths.transactions, 'transactions', () => import('./screens/customer/Transactions.tsx')),
   customer(paths.notifications, 'notifications', () => import('./screens/customer/Notifications.tsx')),
 
-  plain(sellerPaths.root, 'sellerIntro', notBuilt),
-  plain(sellerPaths.onboarding, 'public', notBuilt),
+  bare(sellerPaths.root, 'sellerIntro', sellerIntro),
+  bare(sellerPaths.onboarding, 'public', sellerIntro),
   plain(sellerPaths.login, 'public', () => import('./screens/seller/Login.tsx')),
   plain(sellerPaths.register, 'public', notBuilt),
-  plain(sellerPaths.otp, 'public', notBuilt),
-  plain(sellerPaths.resetPassword, 'public', notBuilt),
+  plain(sellerPaths.otp, 'public', () => import('./screens/seller/ForgotPassword.tsx')),
+  plain(sellerPaths.resetPassword, 'public', () => import('./screens/seller/ResetPassword.tsx')),
 
-  plain(sellerPaths.kyc, 'kyc', notBuilt),
-  seller(sellerPaths.portfolio, 'portfolio', notBuilt),
-  seller(sellerPaths.payments, 'payments', notBuilt),
+  plain(sellerPaths.kyc, 'kyc', () => import('./screens/seller/Kyc.tsx')),
+  seller(sellerPaths.portfolio, 'portfolio', () => import('./screens/seller/Portfolio.tsx')),
+  seller(sellerPaths.payments, 'payments', () => import('./screens/seller/Payments.tsx')),
   seller(sellerPaths.quick, 'quick', notBuilt),
   seller(sellerPaths.customers, 'customers', notBuilt),
   seller(routePatterns.sellerCustomer, 'customer', notBuilt),

@@ -1,6 +1,5 @@
 // What people do on the pages of several journeys, said once.
 import { customerCopy } from '../../src/lib/copy/customer.ts';
-import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { expect, type Page } from 'playwright/test';
 
@@ -17,10 +16,13 @@ export interface Credentials {
   password: string;
 }
 
+/** A field by the name that is read out. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
 /** Fills the login form that is on the page and sends it by keyboard. */
 export async function logIn(page: Page, { phone, password }: Credentials): Promise<void> {
-  await page.getByLabel(customerCopy.login.phone).fill(phone);
-  await page.getByLabel(customerCopy.login.password, { exact: true }).fill(password);
+  await field(page, customerCopy.login.phone).fill(phone);
+  await field(page, customerCopy.login.password).fill(password);
   await page.keyboard.press('Enter');
 }
 
@@ -32,8 +34,4 @@ export async function verifyCode(page: Page, code: string): Promise<void> {
 
 /** The one line of news. */
 export const expectToast = async (page: Page, text: string): Promise<void> =>
-  expect(page.getByText(text, { exact: true }).last()).toBeVisible();
-
-/** The name of a page of the seller's. */
-export const sellerTitle = (title: keyof typeof sellerCopy.layout.titles): string =>
-  sellerCopy.layout.titles[title];
+  expect(page.getByText(text).last()).toBeVisible();

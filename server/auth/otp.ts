@@ -65,7 +65,8 @@ export async function sendOtp(
     [...keyOf(subject), Buffer.from(hmacOf(secret, subject, code)), now, now.add({ minutes: LIFE_MINUTES })],
   );
   if (!known) return;
-  await sms.send({ store: slug, phone, purpose, code, sent_on: now.toString() }).catch((cause: unknown) => {
+  await sms.send({ store: slug, phone, purpose, code, sent_on: now.toString() }).catch((error: unknown) => {
+    const cause = error instanceof Error ? error : new Error('The gateway failed.');
     throw new Problem('unavailable', { detail: sharedCopy.otp.sendFailed, cause });
   });
 }

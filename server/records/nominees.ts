@@ -1,12 +1,7 @@
+import type { Nominee } from '../../src/lib/nominee.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { Problem } from '../problem.ts';
 import type { StoreSql } from '../tenant.ts';
-
-export interface Nominee {
-  name: string;
-  phone_number: string;
-  relationship: 'Brother' | 'Sister' | 'Father' | 'Mother' | 'Spouse' | 'Child' | 'Other';
-}
 
 /** Throws 404 when none is named. */
 export async function readNominee(sql: StoreSql, customerId: string): Promise<Nominee> {

@@ -52,4 +52,5 @@ export const storeless = [
   'refreshToken',
   'refreshSellerToken',
   'showBranding',
+  'listCatalogue',
 ] as const satisfies readonly OperationId[];

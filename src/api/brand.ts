@@ -30,7 +30,8 @@ export function recallBrand(store: string | null, now = Date.now()): Brand | nul
       brand: unknown;
       kept: number;
     } | null;
-    return note && now - note.kept < MEMORY ? readBrand(note.brand) : null;
+    const age = now - (note?.kept ?? NaN); // negative once a clock that was ahead is put right
+    return age >= 0 && age < MEMORY ? readBrand(note?.brand) : null;
   } catch {
     return null;
   }

@@ -45,3 +45,14 @@ export const enroll = fromPromise<Enrollment, EnrollmentWish>(({ input: { key, .
     enrolled,
   ),
 );
+
+/** The store's newest enrollments, as the portfolio shows them, and the day on which they stood so. */
+export const loadRecentEnrollments = fromPromise<Vault, { count: number }>(
+  async ({ input: { count }, signal }) => {
+    const { results } = await answer(
+      client.GET('/enrollments/', { params: { query: { page: 1, page_size: count } }, signal }),
+      listEnrollments,
+    );
+    return { enrollments: results, today: today() };
+  },
+);

@@ -27,17 +27,25 @@ export const logIn = fromPromise<void, Credentials>(async ({ input: { realm, ...
 });
 
 // These calls are about one realm's session, whatever page the person is on.
-const ofSession = (realm: Realm, signal: AbortSignal) => ({ headers: { 'X-Actor': realm }, signal });
+const ofSession = (realm: Realm, signal?: AbortSignal) => ({
+  headers: { 'X-Actor': realm },
+  ...(signal && { signal }),
+});
 
 export const loadAccount = fromPromise<Account, Realm>(async ({ input: realm, signal }) =>
   realm === 'seller'
-    ? { realm, user: await answer(client.GET('/seller/profile/', ofSession(realm, signal)), showSellerProfile) }
+    ? {
+        realm,
+        user: await answer(client.GET('/seller/profile/', ofSession(realm, signal)), showSellerProfile),
+      }
     : { realm, user: await answer(client.GET('/profile/', ofSession(realm, signal)), showProfile) },
 );
 
 export const logOut = fromPromise<void, Realm>(({ input: realm, signal }) => {
   const options = { ...ofSession(realm, signal), keepalive: true }; // a tab that is closed now still logs out
-  return done(realm === 'seller' ? client.POST('/seller/logout/', options) : client.POST('/logout/', options));
+  return done(
+    realm === 'seller' ? client.POST('/seller/logout/', options) : client.POST('/logout/', options),
+  );
 });
 
 /**
@@ -48,7 +56,7 @@ export const renewSession = fromPromise<void, Realm>(async ({ input: realm, sign
   const last = deviceNotes.read(renewedNote(realm));
   const renew = async () => {
     if (deviceNotes.read(renewedNote(realm)) !== last) return;
-    const options = ofSession(realm, signal);
+    const options = ofSession(realm); // once begun it is for every tab, and ends: the lock must be given back
     await done(
       realm === 'seller'
         ? client.POST('/seller/token/refresh/', options)
@@ -56,7 +64,8 @@ export const renewSession = fromPromise<void, Realm>(async ({ input: realm, sign
     );
     deviceNotes.write(renewedNote(realm), newKey());
   };
-  await ('locks' in navigator ? navigator.locks.request(`renew-${realm}`, { signal }, renew) : renew());
+  const { locks } = navigator as { locks?: LockManager | null };
+  await (locks ? locks.request(`renew-${realm}`, { signal }, renew) : renew());
 });
 
 const markOf = (realm: Realm): string => `signed-out-${realm}`;
@@ -64,7 +73,7 @@ const renewedNote = (realm: Realm): string => `renewed-${realm}`;
 
 /** Whether a session may exist: its hint is there, and nobody logged out on this device since. */
 export const hasSession = (realm: Realm): boolean =>
-  readCookie(hintCookie(realm)) !== undefined && deviceNotes.read(markOf(realm)) === null;
+  Boolean(readCookie(hintCookie(realm))) && deviceNotes.read(markOf(realm)) === null;
 
 /** Makes a logout last even when the server never heard of it (decision 37). */
 export function forgetSession(realm: Realm): void {

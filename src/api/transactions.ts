@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { allPages } from './pages.ts';
@@ -46,26 +47,23 @@ export interface TransactionsPage {
   page: number;
   page_count: number;
   count: number;
+  /** The day on which the list stood so: what may be booked follows from it. */
+  today: Day;
 }
 
 /** One page of the seller's list. */
 export const loadTransactions = fromPromise<TransactionsPage, TransactionQuery>(
-  ({ input: { q, from, to, status, page }, signal }) =>
-    answer(
-      client.GET('/transactions/', {
-        params: {
-          query: {
-            page,
-            ...(q && { q }),
-            ...(from && { from }),
-            ...(to && { to }),
-            ...(status && { status }),
-          },
-        },
-        signal,
-      }),
-      listTransactions,
-    ),
+  async ({ input: { q, from, to, status, page }, signal }) => {
+    const query = {
+      page,
+      ...(q && { q }),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(status && { status }),
+    };
+    const list = await answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions);
+    return { ...list, today: today() };
+  },
 );
 
 export interface PaymentRecord {

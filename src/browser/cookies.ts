@@ -14,7 +14,7 @@ export function readCookie(name: string): string | undefined {
 /** Forgets a readable cookie of this host. */
 export function dropCookie(name: string): void {
   try {
-    document.cookie = `${name}=; Max-Age=0; Path=/; Secure; SameSite=Lax`;
+    document.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; Secure; SameSite=Lax`;
   } catch {
     // A browser without cookies has none to forget.
   }

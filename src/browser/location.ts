@@ -40,11 +40,12 @@ const parsed = (to: string): { path: string; search: string } => {
   return { path: pathname, search };
 };
 
+const step = () => (history.state ?? {}) as Partial<Step>;
+
 /** The real address bar. */
 export function browserLocation(): LocationPort {
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((told) => told());
-  const step = () => (history.state ?? {}) as Partial<Step>;
   const go: LocationPort['go'] = (to, { replace = false, state = null } = {}) => {
     const { pathname } = location;
     const { depth = 0 } = step();

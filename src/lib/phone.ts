@@ -77,6 +77,7 @@ export const phonePolicies = {
   /** Live check only: 10-15 digits; the server takes mobiles alone and answers with the same message. */
   registration: tenToFifteen(fieldCopy.phone.tenDigitIndian),
   reset: tenDigitMobile(fieldCopy.phone.tenDigitIndian),
+  sellerReset: tenDigitMobile(fieldCopy.phone.tenDigitMobile),
   sellerRegistration: tenDigitMobile(fieldCopy.phone.tenDigitMobile),
   /** May be a landline: any 10 digits. */
   shop: {
@@ -110,3 +111,7 @@ export const whatsappLink = (phone: string | null | undefined, text: string): st
   const digits = dialable(phone);
   return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;
 };
+
+/** The WhatsApp address that offers a text to send to somebody of the person's own choice. */
+export const whatsappShareLink = (text: string): string =>
+  `https://wa.me/?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;

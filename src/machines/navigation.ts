@@ -147,13 +147,13 @@ export const navigationMachine = setup({
         shown ? { to: shown.to, replace: true, state: location.now().state } : wish,
     }),
     takeStanding: assign(
-      ({ context: { standings, shown, leftAt } }, { realm, standing, byChoice }: StandingChanged) => ({
-        standings: { ...standings, [realm]: standing },
-        leftAt:
-          standing === 'signedOut' && shown && guardOf(shown.page) === realm
-            ? { ...leftAt, [realm]: byChoice ? null : shown.to }
-            : leftAt,
-      }),
+      ({ context: { standings, shown, leftAt } }, { realm, standing, byChoice }: StandingChanged) => {
+        const left = shown && guardOf(shown.page) === realm ? shown.to : leftAt[realm];
+        return {
+          standings: { ...standings, [realm]: standing },
+          leftAt: standing === 'signedOut' ? { ...leftAt, [realm]: byChoice ? null : left } : leftAt,
+        };
+      },
     ),
     forgetLeftPage: assign({
       leftAt: ({ context }, { realm }: { realm: Realm }) => ({ ...context.leftAt, [realm]: null }),
@@ -236,7 +236,7 @@ export const navigationMachine = setup({
         { target: 'opening' },
       ],
     },
-    waiting: { tags: 'busy' },
+    waiting: {},
     unreachable: { on: { 'navigation.retry': { actions: 'askForSession' } } },
     opening: {
       tags: 'busy',

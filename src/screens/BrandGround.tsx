@@ -7,7 +7,7 @@ export function BrandGround({ children }: { children: ReactNode }) {
   const color = useFact('brand', ({ context }) => context.brand?.color ?? null);
   const brand = { ...(color && { '--brand': color }) } as CSSProperties;
   return (
-    <div className={css.ground} style={brand}>
+    <div className={css.ground} style={brand} data-brand="">
       {children}
     </div>
   );

@@ -74,6 +74,7 @@ it('caps what may be typed as each screen says', () => {
     sellerLogin: 16,
     registration: 15,
     reset: 10,
+    sellerReset: 10,
     sellerRegistration: 10,
     shop: 10,
     whatsapp: 10,
@@ -126,6 +127,7 @@ it('says each refusal in its screen’s words', () => {
   expect(sellerLogin.message).toBe('Please enter a valid phone number.');
   expect(registration.message).toBe('Enter a valid 10-digit Indian Phone Number');
   expect(reset.message).toBe('Enter a valid 10-digit Indian Phone Number');
+  expect(phonePolicies.sellerReset.message).toBe('Enter 10-digit Indian mobile');
   expect(sellerRegistration.message).toBe('Enter 10-digit Indian mobile');
   expect(shop.message).toBe('Enter 10-digit phone number');
   expect(whatsapp.message).toBe('Enter valid WhatsApp number');

@@ -4,9 +4,9 @@ import { movableClock, systemClock, type MovableClock } from '../../server/clock
 import { outboxSms } from '../../server/demo/outbox.ts';
 import { resetDemo, seedDemo } from '../../server/demo/seed.ts';
 import { openEmbedded, type EmbeddedDb } from '../../server/db/embedded.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { silentLog } from '../../server/log.ts';
 import { Tenants } from '../../server/tenant.ts';
+import { migratedSnapshot } from '../support/database.ts';
 import { Browser, idOf, pick } from './support/browser.ts';
 import { ANANYA, KAVYA, MEERA, NAYA } from './support/world.ts';
 
@@ -15,8 +15,7 @@ let db: EmbeddedDb;
 let app: App;
 let clock: MovableClock;
 beforeAll(async () => {
-  db = await openEmbedded({ dataDir: 'memory://' });
-  await migrate(db, systemClock.now());
+  db = await openEmbedded({ dataDir: 'memory://', snapshot: await migratedSnapshot() });
   await seedDemo(db, systemClock.now());
   clock = await movableClock(db);
   const tenants = new Tenants(db, 'localhost');

@@ -11,11 +11,12 @@ type Options = {
   label?: (edge: Edge, graph: Graph) => unknown;
 };
 
-/** Label: from-value, event type, to-value. */
+/** Label: from-value, event type, the arrows taken (several may lead to one place), to-value. */
 export const byValue = (edge: Edge, graph: Graph): string =>
   JSON.stringify([
     graph.nodes.get(edge.from)?.snapshot.value,
     edge.event.type,
+    edge.taken,
     graph.nodes.get(edge.to)?.snapshot.value,
   ]);
 

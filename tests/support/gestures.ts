@@ -2,18 +2,21 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 
+type Pressable = 'button' | 'link' | 'tab' | 'menuitem' | 'switch' | 'radio';
+
 export type Gesture =
-  | { do: 'press'; name: string | RegExp; role: 'button' | 'link' | 'tab' | 'menuitem' | 'switch' }
+  | { do: 'press'; name: string | RegExp; role: Pressable }
   | { do: 'fill'; label: string | RegExp; text: string }
   | { do: 'choose'; label: string | RegExp; option: string }
   | { do: 'tick'; label: string | RegExp }
   | { do: 'elsewhere' }
   | { do: 'byHand'; act: (event: AnyEventObject, actor: AnyActorRef) => void };
 
-export const press = (
-  name: string | RegExp,
-  role: 'button' | 'link' | 'tab' | 'menuitem' | 'switch' = 'button',
-): Gesture => ({ do: 'press', name, role });
+export const press = (name: string | RegExp, role: Pressable = 'button'): Gesture => ({
+  do: 'press',
+  name,
+  role,
+});
 export const fill = (label: string | RegExp, text: string): Gesture => ({ do: 'fill', label, text });
 export const choose = (label: string | RegExp, option: string): Gesture => ({ do: 'choose', label, option });
 export const tick = (label: string | RegExp): Gesture => ({ do: 'tick', label });

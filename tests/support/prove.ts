@@ -131,7 +131,9 @@ function neverHappens({ machine }: Claims, graph: Graph): string[] {
   const taken = new Set([...graph.takenAtStart, ...graph.edges.flatMap((edge) => edge.taken)]);
   const entered = new Set([...graph.nodes.values()].flatMap(({ snapshot }) => activeStates(snapshot)));
   // States left at once by `always` are in no configuration: a step led out of them, or into them.
-  const passed = new Set([...taken].flatMap((id) => id.split(' -> ').flatMap((part) => part.split(/ on | \+ /))));
+  const passed = new Set(
+    [...taken].flatMap((id) => id.split(' -> ').flatMap((part) => part.split(/ on | \+ /))),
+  );
   return [
     ...statesOf(machine.root)
       .filter((node) => node.type !== 'history' && !entered.has(node) && !passed.has(node.id))

@@ -49,8 +49,15 @@ const flat = ({ buttons = {}, ...rest }: Seen): Record<string, string> =>
     ...Object.entries(buttons).map(([name, value]) => [`button "${name}"`, value]),
   ]);
 
+/** What a region says; the names of its buttons are not part of it. */
+function saidBy(region: Element): string {
+  const words = region.cloneNode(true) as Element;
+  for (const control of words.querySelectorAll('button')) control.remove();
+  return words.textContent.trim();
+}
+
 function textOf(page: Document, selector: string): string | null {
-  const texts = [...page.querySelectorAll(selector)].map((one) => one.textContent.trim()).filter(Boolean);
+  const texts = [...page.querySelectorAll(selector)].map(saidBy).filter(Boolean);
   return texts.length > 0 ? texts.join(' | ') : null;
 }
 

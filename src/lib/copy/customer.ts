@@ -1,5 +1,6 @@
 import { customerEntryCopy } from './customerEntry.ts';
 import { fieldCopy } from './fields.ts';
+import { customerIntroCopy } from './customerIntro.ts';
 
 /** What customers and visitors read, by screen. Fields' labels end no sentence; toasts and errors stand as the documents give them. */
 export const customerCopy = {
@@ -90,19 +91,7 @@ export const customerCopy = {
     success: 'Registration successful! Please log in.',
   },
 
-  onboarding: {
-    name: 'Introduction',
-    first: {
-      title: 'Your gold, your peace of mind',
-      body: 'Save a little each month and watch it become gold you can wear.',
-      next: 'Continue',
-    },
-    second: {
-      title: 'Investing made easy for everyone',
-      body: 'Choose a plan, pay month by month, and redeem it at your jeweller.',
-      next: 'Get Started',
-    },
-  },
+  onboarding: customerIntroCopy,
 
   forgotPassword: {
     title: 'Forgot password?',
@@ -306,6 +295,9 @@ export const customerCopy = {
     empty: 'No nominee added.',
     emptyHint: 'Name someone you trust. It takes a minute.',
     add: 'Add Nominee',
+    addTitle: 'Add your nominee',
+    editTitle: 'Edit your nominee',
+    chooseRelationship: 'Choose',
     edit: 'Edit',
     delete: 'Delete',
     name: 'Name',
@@ -318,15 +310,18 @@ export const customerCopy = {
     busy: 'Saving…',
     deleteTitle: 'Delete nominee?',
     deleteQuestion: 'Are you sure you want to delete your nominee?',
+    deleteConfirm: 'Yes, delete nominee',
     deleteKeep: 'Keep nominee',
     deleting: 'Deleting…',
     nameRequired: 'Name is required',
+    nameTooLong: (most: number) => `Use ${most} characters or fewer`,
     phoneRequired: 'Phone number is required',
     invalidPhone: fieldCopy.phone.nominee,
     relationshipRequired: 'Relationship is required',
     confirmRequired: 'Please confirm that the details are accurate',
     loadFailed: 'Failed to load nominee',
     saveFailed: 'Failed to save nominee',
+    goneMeanwhile: 'Your nominee was deleted meanwhile. Save once more to add it again.',
     deleteFailed: 'Failed to delete nominee',
     saved: 'Nominee saved successfully!',
     deleted: 'Nominee deleted.',
@@ -336,6 +331,8 @@ export const customerCopy = {
 
   catalogue: {
     search: 'Search by name, purity or tag',
+    clearSearch: 'Show everything',
+    count: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
     purity: (purity: string) => `Purity: ${purity}`,
     share: 'Share',
     shareName: (product: string) => `Share ${product}`,
@@ -353,6 +350,8 @@ export const customerCopy = {
     empty: 'No Due Payment Yet',
     emptyHint: 'You are up to date. Well done.',
     failed: 'Failed to load due payments',
+    inAll: (count: number, total: string) =>
+      `${count} ${count === 1 ? 'instalment' : 'instalments'}, ${total} in all.`,
     dueOn: 'Due on',
     overdue: 'Overdue',
     amount: 'Amount',

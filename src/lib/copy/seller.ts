@@ -1,5 +1,6 @@
 import { sellerEntryCopy } from './sellerEntry.ts';
 import { fieldCopy } from './fields.ts';
+import { sellerIntroCopy } from './sellerIntro.ts';
 
 /** What jewellers read, by screen; to the letter where the documents give the words. */
 export const sellerCopy = {
@@ -38,19 +39,7 @@ export const sellerCopy = {
     },
   },
 
-  onboarding: {
-    name: 'Introduction',
-    first: {
-      title: 'WHERE VALUE MEETS VISION',
-      body: 'Bring your savings plans online, under your own name.',
-      next: 'Next',
-    },
-    second: {
-      title: 'THE SMARTER WAY TO ATTRACT CUSTOMERS',
-      body: 'Plans, payments and redemptions in one ledger that your customers can see too.',
-      next: 'Get Started',
-    },
-  },
+  onboarding: sellerIntroCopy,
 
   register: {
     profileStep: 'Profile setup',
@@ -241,6 +230,12 @@ export const sellerCopy = {
     apply: 'Apply',
     tabs: { all: 'All', pending: 'Pending', paid: 'Paid', due: 'Due', failed: 'Failed' },
     tabsName: 'Payment status',
+    filterName: 'Find payments',
+    filterByDate: 'Filter by date',
+    customer: 'Customer',
+    status: 'Status',
+    action: 'Booking',
+    installmentName: 'Instalment',
     installment: (number: number) => `Instalment ${number}`,
     dueOn: 'Due on',
     paidOn: 'Paid on',
@@ -255,6 +250,7 @@ export const sellerCopy = {
     cancel: 'Cancel',
     empty: 'No payments found.',
     emptyHint: 'Instalments appear here as customers enroll.',
+    emptyFiltered: 'Try other words, dates or another status.',
     failed: 'Failed to load payments.',
     markFailed: 'Failed to mark payment as paid.',
     marked: 'Transaction marked as paid.',

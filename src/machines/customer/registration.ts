@@ -161,6 +161,7 @@ export const registrationMachine = setup({
       if (concernsFurtherFields(known)) enqueue.raise({ type: 'more.open' });
       if (rest) enqueue.sendTo(context.toasts, toast('error', rest));
     }),
+    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, refused: {} }) }),
     say: sendTo(
       ({ context }) => context.toasts,
       (_, { tone, text }: { tone: Tone; text: string }) => toast(tone, text),
@@ -171,6 +172,8 @@ export const registrationMachine = setup({
   },
   guards: {
     phoneIsValid: ({ context }) => formErrors(context).phone_number === undefined,
+    // What is being sent was proved; a doubt comes with the answer.
+    isBeingFilled: stateIn({ open: { form: 'filling' } }),
     phoneIsProved: stateIn({ open: { phone: 'proved' } }),
     isInOrder: ({ context }) => Object.keys(formErrors(context)).length === 0,
     wantsProof: (_, { error }: { error: unknown }) => isProblem(error, 'otp_required'),
@@ -184,18 +187,6 @@ export const registrationMachine = setup({
   states: {
     open: {
       type: 'parallel', // the staff list comes, the code is typed and fields are shown while the form is being filled
-      invoke: {
-        id: 'imageCrop',
-        src: 'imageCrop',
-        input: ({ context, self }) => ({
-          name: 'profile_photo',
-          rules: imagePolicies.registration,
-          shape: portraitCrop,
-          bringTool: context.bringCropper,
-          form: self,
-        }),
-        onError: {},
-      },
       states: {
         form: {
           initial: 'filling',
@@ -219,6 +210,7 @@ export const registrationMachine = setup({
             },
             registering: {
               tags: 'busy',
+              entry: 'forgetRefusals',
               invoke: {
                 id: 'registerCustomer',
                 src: 'registerCustomer',
@@ -299,7 +291,27 @@ export const registrationMachine = setup({
               },
               on: { 'phone.doubted': 'unproved' },
             },
-            proved: { on: { 'phone.doubted': 'unproved' } },
+            proved: { on: { 'phone.doubted': { guard: 'isBeingFilled', target: 'unproved' } } },
+          },
+        },
+        photo: {
+          initial: 'offered',
+          states: {
+            offered: {
+              invoke: {
+                id: 'imageCrop',
+                src: 'imageCrop',
+                input: ({ context, self }) => ({
+                  name: 'profile_photo',
+                  rules: imagePolicies.registration,
+                  shape: portraitCrop,
+                  bringTool: context.bringCropper,
+                  form: self,
+                }),
+                onError: 'withdrawn',
+              },
+            },
+            withdrawn: {}, // a photo is optional: the rest of the form goes on without its field
           },
         },
         staff: {

@@ -1,7 +1,7 @@
 // Proves that a person holds a phone number: a code is sent at once, typed and checked; another may be sent after a pause. A child of
 // registration and of the forgotten password: the parent starts it when the person asks for a code, and stops it when the number
 // changes. It ends with the code accepted, or with the server's word that this is no number to send a code to.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -28,10 +28,15 @@ export interface OtpInput extends OtpRequest {
 /** How it ended: `token` allows a new password, where that was the purpose; `refusal` is a sentence for the phone field. */
 export type OtpOutcome = { kind: 'verified'; token: string | null } | { kind: 'refused'; refusal: string };
 
+interface Notice {
+  about: 'code' | 'sending';
+  text: string;
+}
+
 interface Context extends OtpInput {
   code: string;
-  /** What went wrong last, in words. */
-  notice: string | null;
+  /** What went wrong last, in words, and with what: the code that was typed, or the sending of one. */
+  notice: Notice | null;
   /** Whole seconds until another code may be asked for. */
   left: number;
   outcome: OtpOutcome;
@@ -55,11 +60,11 @@ export const otpVerificationMachine = setup({
   },
   actors: { sendOtp, verifyOtp, countdown },
   actions: {
-    say: assign({ notice: (_, { notice }: { notice: string | null }) => notice }),
-    sayNotSent: assign({
-      notice: ({ context }, { error }: { error: unknown }) =>
-        problemText(asProblem(error), context.copy.sendFailed),
-    }),
+    sayNothing: assign({ notice: null }),
+    sayOfCode: assign((_, { text }: { text: string }) => ({ notice: { about: 'code', text } as const })),
+    sayNotSent: assign(({ context }, { error }: { error: unknown }) => ({
+      notice: { about: 'sending', text: problemText(asProblem(error), context.copy.sendFailed) } as const,
+    })),
     waitFor: assign({ left: (_, { seconds }: { seconds: number }) => seconds }),
     waitAsTold: assign({ left: (_, { error }: { error: unknown }) => asProblem(error).retryAfter ?? 0 }),
     forgetCode: assign({ code: '' }),
@@ -92,7 +97,7 @@ export const otpVerificationMachine = setup({
   states: {
     sending: {
       tags: 'busy',
-      entry: { type: 'say', params: { notice: null } },
+      entry: 'sayNothing',
       invoke: {
         id: 'sendOtp',
         src: 'sendOtp',
@@ -138,21 +143,18 @@ export const otpVerificationMachine = setup({
         entering: {
           on: {
             'code.change': {
-              actions: [
-                assign({ code: ({ event }) => event.code }),
-                { type: 'say', params: { notice: null } },
-              ],
+              actions: [assign({ code: ({ event }) => event.code }), 'sayNothing'],
             },
             'code.submit': [
               { guard: 'codeIsComplete', target: 'checking' },
-              { actions: { type: 'say', params: { notice: sharedCopy.otp.incomplete } } },
+              { actions: { type: 'sayOfCode', params: { text: sharedCopy.otp.incomplete } } },
             ],
             'otp.send': { guard: 'pauseIsOver', target: '#otpVerification.resending' },
           },
         },
         checking: {
           tags: 'busy',
-          entry: { type: 'say', params: { notice: null } },
+          entry: 'sayNothing',
           invoke: {
             id: 'verifyOtp',
             src: 'verifyOtp',
@@ -164,9 +166,9 @@ export const otpVerificationMachine = setup({
             onError: {
               target: 'entering',
               actions: {
-                type: 'say',
+                type: 'sayOfCode',
                 params: ({ context, event }) => ({
-                  notice: problemText(asProblem(event.error), context.copy.verifyFailed),
+                  text: problemText(asProblem(event.error), context.copy.verifyFailed),
                 }),
               },
             },
@@ -177,7 +179,7 @@ export const otpVerificationMachine = setup({
     // The boxes stay on the page meanwhile: the first code may still arrive.
     resending: {
       tags: 'busy',
-      entry: { type: 'say', params: { notice: null } },
+      entry: 'sayNothing',
       invoke: {
         id: 'sendOtp',
         src: 'sendOtp',
@@ -214,3 +216,7 @@ export const otpVerificationMachine = setup({
   },
   output: ({ context }) => context.outcome,
 });
+
+/** Whether a code is on its way to the person, or at hand: the boxes for it are on the page. */
+export const isCodeSent = (now: SnapshotFrom<typeof otpVerificationMachine>): boolean =>
+  now.matches('waiting') || now.matches('resending');

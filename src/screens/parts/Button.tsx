@@ -69,6 +69,25 @@ export function LinkButton({ href, look = 'secondary', icon, wide, children }: L
   );
 }
 
+/** A way out of the app, in a window of its own, that looks like a button. `label`: what is spoken, when it says more than what is seen. */
+export function OutLink({
+  href,
+  label,
+  look = 'secondary',
+  icon,
+  wide,
+  children,
+}: LookProps & { href: string; label?: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={face(look, wide)} aria-label={label}>
+      <span className={css.idle}>
+        {icon && <Icon path={icon} />}
+        {children}
+      </span>
+    </a>
+  );
+}
+
 /** A sign alone; its name is spoken and shown as the pointer rests on it. */
 export function IconButton({
   label,

@@ -68,6 +68,7 @@ export function OtpField({
             event.preventDefault();
             holdBox((event.currentTarget.selectionStart ?? 0) + step);
           }}
+          onFocus={() => hold(Math.min(code.length, length - 1))}
           onSelect={(event) => {
             const { selectionStart, selectionEnd } = event.currentTarget;
             if (selectionStart === selectionEnd) holdBox(selectionStart ?? code.length);

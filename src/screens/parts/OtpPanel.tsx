@@ -3,7 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { CODE_LENGTH, type otpVerificationMachine } from '../../machines/shared/otpVerification.ts';
+import {
+  CODE_LENGTH,
+  isCodeSent,
+  type otpVerificationMachine,
+} from '../../machines/shared/otpVerification.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import { OtpField } from './OtpField.tsx';
@@ -17,39 +21,44 @@ interface OtpPanelProps {
   otp: ActorRefFrom<typeof otpVerificationMachine> | undefined;
   /** The person asks for the first code. */
   onSend: () => void;
+  /** Sending and checking the code is what the page is for, not a part of a longer form. */
+  leading?: boolean;
 }
 
-export function OtpPanel({ otp, onSend }: OtpPanelProps) {
+export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
   const now = useSelector(otp, (snapshot) => snapshot);
   const { code = '', notice = null, left = 0, phone_number = '' } = now?.context ?? {};
-  const sent = now !== undefined && (now.matches('waiting') || now.matches('resending'));
+  const sent = now !== undefined && isCodeSent(now);
   const entering = now !== undefined && now.matches({ waiting: 'entering' });
   const sending = now !== undefined && (now.matches('sending') || now.matches('resending'));
+
+  const notSent = notice?.about === 'sending' && notice.text;
 
   const panel = useRef<HTMLDivElement>(null);
   const boxes = useFocusWhenFree<HTMLInputElement>(entering && (code === '' || notice !== null), panel);
 
   return (
     <div className={css.panel} ref={panel}>
+      {notSent && <Notice tone="error">{notSent}</Notice>}
       {sent && otp && (
         <>
-          <p className={css.sent}>{copy.sentTo(phone_number)}</p>
+          {!notSent && <p className={css.sent}>{copy.sentTo(phone_number)}</p>}
           <OtpField
             name="otp"
             label={copy.group}
             length={CODE_LENGTH}
             value={code}
-            error={notice ?? undefined}
+            error={notice?.about === 'code' ? notice.text : undefined}
             ref={boxes}
             onChange={(typed) => otp.send({ type: 'code.change', code: typed })}
             onEnter={() => otp.send({ type: 'code.submit' })}
           />
         </>
       )}
-      {!sent && notice && <Notice tone="error">{notice}</Notice>}
       <div className={css.actions}>
         {sent && otp && (
           <Button
+            look={leading ? 'primary' : 'secondary'}
             busy={now.matches({ waiting: 'checking' }) && copy.verifying}
             disabled={!now.can({ type: 'code.submit' })}
             onClick={() => otp.send({ type: 'code.submit' })}
@@ -59,7 +68,7 @@ export function OtpPanel({ otp, onSend }: OtpPanelProps) {
         )}
         <Button
           key="send"
-          look={sent ? 'quiet' : 'secondary'}
+          look={sent ? 'quiet' : leading ? 'primary' : 'secondary'}
           busy={sending && copy.sending}
           disabled={now !== undefined && !now.can({ type: 'otp.send' })}
           onClick={() => (otp ? otp.send({ type: 'otp.send' }) : onSend())}

@@ -108,7 +108,7 @@ export function PhotoField({
                 form="" // Enter here must not send the form around the dialog
                 type="range"
                 aria-label={copy.zoom}
-                aria-valuetext={copy.zoomed(zoom)}
+                aria-valuetext={copy.zoomed(Math.round(zoom * 100))}
                 min={MIN_ZOOM}
                 max={MAX_ZOOM}
                 step={0.05}

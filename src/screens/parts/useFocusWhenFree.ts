@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * A ref whose element takes the focus at the moment `reached` becomes true, unless the person is busy in another field by then.
- * Focus inside `near` does not count as busy: the button that was pressed stands there.
+ * Focus inside `near` does not count as busy (the button that was pressed stands there), nor in a field that is only to be read.
  */
 export function useFocusWhenFree<Element extends HTMLElement>(
   reached: boolean,
@@ -12,7 +12,11 @@ export function useFocusWhenFree<Element extends HTMLElement>(
   const before = useRef(false);
   useEffect(() => {
     const held = document.activeElement;
-    const free = held === null || held === document.body || near?.current?.contains(held);
+    const free =
+      held === null ||
+      held === document.body ||
+      near?.current?.contains(held) ||
+      (held instanceof HTMLInputElement && held.readOnly);
     if (reached && !before.current && free) element.current?.focus();
     before.current = reached;
   }, [reached, near]);

@@ -52,7 +52,7 @@ export const model = describeMachine({
       const list = now.context.notifications;
       const shown = now.matches('shown') || now.matches('marking');
       return {
-        alert: now.matches('failed') ? 'Failed to load notificationsRetry' : null,
+        alert: now.matches('failed') ? 'Failed to load notifications' : null,
         status: now.matches('loading') ? 'Loading' : null,
         shows: !shown
           ? []

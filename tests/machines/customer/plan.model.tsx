@@ -39,7 +39,7 @@ export const model = describeMachine({
     expected: (now) => {
       const { plan, isBestDeal } = now.context;
       return {
-        alert: now.matches('failed') ? 'Failed to load plan detailsRetry' : null,
+        alert: now.matches('failed') ? 'Failed to load plan details' : null,
         shows: [
           ...(now.matches('loading') ? ['Loading Plan Details...'] : []),
           ...(now.matches('missing') ? ['Plan not found.'] : []),

@@ -27,7 +27,7 @@ export const model = describeMachine({
       const list = now.context.plans;
       const end = "You've explored it all — great job!";
       return {
-        alert: now.matches('failed') ? 'Failed to fetch plans.Retry' : null,
+        alert: now.matches('failed') ? 'Failed to fetch plans.' : null,
         status: now.matches('loading') ? 'Loading' : null,
         shows: !now.matches('shown')
           ? []

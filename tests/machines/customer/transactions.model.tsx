@@ -17,7 +17,7 @@ export const model = describeMachine({
     expected: (now) => {
       const known = now.context.transactions.length > 0;
       return {
-        alert: now.matches('failed') ? 'Failed to load transactionsRetry' : null,
+        alert: now.matches('failed') ? 'Failed to load transactions' : null,
         status: now.matches('loading') ? 'Loading' : null,
         shows: now.matches('shown')
           ? known

@@ -94,10 +94,10 @@ export const model = describeMachine({
       const { left, notice } = now.context;
       const boxes = now.matches('waiting') || now.matches('resending');
       return {
-        alert: now.matches('notSent') ? notice : null,
+        alert: notice?.about === 'sending' ? notice.text : null,
         shows: [
-          ...(boxes ? ['We sent a code to +91 9876543210'] : []),
-          ...(notice && boxes ? [notice] : []),
+          ...(boxes && notice?.about !== 'sending' ? ['We sent a code to +91 9876543210'] : []),
+          ...(notice ? [notice.text] : []),
           ...(now.matches('sending') || now.matches('resending') ? ['Sending…'] : []),
         ],
         hides: notice === null ? ['Invalid OTP', timeout, 'Enter the 6-digit OTP'] : [],

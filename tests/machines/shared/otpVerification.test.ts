@@ -93,7 +93,10 @@ describe('proving a phone number', () => {
     otp.send({ type: 'code.change', code: '123456' });
     otp.send({ type: 'code.submit' });
     await settled();
-    expect(otp.getSnapshot().context).toMatchObject({ code: '123456', notice: 'This OTP has expired.' });
+    expect(otp.getSnapshot().context).toMatchObject({
+      code: '123456',
+      notice: { about: 'code', text: 'This OTP has expired.' },
+    });
 
     otp.send({ type: 'code.change', code: '654321' });
     otp.send({ type: 'code.submit' });
@@ -108,7 +111,7 @@ describe('proving a phone number', () => {
     otp.send({ type: 'code.change', code: '12345' });
     otp.send({ type: 'code.submit' });
 
-    expect(otp.getSnapshot().context.notice).toBe('Enter the 6-digit OTP');
+    expect(otp.getSnapshot().context.notice?.text).toBe('Enter the 6-digit OTP');
     expect(verify).not.toHaveBeenCalled();
   });
 
@@ -130,7 +133,10 @@ describe('proving a phone number', () => {
     await settled();
 
     expect(otp.getSnapshot().matches({ waiting: 'entering' })).toBe(true);
-    expect(otp.getSnapshot().context).toMatchObject({ left: 37, notice: 'Please wait 37 seconds.' });
+    expect(otp.getSnapshot().context).toMatchObject({
+      left: 37,
+      notice: { about: 'sending', text: 'Please wait 37 seconds.' },
+    });
   });
 
   it.each([
@@ -142,7 +148,7 @@ describe('proving a phone number', () => {
     const send = vi.fn<() => Promise<number>>().mockRejectedValueOnce(problem).mockResolvedValueOnce(60);
     const { otp } = start({ send });
     await settled();
-    expect(otp.getSnapshot().context.notice).toBe(sentence);
+    expect(otp.getSnapshot().context.notice).toEqual({ about: 'sending', text: sentence });
 
     otp.send({ type: 'otp.send' });
     await settled();

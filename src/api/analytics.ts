@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate';
+import { startOfMonth, type Day } from '../lib/dates.ts';
+import { answer, client, type Schemas } from './client.ts';
+import { today } from './clock.ts';
+import { showEnrollmentAnalytics, showPaymentAnalytics } from './shapes/analytics.ts';
+
+export type PaymentStats = Schemas['PaymentStats'];
+
+/** What the store stands at: its enrollments today, its payments from the first of the month to today. */
+export interface StoreFigures {
+  enrollments: Schemas['EnrollmentStats'];
+  payments: PaymentStats;
+}
+
+const paymentsBetween = (from: Day, to: Day, signal: AbortSignal) =>
+  answer(
+    client.GET('/analytics/payments/', {
+      params: { query: { period: 'daily', start_date: from, end_date: to } },
+      signal,
+    }),
+    showPaymentAnalytics,
+  );
+
+/** Both halves at once; one that fails fails the whole. */
+export const loadStoreFigures = fromPromise<StoreFigures>(async ({ signal }) => {
+  const now = today();
+  const [{ enrollment_stats: enrollments }, { overall: payments }] = await Promise.all([
+    answer(client.GET('/analytics/enrollments/', { signal }), showEnrollmentAnalytics),
+    paymentsBetween(startOfMonth(now), now, signal),
+  ]);
+  return { enrollments, payments };
+});

@@ -1,0 +1,36 @@
+// The two slides before a first visit, the customer's and the jeweller's alike; the second one's button leads on.
+import { sendTo, setup, type AnyActorRef } from 'xstate';
+import { arrowKeys, type ArrowPressed } from './arrowKeys.ts';
+
+export interface IntroInput {
+  navigation: AnyActorRef;
+  /** Where the last button leads. */
+  to: string;
+}
+
+export const introSlidesMachine = setup({
+  types: {
+    input: {} as IntroInput,
+    context: {} as IntroInput,
+    events: {} as ArrowPressed | { type: 'intro.finish' },
+    children: {} as { arrowKeys: 'arrowKeys' },
+  },
+  actors: { arrowKeys },
+  actions: {
+    leadOn: sendTo(
+      ({ context }) => context.navigation,
+      ({ context }) => ({ type: 'navigation.go', to: context.to }),
+    ),
+  },
+}).createMachine({
+  id: 'introSlides',
+  options: { maxIterations: 100 },
+  context: ({ input }) => input,
+  invoke: { id: 'arrowKeys', src: 'arrowKeys', onError: {} },
+  initial: 'first',
+  states: {
+    first: { on: { 'slides.forward': 'second' } },
+    // It stays here after leading on: should the next page not come, the button still works.
+    second: { on: { 'slides.back': 'first', 'intro.finish': { actions: 'leadOn' } } },
+  },
+});

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { catalogueQuery, matchingItems } from '../../lib/catalogue.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { catalogueMachine } from '../../machines/customer/catalogue.ts';
+import { Button } from '../parts/Button.tsx';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useApp, useFlow } from '../useApp.ts';
+import css from './Catalogue.module.css';
+import { CataloguePiece } from './CataloguePiece.tsx';
+
+const copy = customerCopy.catalogue;
+
+/** As many pieces as the first screen of a phone shows: these load at once, the others as they come near. */
+const FIRST_SEEN = 4;
+
+export default function Catalogue() {
+  const { location, rootDomain } = useApp();
+  const { protocol, hostname, port } = location.origin();
+  const flow = useFlow(catalogueMachine, {
+    whose: catalogueQuery(location.now().search, hostname, rootDomain),
+  });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { items, search } = now.context;
+  const look = (text: string) => flow.send({ type: 'search.change', text });
+
+  if (now.matches('loading')) return <Skeleton shape="tile" count={6} />;
+  if (now.matches('failed')) {
+    return (
+      <ErrorNote
+        title={copy.failed}
+        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'catalogue.reload' }) }}
+      />
+    );
+  }
+  if (now.matches('empty')) return <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>;
+  const found = matchingItems(items, search);
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <SearchField name="search" label={copy.search} value={search} onChange={look} />
+        <p className={css.count} role="status">
+          {copy.count(found.length)}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyNote
+          title={copy.emptySearch}
+          action={<Button onClick={() => look('')}>{copy.clearSearch}</Button>}
+        >
+          {copy.emptySearchHint}
+        </EmptyNote>
+      ) : (
+        <ul className={css.grid}>
+          {found.map((item, at) => (
+            <CataloguePiece
+              key={item.id}
+              item={item}
+              origin={`${protocol}//${hostname}${port && `:${port}`}`}
+              seenAtOnce={at < FIRST_SEEN}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

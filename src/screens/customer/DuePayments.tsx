@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import type { PendingPayment } from '../../api/dues.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatDay, type Day } from '../../lib/dates.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { dueListMachine } from '../../machines/customer/dueList.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Badge } from '../parts/Badge.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFlow, useNamed } from '../useApp.ts';
+import list from './cards.module.css';
+import css from './DuePayments.module.css';
+
+const copy = customerCopy.duePayments;
+
+export default function DuePayments() {
+  const flow = useFlow(dueListMachine, { toasts: useNamed('toasts') });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { payments, today } = now.context;
+
+  if (now.matches('loading')) return <Skeleton shape="card" count={2} />;
+  if (now.matches('failed')) {
+    return (
+      <ErrorNote
+        title={copy.failed}
+        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'dues.reload' }) }}
+      />
+    );
+  }
+  if (now.matches('nothingDue')) return <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>;
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className={css.page}>
+      <hgroup className={css.head}>
+        <h2>{copy.title}</h2>
+        <p>{copy.inAll(payments.length, formatRupees(total))}</p>
+      </hgroup>
+      <ul className={list.cards}>
+        {payments.map((payment) => (
+          <li key={payment.transaction_id}>
+            <Payment payment={payment} today={today} onPay={() => flow.send({ type: 'payment.ask' })} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Day; onPay: () => void }) {
+  const { plan_name, amount, due_date, overdue } = payment;
+  return (
+    <Card className={overdue ? css.late : ''}>
+      <div className={list.head}>
+        <h3 className={css.name}>{plan_name}</h3>
+        {overdue && <Badge look="risk">{copy.overdue}</Badge>}
+        {!overdue && due_date === today && <Badge look="due">{sharedCopy.due.today}</Badge>}
+      </div>
+      <Amount rupees={amount} label={copy.amount} />
+      <Rows rows={[{ term: copy.dueOn, value: <time dateTime={due_date}>{formatDay(due_date)}</time> }]} />
+      <Button look="primary" wide onClick={onPay}>
+        {copy.payNow}
+      </Button>
+    </Card>
+  );
+}

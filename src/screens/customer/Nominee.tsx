@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { nomineeMachine } from '../../machines/customer/nominee.ts';
+import { Button } from '../parts/Button.tsx';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { plus } from '../parts/icons.ts';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFocusWhen } from '../parts/useFocusWhen.ts';
+import { useFlow, useNamed } from '../useApp.ts';
+import css from './Nominee.module.css';
+import { NomineeCard } from './NomineeCard.tsx';
+import { NomineeForm } from './NomineeForm.tsx';
+
+const copy = customerCopy.nominee;
+
+export default function Nominee() {
+  const flow = useFlow(nomineeMachine, { toasts: useNamed('toasts') });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const firstField = useFocusWhen<HTMLInputElement>(now.matches('filling'));
+  return (
+    <div className={css.page}>
+      <hgroup className={css.head}>
+        <h2>{copy.title}</h2>
+        <p>{copy.intro}</p>
+      </hgroup>
+      {now.matches('loading') && <Skeleton shape="card" />}
+      {now.matches('failed') && (
+        <ErrorNote
+          title={copy.loadFailed}
+          action={{
+            label: sharedCopy.actions.retry,
+            onPress: () => flow.send({ type: 'nominee.reload' }),
+          }}
+        />
+      )}
+      {now.matches('empty') && (
+        <EmptyNote
+          title={copy.empty}
+          action={
+            <Button look="primary" icon={plus} onClick={() => flow.send({ type: 'nominee.add' })}>
+              {copy.add}
+            </Button>
+          }
+        >
+          {copy.emptyHint}
+        </EmptyNote>
+      )}
+      {now.matches('shown') && <NomineeCard flow={flow} />}
+      {now.matches('filling') && <NomineeForm flow={flow} firstField={firstField} />}
+    </div>
+  );
+}

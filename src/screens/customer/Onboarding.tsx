@@ -1,0 +1,28 @@
+// Before a customer's first visit: what the store offers, in two slides.
+import coin from '../../assets/pieces/gold-coin.webp';
+import pendant from '../../assets/pieces/pendant.webp';
+import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
+import { customerIntroCopy } from '../../lib/copy/customerIntro.ts';
+import { mediaUrl } from '../../lib/images.ts';
+import { paths } from '../../lib/paths.ts';
+import { introSlidesMachine } from '../../machines/public/introSlides.ts';
+import { CoinSteps } from '../public/drawings/CoinSteps.tsx';
+import { Niche } from '../public/drawings/Niche.tsx';
+import { IntroSlides } from '../public/IntroSlides.tsx';
+import { useFact, useFlow, useNamed } from '../useApp.ts';
+
+export default function Onboarding() {
+  const slides = useFlow(introSlidesMachine, { navigation: useNamed('navigation'), to: paths.login });
+  const brand = useFact('brand', (now) => now.context.brand);
+  return (
+    <IntroSlides
+      slides={slides}
+      copy={customerIntroCopy}
+      art={[
+        <Niche key="first" coin={coin} />,
+        <CoinSteps key="second" picture={pendant} piles={[2, 4, 6, 8, 10]} />,
+      ]}
+      brand={{ name: brand?.name ?? sharedEntryCopy.brand.defaultName, logo: mediaUrl(brand?.logo) }}
+    />
+  );
+}

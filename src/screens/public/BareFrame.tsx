@@ -1,0 +1,6 @@
+// Nothing around the page: it draws its own top and bottom.
+import type { FrameProps } from '../App.tsx';
+
+export default function BareFrame({ children }: FrameProps) {
+  return children;
+}

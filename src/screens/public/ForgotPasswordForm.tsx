@@ -1,0 +1,92 @@
+// A forgotten password on both sides: the phone number, then the code; screens/customer and screens/seller bring their words and rules.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Realm } from '../../api/transport.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { shownForm } from '../../lib/form.ts';
+import type { PhonePolicy } from '../../lib/phone.ts';
+import { isCodeSent } from '../../machines/shared/otpVerification.ts';
+import { passwordForgottenMachine, phoneErrors } from '../../machines/shared/passwordForgotten.ts';
+import { Button } from '../parts/Button.tsx';
+import { Form } from '../parts/Form.tsx';
+import { OtpPanel } from '../parts/OtpPanel.tsx';
+import { PhoneField } from '../parts/TextField.tsx';
+import { useFocusWhen } from '../parts/useFocusWhen.ts';
+import { useFlow, useNamed } from '../useApp.ts';
+import css from './PasswordForm.module.css';
+
+interface ForgotPasswordFormProps {
+  realm: Realm;
+  phone: PhonePolicy;
+  loginPath: string;
+  words: Record<
+    | 'title'
+    | 'intro'
+    | 'otpTitle'
+    | 'phone'
+    | 'submit'
+    | 'changePhone'
+    | 'backToLogin'
+    | 'sendFailed'
+    | 'otpInvalid'
+    | 'sent'
+    | 'resent'
+    | 'verified',
+    string
+  >;
+}
+
+export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPasswordFormProps) {
+  const forgotten = useFlow(passwordForgottenMachine, {
+    realm,
+    phone,
+    copy: { ...words, verifyFailed: words.otpInvalid },
+    toasts: useNamed('toasts'),
+    navigation: useNamed('navigation'),
+  });
+  const now = useSelector(forgotten, (snapshot) => snapshot);
+  const { otpVerification: otp } = now.children;
+  const proved = now.matches('proved');
+  const sent = useSelector(otp, (snapshot) => snapshot !== undefined && isCodeSent(snapshot));
+  const atCode = sent || proved;
+  const number = useFocusWhen<HTMLInputElement>(!atCode);
+  return (
+    <>
+      <hgroup>
+        <h1>{atCode ? words.otpTitle : words.title}</h1>
+        {!atCode && <p className={css.intro}>{words.intro}</p>}
+      </hgroup>
+      <Form
+        form={shownForm(now.context.form, phoneErrors(now.context))}
+        send={(event) => forgotten.send(event)}
+        label={words.title}
+      >
+        <PhoneField
+          name="phone_number"
+          label={words.phone}
+          keep={phone.clean}
+          autoComplete="username"
+          readOnly={atCode}
+          ref={number}
+          after={
+            sent && (
+              <Button look="quiet" onClick={() => forgotten.send({ type: 'phone.change' })}>
+                {words.changePhone}
+              </Button>
+            )
+          }
+        />
+        {proved ? (
+          <Button look="primary" wide busy={sharedCopy.otp.verifying}>
+            {sharedCopy.otp.verify}
+          </Button>
+        ) : (
+          <OtpPanel leading otp={otp} onSend={() => forgotten.send({ type: 'form.submit' })} />
+        )}
+      </Form>
+      <p className={css.ways}>
+        <Link href={loginPath}>{words.backToLogin}</Link>
+      </p>
+    </>
+  );
+}

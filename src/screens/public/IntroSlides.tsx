@@ -1,0 +1,78 @@
+// The two slides before a first visit: one lit picture, and a leaf of paper with what it means.
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { partsCopy } from '../../lib/copy/parts.ts';
+import type { introSlidesMachine } from '../../machines/public/introSlides.ts';
+import { Button } from '../parts/Button.tsx';
+import { Motif } from '../parts/Motif.tsx';
+import { StoreMark } from '../parts/StoreMark.tsx';
+import css from './IntroSlides.module.css';
+import { useSwipe } from './useSwipe.ts';
+
+interface Slide {
+  title: string;
+  body: string;
+  next: string;
+}
+
+export function IntroSlides({
+  slides,
+  copy,
+  art,
+  brand,
+}: {
+  slides: ActorRefFrom<typeof introSlidesMachine>;
+  copy: { name: string; first: Slide; second: Slide };
+  /** What is lit on the first slide and on the second. */
+  art: readonly [ReactNode, ReactNode];
+  brand: { name: string; logo?: string | null };
+}) {
+  const onSecond = useSelector(slides, (now) => now.matches('second'));
+  const forward = () => slides.send({ type: 'slides.forward' });
+  const back = () => slides.send({ type: 'slides.back' });
+  const swipe = useSwipe({ forward, back });
+  const { title, body, next } = onSecond ? copy.second : copy.first;
+  const side = onSecond ? 'second' : 'first';
+
+  return (
+    <main className={css.slides} aria-label={copy.name} {...swipe}>
+      <title>{brand.name}</title>
+      <div className={css.front}>
+        <Motif kind="jaali" className={css.lattice} />
+        <StoreMark name={brand.name} logo={brand.logo} />
+        <div key={side} className={css.art} data-side={side}>
+          {onSecond ? art[1] : art[0]}
+        </div>
+        <Motif kind="border" className={css.border} />
+      </div>
+      <div className={css.leaf}>
+        <div key={side} className={css.words} data-side={side} aria-live="polite">
+          <h1>{title}</h1>
+          <p className={css.body}>{body}</p>
+        </div>
+        <div className={css.foot}>
+          <div className={css.dots}>
+            {[back, forward].map((go, at) => (
+              <button
+                key={partsCopy.slide(at + 1, 2)}
+                type="button"
+                className={css.dot}
+                aria-label={partsCopy.slide(at + 1, 2)}
+                aria-current={onSecond === (at === 1) ? 'true' : undefined}
+                onClick={go}
+              />
+            ))}
+          </div>
+          <Button
+            look="primary"
+            wide
+            onClick={() => slides.send({ type: onSecond ? 'intro.finish' : 'slides.forward' })}
+          >
+            {next}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

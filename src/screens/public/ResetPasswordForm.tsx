@@ -1,0 +1,83 @@
+// Choosing a new password on both sides, after the phone number was proved; without that, the page says so and leads to where it is.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Realm } from '../../api/transport.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { shownForm } from '../../lib/form.ts';
+import { passwordErrors, passwordResetMachine } from '../../machines/shared/passwordReset.ts';
+import { Button, LinkButton } from '../parts/Button.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { useApp, useFlow, useNamed } from '../useApp.ts';
+import css from './PasswordForm.module.css';
+
+const copy = sharedCopy.resetPassword;
+
+interface ResetPasswordFormProps {
+  realm: Realm;
+  /** What a password must be, said before it is typed. */
+  hint: string;
+  startPath: string;
+  loginPath: string;
+}
+
+export function ResetPasswordForm({ realm, hint, startPath, loginPath }: ResetPasswordFormProps) {
+  const { location } = useApp();
+  const reset = useFlow(passwordResetMachine, {
+    realm,
+    location,
+    toasts: useNamed('toasts'),
+    navigation: useNamed('navigation'),
+  });
+  const now = useSelector(reset, (snapshot) => snapshot);
+  const { form, ticket, notice } = now.context;
+  const astray = now.matches('astray');
+  const busy = now.hasTag('busy') || now.matches('done');
+  return (
+    <>
+      <hgroup>
+        <h1>{copy.title}</h1>
+        {!astray && <p className={css.intro}>{copy.intro}</p>}
+      </hgroup>
+      {astray ? (
+        <>
+          <Notice tone="error">{notice}</Notice>
+          <LinkButton look="primary" wide href={startPath}>
+            {copy.restart}
+          </LinkButton>
+        </>
+      ) : (
+        <Form
+          form={shownForm(form, passwordErrors(now.context))}
+          send={(event) => reset.send(event)}
+          label={copy.title}
+        >
+          {/* Tells the browser's password store whose password this is. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={ticket.phone_number}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            name="new_password"
+            label={copy.newPassword}
+            autoComplete="new-password"
+            hint={hint}
+          />
+          <PasswordField name="confirm_password" label={copy.confirmPassword} autoComplete="new-password" />
+          {notice && <Notice tone="error">{notice}</Notice>}
+          <Button type="submit" look="primary" wide busy={busy && copy.busy}>
+            {copy.submit}
+          </Button>
+        </Form>
+      )}
+      <p className={css.ways}>
+        <Link href={loginPath}>{copy.backToLogin}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// The same app in whoever's colour: the visitor tries some. A choice among inputs, and the stylesheet does the rest.
+import { landingCopy } from '../../../lib/copy/landing.ts';
+import { classes } from '../../parts/classes.ts';
+import { Motif } from '../../parts/Motif.tsx';
+import css from './AppIntro.module.css';
+import shared from './landing.module.css';
+import { CatalogueOnPhone, HomeOnPhone, Phone } from './Phone.tsx';
+
+const copy = landingCopy.app;
+/** What stores might choose; any colour will do. In the order of the copy's names. */
+const colours = ['#7a2048', '#0d5c75', '#0f5f43', '#a4480c'] as const;
+
+const choices = Object.fromEntries(colours.map((colour, at) => [`--choice-${at + 1}`, colour]));
+
+export function AppIntro() {
+  return (
+    <section
+      id="the-app"
+      className={classes(shared.section, css.app)}
+      aria-labelledby="app-title"
+      style={choices}
+    >
+      <div className={css.ground} data-brand="">
+        <Motif kind="jaali" className={shared.lattice} />
+      </div>
+      <div className={classes(shared.inner, css.inner)}>
+        <div className={css.words}>
+          <h2 id="app-title" className={shared.title}>
+            {copy.title}
+          </h2>
+          <p className={shared.lead}>{copy.body}</p>
+          <fieldset className={css.choices}>
+            <legend>{copy.choose}</legend>
+            {copy.colours.map((name, at) => (
+              <label key={name} className={css.choice}>
+                <input type="radio" name="colour" defaultChecked={at === 0} />
+                <span className={css.swatch} style={{ background: colours[at] }} />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <div className={css.phones} data-brand="">
+          <Phone className={css.left} label={copy.home}>
+            <HomeOnPhone />
+          </Phone>
+          <Phone className={css.right} label={copy.catalogue}>
+            <CatalogueOnPhone />
+          </Phone>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+// The last word, and the foot of the page.
+import { Link } from 'wouter';
+import mark from '../../../assets/swarna-mark.svg';
+import { landingCopy } from '../../../lib/copy/landing.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../parts/Button.tsx';
+import { classes } from '../../parts/classes.ts';
+import { Motif } from '../../parts/Motif.tsx';
+import css from './Ending.module.css';
+import shared from './landing.module.css';
+
+const { closing, footer, becomeSeller, login, comingSoon } = landingCopy;
+
+export function Closing() {
+  return (
+    <section className={classes(shared.night, css.closing)} aria-labelledby="closing-title">
+      <Motif kind="jaali" className={shared.lattice} />
+      <div className={classes(shared.inner, css.words)}>
+        <h2 id="closing-title" className={css.title}>
+          {closing.title}
+        </h2>
+        <p className={shared.lead}>{closing.body}</p>
+        <LinkButton look="primary" href={sellerPaths.onboarding}>
+          {becomeSeller}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** Ways to pass the page on. They open the network's own page; nothing of it is loaded here. */
+const shareLinks = (address: string, text: string) => {
+  const [url, words] = [encodeURIComponent(address), encodeURIComponent(text)];
+  return [
+    { name: footer.shares.whatsapp, href: `https://wa.me/?text=${words}%20${url}` },
+    { name: footer.shares.facebook, href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { name: footer.shares.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: footer.shares.email, href: `mailto:?subject=${words}&body=${url}` },
+  ];
+};
+
+export function Footer({ brand, origin }: { brand: string; origin: string }) {
+  return (
+    <footer className={css.footer}>
+      <Motif kind="border" className={css.border} />
+      <div className={classes(shared.inner, css.row)}>
+        <p className={css.brand}>
+          <img src={mark} alt="" width={40} height={40} />
+          <span>
+            {footer.marketedBy} <b>{brand}</b>
+          </span>
+        </p>
+        <nav className={css.social} aria-labelledby="social-title">
+          <h2 id="social-title">{footer.social}</h2>
+          <ul>
+            {shareLinks(origin, footer.shareText(brand)).map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={css.legal}>
+          <Link href={sellerPaths.login}>{login}</Link>
+          {/* No such page yet: a link that is none. */}
+          <span role="link" aria-disabled="true">
+            {footer.legal}
+          </span>
+          <span className={shared.soon}>{comingSoon}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import pendant from '../../../assets/pieces/pendant.webp';
+import { landingCopy } from '../../../lib/copy/landing.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../parts/Button.tsx';
+import { classes } from '../../parts/classes.ts';
+import { CoinSteps } from '../drawings/CoinSteps.tsx';
+import css from './Growth.module.css';
+import shared from './landing.module.css';
+
+const copy = landingCopy.growth;
+
+export function Growth() {
+  return (
+    <section className={classes(shared.section, css.growth)} aria-labelledby="growth-title">
+      <div className={classes(shared.inner, css.inner)}>
+        <div className={css.words}>
+          <h2 id="growth-title" className={classes(shared.title, css.title)}>
+            {copy.title}
+          </h2>
+          <div className={css.side}>
+            <p className={shared.lead}>{copy.body}</p>
+            <LinkButton look="primary" href={sellerPaths.onboarding}>
+              {landingCopy.getStarted}
+            </LinkButton>
+          </div>
+        </div>
+        <CoinSteps picture={pendant} label={copy.picture} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import coin from '../../../assets/pieces/gold-coin.webp';
+import { landingCopy } from '../../../lib/copy/landing.ts';
+import { sellerPaths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../parts/Button.tsx';
+import { classes } from '../../parts/classes.ts';
+import { Motif } from '../../parts/Motif.tsx';
+import { Niche } from '../drawings/Niche.tsx';
+import css from './Hero.module.css';
+import shared from './landing.module.css';
+import { Motes } from './Motes.tsx';
+import { Phone, VaultOnPhone } from './Phone.tsx';
+
+const copy = landingCopy.hero;
+
+export function Hero() {
+  return (
+    <section id="home" className={classes(shared.night, css.hero)} aria-labelledby="hero-title">
+      <Motif kind="jaali" className={shared.lattice} />
+      <Motes />
+      <div className={classes(shared.inner, css.inner)}>
+        <div className={css.words}>
+          <h1 id="hero-title" className={css.title}>
+            {copy.title}
+          </h1>
+          <p className={css.body}>{copy.body}</p>
+          <div className={css.ways}>
+            <LinkButton look="primary" href={sellerPaths.onboarding}>
+              {landingCopy.becomeSeller}
+            </LinkButton>
+            <a className={css.more} href="#the-app">
+              {copy.more}
+            </a>
+          </div>
+        </div>
+        <div className={css.stage}>
+          <Niche tall className={css.niche} />
+          <div className={css.phone}>
+            <Phone label={copy.picture}>
+              <VaultOnPhone />
+            </Phone>
+          </div>
+          <img className={classes(css.coin, css.near)} src={coin} alt="" width={480} height={480} />
+          <img className={classes(css.coin, css.far)} src={coin} alt="" width={480} height={480} />
+        </div>
+      </div>
+      <Motif kind="border" className={css.border} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+// Ways of paying and proving who one is. Generic signs: they stand for a kind of provider, not for one.
+import { landingCopy } from '../../../lib/copy/landing.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { message, refresh } from '../../parts/icons.ts';
+import { classes } from '../../parts/classes.ts';
+import shared from './landing.module.css';
+import css from './Partners.module.css';
+import { Soon } from './Soon.tsx';
+
+const card = 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2M2 10h20M6 15h4';
+const { title, ...names } = landingCopy.partners;
+const partners = [
+  { name: names.card, icon: card, soon: true },
+  { name: names.upi, icon: refresh, soon: true },
+  { name: names.otp, icon: message, soon: false },
+];
+
+export function Partners() {
+  return (
+    <section className={css.partners} aria-labelledby="partners-title">
+      <div className={classes(shared.inner, css.inner)}>
+        <h2 id="partners-title" className={css.title}>
+          {title}
+        </h2>
+        <ul className={css.list}>
+          {partners.map(({ name, icon, soon }) => (
+            <li key={name}>
+              <Icon path={icon} size="l" />
+              <span className={css.name}>{name}</span>
+              {soon && <Soon />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+// Phones with our own pages on them, drawn with the parts that the pages are made of. What stands on them is a sample, and cannot be pressed.
+import type { ReactNode } from 'react';
+import bangles from '../../../assets/pieces/bangles.webp';
+import jhumka from '../../../assets/pieces/jhumka.webp';
+import nath from '../../../assets/pieces/nath.webp';
+import necklace from '../../../assets/pieces/necklace.webp';
+import pendant from '../../../assets/pieces/pendant.webp';
+import ring from '../../../assets/pieces/ruby-ring.webp';
+import { landingCopy } from '../../../lib/copy/landing.ts';
+import { formatRupees } from '../../../lib/money.ts';
+import { Amount } from '../../parts/Amount.tsx';
+import { Badge } from '../../parts/Badge.tsx';
+import { Card } from '../../parts/Card.tsx';
+import { classes } from '../../parts/classes.ts';
+import { Motif } from '../../parts/Motif.tsx';
+import { Ring } from '../../parts/Ring.tsx';
+import { Rows } from '../../parts/Rows.tsx';
+import { StoreMark } from '../../parts/StoreMark.tsx';
+import css from './Phone.module.css';
+
+const copy = landingCopy.sample;
+const months = 11;
+const paid = 7;
+const monthly = 5_000;
+
+export function Phone({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes(css.phone, className)} role="img" aria-label={label}>
+      <div className={css.screen} inert>
+        <div className={css.top}>
+          <StoreMark name={copy.store} />
+          <Motif kind="border" className={css.edge} />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function VaultOnPhone() {
+  return (
+    <div className={css.page}>
+      <Card look="vitrine">
+        <div className={css.centred}>
+          <Ring paid={paid} count={months}>
+            <strong>{paid}</strong>
+            {copy.of(months)} {copy.paid}
+          </Ring>
+        </div>
+        <Amount rupees={paid * monthly} label={copy.saved} />
+      </Card>
+      <Card>
+        <div className={css.line}>
+          <b>{copy.plan}</b>
+          <Badge look="active">{copy.active}</Badge>
+        </div>
+        <Rows
+          rows={[
+            { term: copy.monthly, value: formatRupees(monthly) },
+            { term: copy.next, value: copy.nextDay },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+export function HomeOnPhone() {
+  return (
+    <div className={css.page}>
+      <img className={css.picture} src={necklace} alt="" width={480} height={480} loading="lazy" />
+      <b className={css.name}>{copy.plan}</b>
+      <Amount rupees={monthly} size="m" label={copy.monthly} />
+      <span className={css.track} />
+      <Rows
+        rows={[
+          { term: copy.months, value: months },
+          { term: copy.benefit, value: formatRupees((months + 1) * monthly), total: true },
+        ]}
+      />
+      <span className={css.bar}>{copy.enrol}</span>
+    </div>
+  );
+}
+
+export function CatalogueOnPhone() {
+  const { pieces } = landingCopy.catalogue;
+  return (
+    <div className={css.page}>
+      <b className={css.name}>{copy.catalogue}</b>
+      <div className={css.grid}>
+        {(
+          [
+            [jhumka, pieces.jhumka],
+            [bangles, pieces.bangles],
+            [ring, pieces.ring],
+            [pendant, pieces.pendant],
+            [nath, pieces.nath],
+            [necklace, pieces.necklace],
+          ] as const
+        ).map(([picture, name]) => (
+          <span key={name} className={css.piece}>
+            <img src={picture} alt="" width={480} height={480} loading="lazy" />
+            {name}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

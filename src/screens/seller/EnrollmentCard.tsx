@@ -1,0 +1,54 @@
+// One enrollment as the jeweller reads it: who, which plan, how it stands, the figure that counts and the dates that belong to it.
+import type { Enrollment } from '../../api/enrollments.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatDay, type Day } from '../../lib/dates.ts';
+import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
+import { cardAmount, cardBenefit, cardDates } from '../../lib/enrollmentFacts.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Badge } from '../parts/Badge.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import css from './EnrollmentCard.module.css';
+
+const copy = sellerCopy.enrollment;
+
+export function EnrollmentCard({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
+  const { user_name, plan_name, status, status_display, installments_paid, total_installments } = enrollment;
+  const amount = cardAmount(enrollment);
+  const benefit = cardBenefit(enrollment);
+  const due = dueText(enrollment, today);
+  return (
+    <article className={css.card}>
+      <header className={css.head}>
+        <div>
+          <h3 className={css.name}>{user_name}</h3>
+          <p className={css.soft}>{plan_name}</p>
+        </div>
+        <Badge look={badgeStyle(status)}>{statusLabel(status, 'seller', status_display)}</Badge>
+      </header>
+      <div className={css.figures}>
+        {amount && (
+          <Amount
+            size="m"
+            rupees={amount.rupees}
+            label={amount.estimated ? `${amount.label} (${sharedCopy.amounts.estimated})` : amount.label}
+          />
+        )}
+        <p className={css.soft}>{copy.installments(installments_paid, total_installments)}</p>
+      </div>
+      <Rows
+        rows={[
+          ...cardDates(enrollment).map(({ label, day }) => ({ term: label, value: formatDay(day) })),
+          ...(benefit === null ? [] : [{ term: copy.benefitGranted, value: formatRupees(benefit) }]),
+        ]}
+      />
+      {due &&
+        (isDue(enrollment, today) ? (
+          <Badge look={(enrollment.days_until_due ?? 0) < 0 ? 'risk' : 'due'}>{due}</Badge>
+        ) : (
+          <p className={css.soft}>{due}</p>
+        ))}
+    </article>
+  );
+}

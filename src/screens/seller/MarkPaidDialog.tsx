@@ -1,0 +1,81 @@
+// The dialog in which an instalment is booked as paid. Whoever opens it owns the flow; this only draws it.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { shownForm } from '../../lib/form.ts';
+import { markPaidErrors, type markPaidMachine } from '../../machines/seller/markPaid.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Modal } from '../parts/Modal.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import css from './MarkPaidDialog.module.css';
+
+export interface MarkPaidWords {
+  dialogTitle: string;
+  installment: (number: number) => string;
+  method: string;
+  referenceLabel: string;
+  submit: string;
+  busy: string;
+  cancel: string;
+}
+
+/** The server takes no longer reference. */
+const REFERENCE_LENGTH = 100;
+
+export function MarkPaidDialog({
+  flow,
+  words,
+}: {
+  flow: ActorRefFrom<typeof markPaidMachine>;
+  words: MarkPaidWords;
+}) {
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { transaction, methods, form, notice } = now.context;
+  const busy = now.hasTag('busy');
+  const close = () => flow.send({ type: 'payment.close' });
+  const mayClose = now.can({ type: 'payment.close' });
+  return (
+    <Modal open title={words.dialogTitle} onCancel={mayClose ? close : undefined}>
+      <div className={css.payment}>
+        <div>
+          <p className={css.name}>{transaction.user_name}</p>
+          <p className={css.plan}>
+            {transaction.plan_name} · {words.installment(transaction.installment_number)}
+          </p>
+        </div>
+        <Amount rupees={transaction.amount} size="m" />
+      </div>
+      {now.matches('refused') ? (
+        <>
+          <Notice tone="info">{notice}</Notice>
+          <Button wide look="primary" onClick={close}>
+            {sharedCopy.actions.close}
+          </Button>
+        </>
+      ) : (
+        <Form form={shownForm(form, markPaidErrors(now.context))} send={flow.send} label={words.dialogTitle}>
+          <SelectField name="paid_through" label={words.method} options={methods} required />
+          <TextField
+            name="payment_reference"
+            label={words.referenceLabel}
+            autoComplete="off"
+            maxLength={REFERENCE_LENGTH}
+          />
+          {notice && <Notice tone="error">{notice}</Notice>}
+          <div className={css.actions}>
+            <Button onClick={close} disabled={!mayClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" look="primary" busy={busy && words.busy}>
+              {words.submit}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Modal>
+  );
+}

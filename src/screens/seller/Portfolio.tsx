@@ -1,0 +1,150 @@
+// The store at a glance: its month, its plans, its newest customers.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { mediaUrl } from '../../lib/images.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { monthlyRevenue } from '../../lib/revenue.ts';
+import { portfolioMachine, RECENT } from '../../machines/seller/portfolio.ts';
+import { sellerOf } from '../../machines/session/session.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Badge } from '../parts/Badge.tsx';
+import { LinkButton } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { book, checkCircle, clock, message, wallet, qrCode } from '../parts/icons.ts';
+import { Motif } from '../parts/Motif.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { StoreMark } from '../parts/StoreMark.tsx';
+import { useFact, useFlow } from '../useApp.ts';
+import { EnrollmentCard } from './EnrollmentCard.tsx';
+import css from './Portfolio.module.css';
+
+const copy = sellerCopy.portfolio;
+
+type Flow = ActorRefFrom<typeof portfolioMachine>;
+
+export default function Portfolio() {
+  const portfolio = useFlow(portfolioMachine, undefined);
+  const seller = useFact('seller', sellerOf);
+  return (
+    <div className={css.page}>
+      <Card look="vitrine" className={css.store}>
+        <div className={css.shop}>
+          <StoreMark name={seller?.shop_name ?? ''} logo={mediaUrl(seller?.shop_logo)} />
+          <Badge look={seller?.is_verified ? 'active' : 'neutral'}>
+            {seller?.is_verified ? copy.verified : copy.notVerified}
+          </Badge>
+        </div>
+        <Revenue portfolio={portfolio} />
+      </Card>
+      <Tiles portfolio={portfolio} />
+      <Recent portfolio={portfolio} />
+      <footer className={css.foot}>
+        <LinkButton href={sellerPaths.contact} icon={message}>
+          {copy.contactUs}
+        </LinkButton>
+        <Motif kind="border" className={css.border} />
+        <p>{copy.footer}</p>
+      </footer>
+    </div>
+  );
+}
+
+function Revenue({ portfolio }: { portfolio: Flow }) {
+  const figures = useSelector(portfolio, ({ context }) => context.figures);
+  const failed = useSelector(portfolio, (now) => now.matches({ figures: 'failed' }));
+  if (!figures) {
+    return (
+      <div className={css.revenue}>
+        <p className={css.unknownName}>{copy.revenue}</p>
+        {failed ? <p className={css.unknown}>–</p> : <Skeleton shape="lines" count={2} />}
+      </div>
+    );
+  }
+  const { rupees, billed } = monthlyRevenue(figures.payments.amounts);
+  return (
+    <div className={css.revenue}>
+      <Amount rupees={rupees} label={billed ? `${copy.revenue} (${copy.billed})` : copy.revenue} />
+    </div>
+  );
+}
+
+function Tiles({ portfolio }: { portfolio: Flow }) {
+  const figures = useSelector(portfolio, ({ context }) => context.figures);
+  const failed = useSelector(portfolio, (now) => now.matches({ figures: 'failed' }));
+  if (failed) {
+    return (
+      <ErrorNote
+        title={copy.analyticsFailed}
+        action={{
+          label: sharedCopy.actions.retry,
+          onPress: () => portfolio.send({ type: 'figures.reload' }),
+        }}
+      />
+    );
+  }
+  const tiles = [
+    { label: copy.activePlans, icon: book, count: figures?.enrollments.active_enrollments },
+    { label: copy.pendingPlans, icon: wallet, count: figures?.enrollments.pending_enrollments },
+    { label: copy.successPlans, icon: checkCircle, count: figures?.payments.counts.paid },
+    { label: copy.duePlans, icon: clock, count: figures?.payments.counts.due },
+  ];
+  return (
+    <dl className={css.tiles} aria-busy={figures === null}>
+      {tiles.map(({ label, icon, count }) => (
+        <div key={label} className={css.tile}>
+          <dt>
+            <Icon path={icon} size="s" /> {label}
+          </dt>
+          <dd>{count ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Recent({ portfolio }: { portfolio: Flow }) {
+  const recent = useSelector(portfolio, ({ context }) => context.recent);
+  const failed = useSelector(portfolio, (now) => now.matches({ recent: 'failed' }));
+  return (
+    <section className={css.recent} aria-labelledby="recent-title">
+      <h2 id="recent-title">{copy.recentTitle}</h2>
+      {failed ? (
+        <ErrorNote
+          title={copy.failed}
+          action={{
+            label: sharedCopy.actions.retry,
+            onPress: () => portfolio.send({ type: 'recent.reload' }),
+          }}
+        />
+      ) : !recent ? (
+        <div className={css.coming}>
+          <Skeleton shape="card" count={RECENT} />
+        </div>
+      ) : recent.enrollments.length === 0 ? (
+        <EmptyNote
+          title={copy.recentEmpty}
+          action={
+            <LinkButton href={sellerPaths.qrCode} icon={qrCode}>
+              {sellerCopy.layout.menu.qrCode}
+            </LinkButton>
+          }
+        >
+          {copy.recentEmptyHint}
+        </EmptyNote>
+      ) : (
+        <ul className={css.cards}>
+          {recent.enrollments.map((enrollment) => (
+            <li key={enrollment.id}>
+              <EnrollmentCard enrollment={enrollment} today={recent.today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

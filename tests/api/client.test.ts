@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+// What a reply is read as: the contract's answer, or a problem with a name.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, client, done, formData } from '../../src/api/client.ts';
+import { asProblem, httpProblem, isProblem, isRefused } from '../../src/api/problem.ts';
+import { flag, object, text, whole } from '../../src/api/shape.ts';
+import { connect } from '../../src/api/transport.ts';
+import { fakeServer, json, noCookies, setCookie } from '../support/fakeServer.ts';
+
+const amount = object({ id: text, amount: whole, paid: flag });
+const base = { baseUrl: 'https://meera.localhost/api' };
+
+/** What the one call of the test is read as when the server replies so. */
+const readAs = (reply: () => Response | Promise<Response>) => {
+  connect({ fetch: fakeServer(reply).fetch });
+  return answer(client.GET('/nominee/', base), amount);
+};
+const text200 = (body: string | null, type = 'text/html') =>
+  new Response(body, { status: 200, headers: { 'Content-Type': type } });
+
+beforeEach(() => {
+  noCookies();
+  setCookie('csrftoken', 't1');
+});
+
+describe('a reply', () => {
+  it('as the contract has it is the answer, without what the contract does not name', async () => {
+    const body = { id: 't1', amount: 5000, paid: false, secret: 'x' };
+
+    expect(await readAs(() => json(body))).toEqual({ id: 't1', amount: 5000, paid: false });
+  });
+
+  it.each([['5000.00'], ['5000'], [5000]])('with the amount %j is read as a number', async (sent) => {
+    expect(await readAs(() => json({ id: 't1', amount: sent, paid: true }))).toMatchObject({ amount: 5000 });
+  });
+
+  it.each([
+    ['a field is missing', () => json({ id: 't1', amount: 1 })],
+    ['a field is of another kind', () => json({ id: 7, amount: 1, paid: true })],
+    ['an amount is no number', () => json({ id: 't1', amount: 'five', paid: true })],
+    ['it is a list', () => json([])],
+    ['it is null', () => json(null)],
+    ['it is HTML', () => text200('<!doctype html><title>Hotel Wi-Fi</title>')],
+    ['it is HTML that calls itself JSON', () => text200('<p>', 'application/json')],
+    ['it is empty', () => text200('')],
+    ['it has no body', () => text200(null)],
+    ['it says that there is nothing', () => new Response(null, { status: 204 })],
+  ])('off the contract, because %s, is a failure', async (_, reply) => {
+    await expect(readAs(reply)).rejects.toMatchObject({ kind: 'off-contract' });
+  });
+
+  it('of refusal says status, code, sentence and fields', async () => {
+    const body = {
+      code: 'validation_failed',
+      detail: 'Please check the form.',
+      errors: { phone_number: ['Taken.', 'Wrong.'], name: 'Missing.', odd: [7] },
+    };
+
+    await expect(readAs(() => json(body, 400))).rejects.toMatchObject({
+      kind: 'http',
+      status: 400,
+      code: 'validation_failed',
+      detail: 'Please check the form.',
+      fields: { phone_number: ['Taken.', 'Wrong.'], name: ['Missing.'], odd: [] },
+    });
+  });
+
+  it.each([
+    ['HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['nothing', () => new Response(null, { status: 502 })],
+    ['a text', () => json('no', 502)],
+    ['a list', () => json(['no'], 502)],
+    ['fields of other kinds', () => json({ code: 7, detail: { a: 1 }, errors: 'no' }, 502)],
+  ])('of failure in %s still says its status', async (_, reply) => {
+    await expect(readAs(reply)).rejects.toMatchObject({
+      kind: 'http',
+      status: 502,
+      code: undefined,
+      detail: undefined,
+    });
+  });
+
+  it('that says nothing is enough where nothing is asked', async () => {
+    connect({ fetch: fakeServer(() => new Response(null, { status: 204 })).fetch });
+    await expect(done(client.POST('/logout/', base))).resolves.toBeUndefined();
+
+    connect({ fetch: fakeServer(() => text200('<title>Hotel Wi-Fi</title>')).fetch });
+    await expect(done(client.POST('/logout/', base))).rejects.toMatchObject({ kind: 'off-contract' });
+  });
+});
+
+describe('a problem', () => {
+  it('is a refusal of the session with 401 and 403 alone', () => {
+    expect([401, 403, 400, 404, 429, 500].map((status) => isRefused(httpProblem(status, null)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(isRefused(new Error('401'))).toBe(false);
+  });
+
+  it('is known by its code, and anything else that failed counts as a reply off contract', () => {
+    const taken = httpProblem(409, { code: 'already_paid', detail: 'Paid.' });
+
+    expect([isProblem(taken), isProblem(taken, 'already_paid'), isProblem(taken, 'conflict')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(asProblem(taken)).toBe(taken);
+    expect(asProblem(new TypeError('x is undefined')).kind).toBe('off-contract');
+  });
+});
+
+it('a form leaves out what is empty, and repeats the field of a list', () => {
+  const photo = new File(['x'], 'p.webp', { type: 'image/webp' });
+
+  const sent = [
+    ...formData({ a: 'x', b: '', c: null, d: undefined, e: 0, f: false, tags: ['gold', ''], photo }),
+  ];
+
+  expect(sent.map(([name, value]) => [name, value instanceof Blob ? value.type : value])).toEqual([
+    ['a', 'x'],
+    ['e', '0'],
+    ['f', 'false'],
+    ['tags', 'gold'],
+    ['photo', 'image/webp'],
+  ]);
+});

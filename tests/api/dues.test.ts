@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { loadDues } from '../../src/api/dues.ts';
+import { outcome, replies } from '../support/replies.ts';
+
+const { reply } = replies();
+
+describe('the due payments’ call', () => {
+  const payment = {
+    transaction_id: 't1',
+    plan_name: 'Golden Lotus',
+    amount: '5000.00',
+    due_date: '2026-11-05',
+    overdue: true,
+  };
+
+  it('gives whole rupees and the day on which they are due or not', async () => {
+    reply(200, { pending_payments: [payment] });
+
+    expect(await outcome(loadDues)).toEqual({
+      payments: [{ ...payment, amount: 5000 }],
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it.each([[{}], [{ pending_payments: [{ ...payment, amount: 'much' }] }], [[]]])(
+    'fails on %j instead of showing that nothing is due',
+    async (body) => {
+      reply(200, body);
+
+      await expect(outcome(loadDues)).rejects.toMatchObject({ kind: 'off-contract' });
+    },
+  );
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { deleteNominee, loadNominee, saveNominee } from '../../src/api/nominee.ts';
+import { outcome, replies } from '../support/replies.ts';
+
+const { asked, reply } = replies();
+const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+const notFound = { code: 'not_found', detail: 'Not found.' };
+
+describe('the nominee’s calls', () => {
+  it('read 404 as: nobody is named', async () => {
+    reply(404, notFound);
+    expect(await outcome(loadNominee)).toBeNull();
+
+    reply(200, rohan);
+    expect(await outcome(loadNominee)).toEqual(rohan);
+  });
+
+  it('name with POST, and change with PUT where there is one', async () => {
+    reply(201, rohan);
+    await outcome(saveNominee, { nominee: rohan, exists: false });
+    reply(200, rohan);
+    await outcome(saveNominee, { nominee: rohan, exists: true });
+
+    expect(asked).toEqual([
+      { call: 'POST /api/nominee/', body: rohan },
+      { call: 'PUT /api/nominee/', body: rohan },
+    ]);
+  });
+
+  it('take one that is gone already for deleted, and nothing else', async () => {
+    reply(204);
+    reply(404, notFound);
+    reply(500);
+
+    await expect(outcome(deleteNominee)).resolves.toBeUndefined();
+    await expect(outcome(deleteNominee)).resolves.toBeUndefined();
+    await expect(outcome(deleteNominee)).rejects.toMatchObject({ kind: 'http', status: 500 });
+  });
+
+  it.each([
+    [500, { code: 'internal', detail: 'Oh.' }, 'http'],
+    [200, { name: 'Rohan Rao' }, 'off-contract'],
+    [200, { ...rohan, relationship: 'Friend' }, 'off-contract'],
+    [200, '<html>', 'off-contract'],
+  ])('fail on %s with %j', async (status, body, kind) => {
+    reply(status, body);
+
+    await expect(outcome(loadNominee)).rejects.toMatchObject({ kind });
+  });
+});

@@ -1,0 +1,53 @@
+// Lists come page by page; a screen that wants all of them gets all of them, or a failure.
+import { describe, expect, it, vi } from 'vitest';
+import { allPages, type Page } from '../../src/api/pages.ts';
+
+type Load = (query: { page?: number }) => Promise<Page<number>>;
+const list = (next: (page: number) => string | null) =>
+  vi.fn<Load>(({ page = 1 }) => Promise.resolve({ results: [page], next: next(page) }));
+
+describe('a list', () => {
+  it('of one page is asked for once, without a page', async () => {
+    const load = list(() => null);
+
+    expect(await allPages(load)).toEqual([1]);
+    expect(load.mock.calls).toEqual([[{}]]);
+  });
+
+  it('of several is followed to its end, in order', async () => {
+    const load = list((page) => (page < 3 ? `/api/transactions/?page=${page + 1}` : null));
+
+    expect(await allPages(load)).toEqual([1, 2, 3]);
+  });
+
+  it('takes nothing from its links but the page', async () => {
+    const load = list((page) => (page === 1 ? 'https://evil.example/steal?x=1&page=2' : null));
+
+    expect(await allPages(load)).toEqual([1, 2]);
+    expect(load.mock.calls).toEqual([[{}], [{ page: 2 }]]);
+  });
+
+  it.each([
+    ['leads back to itself', () => '/api/plans/?page=1'],
+    ['leads backwards', (page: number) => `/api/plans/?page=${page === 3 ? 2 : page + 1}`],
+    ['has a link without a page', () => '/api/plans/'],
+    ['has a link to no number', () => '/api/plans/?page=two'],
+  ])('that %s is a failure and no loop', async (_, next) => {
+    await expect(allPages(list(next))).rejects.toMatchObject({ kind: 'off-contract' });
+  });
+
+  it('that does not end is given up after 50 pages', async () => {
+    const load = list((page) => `?page=${page + 1}`);
+
+    await expect(allPages(load)).rejects.toMatchObject({ kind: 'off-contract' });
+    expect(load).toHaveBeenCalledTimes(50);
+  });
+
+  it('whose page fails is a failure as a whole', async () => {
+    const load = vi.fn<Load>(({ page }) =>
+      page === 2 ? Promise.reject(new Error('lost')) : Promise.resolve({ results: [1], next: '?page=2' }),
+    );
+
+    await expect(allPages(load)).rejects.toThrow('lost');
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { createActor, toPromise } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadStoreFigures } from '../../src/api/analytics.ts';
+import { noteServerTime } from '../../src/api/clock.ts';
+import { loadRecentEnrollments } from '../../src/api/enrollments.ts';
+import { asProblem } from '../../src/api/problem.ts';
+import { loadTransactions, markPaid } from '../../src/api/transactions.ts';
+import { connect } from '../../src/api/transport.ts';
+import { enrollment, listOf, paid, TODAY } from '../machines/seller/samples.ts';
+
+const page = (results: unknown[]) => ({
+  results,
+  count: results.length,
+  page: 1,
+  page_size: 20,
+  page_count: 1,
+  next: null,
+  previous: null,
+  has_next: false,
+  has_previous: false,
+});
+
+/** Answers every call by its path, and remembers what was asked. */
+function server(replies: Record<string, unknown>) {
+  const asked: Request[] = [];
+  noteServerTime('Sat, 21 Nov 2026 06:00:00 GMT');
+  connect({
+    realm: () => 'seller',
+    fetch: (request) => {
+      asked.push(request);
+      const body = replies[new URL(request.url).pathname.replace('/api', '')];
+      return Promise.resolve(body === undefined ? new Response(null, { status: 503 }) : Response.json(body));
+    },
+  });
+  const searches = () => asked.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+  return { asked, searches };
+}
+
+afterEach(() => connect({ realm: () => 'customer', fetch: (request) => fetch(request) }));
+
+const figures = {
+  '/analytics/enrollments/': { enrollment_stats: { active_enrollments: 42, pending_enrollments: 5 } },
+  '/analytics/payments/': {
+    overall: {
+      counts: { paid: 38, pending: 5, due: 4 },
+      amounts: { billed: 9000, collected: 5000, pending: 0, due: 4000, outstanding: 4000 },
+    },
+  },
+};
+
+describe('the calls of the seller’s first screens', () => {
+  it('asks for the payments from the first of the month to today, by the server’s clock', async () => {
+    const { searches } = server(figures);
+
+    const stats = await toPromise(createActor(loadStoreFigures).start());
+
+    expect(stats.payments.amounts.collected).toBe(5000);
+    expect(stats.enrollments.active_enrollments).toBe(42);
+    expect(searches()).toContainEqual({ period: 'daily', start_date: '2026-11-01', end_date: TODAY });
+  });
+
+  it('fails as a whole when one half of the figures does not come', async () => {
+    server({ '/analytics/payments/': figures['/analytics/payments/'] });
+
+    const error: unknown = await toPromise(createActor(loadStoreFigures).start()).catch((reason) => reason);
+
+    expect(asProblem(error).status).toBe(503);
+  });
+
+  it('asks for one page of as many enrollments as are shown', async () => {
+    const { searches } = server({ '/enrollments/': page([enrollment()]) });
+
+    const recent = await toPromise(createActor(loadRecentEnrollments, { input: { count: 6 } }).start());
+
+    expect(recent).toEqual({ enrollments: [enrollment()], today: TODAY });
+    expect(searches()).toEqual([{ page: '1', page_size: '6' }]);
+  });
+
+  it('leaves out of the question what is not asked for', async () => {
+    const { searches } = server({ '/transactions/': page([paid]) });
+    const input = { q: '', from: '', to: '2026-11-30', status: 'due', page: 2 } as const;
+
+    const list = await toPromise(createActor(loadTransactions, { input }).start());
+
+    expect(list).toMatchObject(listOf([paid]));
+    expect(searches()).toEqual([{ page: '2', to: '2026-11-30', status: 'due' }]);
+  });
+
+  it('books with its key, and sends no empty reference', async () => {
+    document.cookie = 'csrftoken=t';
+    const { asked } = server({ '/transactions/t1/mark_paid/': paid });
+    const input = { id: 't1', paid_through: 'cash', payment_reference: '  ', key: 'k1' } as const;
+
+    expect(await toPromise(createActor(markPaid, { input }).start())).toEqual(paid);
+    expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k1');
+    expect(await asked[0]?.json()).toEqual({ paid_through: 'cash', payment_reference: null });
+  });
+});

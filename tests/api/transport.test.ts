@@ -1,0 +1,408 @@
+// @vitest-environment happy-dom
+// How one call reaches the server, and what it does when it is refused, late or lost.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { today } from '../../src/api/clock.ts';
+import { client, formData } from '../../src/api/client.ts';
+import { CALL_TIMEOUT, connect, send, type Realm, type Renewal } from '../../src/api/transport.ts';
+import {
+  fakeServer,
+  json,
+  noCookies,
+  noNetwork,
+  refusal,
+  setCookie,
+  silence,
+  stalledBody,
+  type Answer,
+} from '../support/fakeServer.ts';
+
+const renew = vi.fn<(realm: Realm) => Promise<Renewal>>();
+const lost = vi.fn<(realm: Realm) => void>();
+let page: Realm = 'customer';
+
+function serve(answer: Answer) {
+  const server = fakeServer(answer);
+  connect({ fetch: server.fetch, realm: () => page, renew, lost });
+  return server;
+}
+/** Answers in turn; the last one answers all that follow. */
+const inTurn = (...answers: Answer[]): Answer => {
+  let turn = 0;
+  return (call) => {
+    const answer = answers[Math.min(turn, answers.length - 1)] as Answer;
+    turn += 1;
+    return answer(call);
+  };
+};
+/** Replies so, but takes 14 seconds. */
+const later =
+  (reply: Answer): Answer =>
+  (sent) =>
+    new Promise((resolve) => setTimeout(() => resolve(reply(sent)), 14_000));
+const ok: Answer = () => json({ fine: true });
+const call = (path: string, init: RequestInit = {}) =>
+  send(new Request(new URL(path, 'https://meera.localhost/'), init));
+const write = (path: string, init: RequestInit = {}) =>
+  call(path, { method: 'POST', body: '{"a":1}', ...init });
+const problemOf = (sent: Promise<unknown>) => sent.then(() => null).catch((error: unknown) => error);
+
+beforeEach(() => {
+  page = 'customer';
+  renew.mockReset().mockResolvedValue('fresh');
+  lost.mockReset();
+  noCookies();
+  setCookie('csrftoken', 't1');
+  setCookie('customer-hint', '1');
+  setCookie('seller-hint', '1');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a call that gets no reply', () => {
+  it.each([
+    ['no reply', silence],
+    ['a body that stalls half-way', stalledBody],
+  ])('ends after 15 seconds of %s', async (_, answer) => {
+    vi.useFakeTimers();
+    serve(answer);
+    const settled = vi.fn<() => void>();
+    const problem = problemOf(call('/api/plans/'));
+    void problem.then(settled);
+
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT - 1);
+    expect(settled).not.toHaveBeenCalled();
+
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await problem).toMatchObject({ kind: 'timeout' });
+    expect(CALL_TIMEOUT).toBe(15_000);
+  });
+
+  it('has 15 seconds anew for its second try', async () => {
+    vi.useFakeTimers();
+    serve(
+      inTurn(
+        later(() => refusal(401)),
+        later(ok),
+      ),
+    );
+    const reply = call('/api/profile/');
+
+    await vi.advanceTimersByTimeAsync(28_000);
+
+    expect((await reply).status).toBe(200);
+  });
+
+  it('is a network problem when the way is broken', async () => {
+    serve(noNetwork);
+
+    expect(await problemOf(call('/api/plans/'))).toMatchObject({ kind: 'network' });
+  });
+
+  it.each([
+    ['no reply yet', silence],
+    ['half a reply', stalledBody],
+  ])('is dropped without a word when the caller leaves at %s', async (_, answer) => {
+    vi.useFakeTimers();
+    const server = serve(answer);
+    const left = new AbortController();
+    const settled = vi.fn<() => void>();
+    void problemOf(write('/api/nominee/', { signal: left.signal })).then(settled);
+    await vi.advanceTimersByTimeAsync(10);
+
+    left.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(server.calls[0]?.signal.aborted).toBe(true);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('is not sent at all when the caller had left before', async () => {
+    const server = serve(ok);
+
+    void write('/api/nominee/', { signal: AbortSignal.abort() });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+
+    expect(server.calls.every(({ signal }) => signal.aborted)).toBe(true);
+  });
+});
+
+describe('who is calling', () => {
+  it.each([
+    ['customer', '/api/plans/', 'customer'],
+    ['seller', '/api/plans/', 'seller'],
+    ['customer', '/api/seller/profile/', 'seller'],
+    ['seller', '/api/seller/profile/', 'seller'],
+  ] as const)('on a %s page %s is the %s’s call', async (area, path, actor) => {
+    page = area;
+    const server = serve(ok);
+
+    await call(path);
+
+    expect(server.calls[0]?.headers.get('X-Actor')).toBe(actor);
+  });
+
+  it('is said by the call itself where it belongs to one side, whatever the page', async () => {
+    page = 'seller';
+    const server = serve(inTurn(() => refusal(401), ok));
+
+    await call('/api/profile/', { headers: { 'X-Actor': 'customer' } });
+
+    expect(server.calls.map(({ headers }) => headers.get('X-Actor'))).toEqual(['customer', 'customer']);
+    expect(renew).toHaveBeenCalledExactlyOnceWith('customer');
+  });
+});
+
+describe('a write', () => {
+  it('carries the CSRF cookie’s value as a header; a read does not', async () => {
+    const server = serve(ok);
+
+    await write('/api/nominee/');
+    await call('/api/nominee/');
+
+    expect(server.calls.map(({ headers }) => headers.get('X-CSRFToken'))).toEqual(['t1', null]);
+  });
+
+  it('fetches a missing CSRF cookie first', async () => {
+    noCookies();
+    const server = serve((sent) => {
+      if (sent.path === '/api/csrf/') setCookie('csrftoken', 't2');
+      return ok(sent);
+    });
+
+    await write('/api/login/');
+
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/csrf/', '/api/login/']);
+    expect(server.calls[1]?.headers.get('X-CSRFToken')).toBe('t2');
+  });
+
+  it('goes its way when the CSRF cookie cannot be had', async () => {
+    noCookies();
+    const server = serve((sent) => (sent.path === '/api/csrf/' ? noNetwork(sent) : ok(sent)));
+
+    expect((await write('/api/login/')).status).toBe(200);
+    expect(server.count('/api/login/')).toBe(1);
+  });
+
+  it('refused for its CSRF header fetches a new cookie and tries once more, without a renewal', async () => {
+    const server = serve((sent) => {
+      if (sent.path === '/api/csrf/') setCookie('csrftoken', 't2');
+      if (sent.path === '/api/csrf/') return ok(sent);
+      return sent.headers.get('X-CSRFToken') === 't2' ? ok(sent) : refusal(403, 'csrf_failed');
+    });
+
+    expect((await write('/api/nominee/')).status).toBe(200);
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/nominee/', '/api/csrf/', '/api/nominee/']);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('refused for ever for its CSRF header is tried twice', async () => {
+    const server = serve((sent) => (sent.path === '/api/csrf/' ? ok(sent) : refusal(403, 'csrf_failed')));
+
+    expect((await write('/api/login/')).status).toBe(403);
+    expect(server.count('/api/login/')).toBe(2);
+    expect(server.count('/api/csrf/')).toBe(1);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('is sent again byte for byte, files included', async () => {
+    const server = serve(inTurn(() => refusal(401), ok));
+    const photo = new File([new Uint8Array([0, 255, 13, 10, 45, 45])], '9876543210.webp', {
+      type: 'image/webp',
+    });
+
+    await client.PUT('/profile/', {
+      baseUrl: 'https://meera.localhost/api',
+      body: {} as never,
+      bodySerializer: () => formData({ full_name: 'Asha Rao', email: '', profile_photo: photo }),
+    });
+
+    const [first, second] = server.calls;
+    expect(first?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; ?boundary=/);
+    expect(second?.headers.get('Content-Type')).toBe(first?.headers.get('Content-Type'));
+    expect(second?.body).toEqual(first?.body);
+    const text = new TextDecoder('latin1').decode(first?.body);
+    expect(text).toContain('Asha Rao');
+    expect(text).toContain('\0ÿ\r\n--');
+    expect(text).not.toContain('email');
+  });
+});
+
+describe('a refused call', () => {
+  it('renews the session once and tries once more', async () => {
+    const server = serve(inTurn(() => refusal(401), ok));
+
+    expect((await call('/api/enrollments/')).status).toBe(200);
+    expect(server.calls).toHaveLength(2);
+    expect(renew).toHaveBeenCalledExactlyOnceWith('customer');
+  });
+
+  it('that is refused again is answered as it is, and ends nothing', async () => {
+    const server = serve(() => refusal(401));
+
+    expect((await call('/api/enrollments/')).status).toBe(401);
+    expect(server.calls).toHaveLength(2);
+    expect(renew).toHaveBeenCalledOnce();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('is not tried again when the renewal was refused', async () => {
+    renew.mockResolvedValue('refused');
+    const server = serve(() => refusal(401));
+
+    expect((await call('/api/enrollments/')).status).toBe(401);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is a network problem, and no refusal, when the renewal got no answer', async () => {
+    renew.mockResolvedValue('lost');
+    serve(() => refusal(401));
+
+    expect(await problemOf(call('/api/profile/'))).toMatchObject({ kind: 'network', status: undefined });
+  });
+
+  it('that says why with 403 is final', async () => {
+    const server = serve(() => refusal(403, 'kyc_inactive'));
+
+    expect((await call('/api/plans/')).status).toBe(403);
+    expect(server.calls).toHaveLength(1);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('that names another store with 403 is final', async () => {
+    serve(() => refusal(403, undefined, { correct_subdomain: 'kaveri' }));
+
+    await call('/api/plans/');
+
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a nameless one', () => json({ detail: 'Forbidden' }, 403)],
+    ['one without a body', () => new Response(null, { status: 403 })],
+    ['one in HTML', () => new Response('<h1>403</h1>', { status: 403 })],
+  ])('with 403, %s, gets one renewal', async (_, reply) => {
+    const server = serve(reply);
+
+    expect((await call('/api/plans/')).status).toBe(403);
+    expect(server.calls).toHaveLength(2);
+    expect(renew).toHaveBeenCalledOnce();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    '/api/login/',
+    '/api/seller/login/',
+    '/api/logout/',
+    '/api/seller/logout/',
+    '/api/token/refresh/',
+    '/api/seller/token/refresh/',
+    '/api/register/',
+    '/api/seller/register/',
+    '/api/otp/register/send/',
+    '/api/otp/register/verify/',
+    '/api/seller/otp/forgot-password/verify/',
+    '/api/reset-password/',
+    '/api/csrf/',
+    '/api/seller/branding/',
+  ])('at %s never renews', async (path) => {
+    for (const refused of [refusal(401), json({}, 403)]) {
+      const server = serve(() => refused.clone());
+
+      await write(path);
+
+      expect(server.calls).toHaveLength(1);
+    }
+    expect(renew).not.toHaveBeenCalled();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('without a session’s hint ends the session and calls nobody', async () => {
+    noCookies();
+    const server = serve(() => refusal(401));
+
+    expect((await call('/api/enrollments/')).status).toBe(401);
+    expect(server.calls).toHaveLength(1);
+    expect(lost).toHaveBeenCalledExactlyOnceWith('customer');
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('asks three times at most, whatever is said', async () => {
+    const server = serve(
+      inTurn(
+        () => refusal(403, 'csrf_failed'),
+        ok,
+        () => refusal(401),
+      ),
+    );
+
+    await write('/api/nominee/');
+
+    expect(server.count('/api/nominee/')).toBe(3);
+  });
+
+  it('that comes late, after another call renewed, is only tried again', async () => {
+    const late: { answer?: (reply: Response) => void } = {};
+    const served = new Set<string>();
+    const server = serve((sent) => {
+      if (served.has(sent.path)) return ok(sent);
+      served.add(sent.path);
+      if (sent.path === '/api/plans/') return new Promise((resolve) => (late.answer = resolve));
+      return refusal(401);
+    });
+    const slow = call('/api/plans/');
+    await call('/api/enrollments/');
+
+    late.answer?.(refusal(401));
+
+    expect((await slow).status).toBe(200);
+    expect(renew).toHaveBeenCalledOnce();
+    expect(server.count('/api/plans/')).toBe(2);
+  });
+
+  it('of a later time renews again, though calls of the renewal before it are still coming home', async () => {
+    const answers: ((renewal: Renewal) => void)[] = [];
+    renew.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const late: { answer?: (reply: Response) => void } = {};
+    serve((sent) =>
+      sent.path === '/api/later/' ? new Promise((resolve) => (late.answer = resolve)) : refusal(401),
+    );
+    const [first, second] = [call('/api/first/'), call('/api/second/')];
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+
+    answers[0]?.('fresh');
+    await first;
+    const later = call('/api/later/');
+    await vi.waitFor(() => expect(late.answer).toBeDefined());
+    answers[1]?.('fresh');
+    await second;
+    late.answer?.(refusal(401));
+
+    await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(3));
+    answers[2]?.('refused');
+    expect((await later).status).toBe(401);
+  });
+});
+
+describe('today', () => {
+  it('is the server’s, however wrong this device’s clock is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01T00:00:00Z') });
+    serve(() => json({}, 200, { Date: 'Sun, 01 Nov 2026 18:29:00 GMT' }));
+    await call('/api/plans/');
+
+    expect(today()).toBe('2026-11-01');
+
+    vi.setSystemTime(new Date('2020-01-01T00:01:00Z')); // midnight has passed in Kolkata
+    expect(today()).toBe('2026-11-02');
+  });
+
+  it.each([null, 'yesterday'])('stays as it was when a reply’s Date is %s', async (date) => {
+    serve(() => json({}, 200, { Date: 'Sun, 01 Nov 2026 06:00:00 GMT' }));
+    await call('/api/plans/');
+    serve(() => json({}, 200, date === null ? {} : { Date: date }));
+
+    await call('/api/plans/');
+
+    expect(today()).toBe('2026-11-01');
+  });
+});

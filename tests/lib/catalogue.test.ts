@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueQuery, matchingItems, shareLink } from '../../src/lib/catalogue.ts';
+
+const piece = (product_name: string, purity: string, ...tags: string[]) => ({
+  product_name,
+  purity,
+  tags,
+  product_image: '/media/1.webp',
+});
+const items = [
+  piece('Lotus Jhumka', '22K', 'earrings', 'Festive'),
+  piece('Temple Necklace', '916', 'bridal'),
+  piece('Plain Ring', '18K'),
+];
+const found = (search: string) => matchingItems(items, search).map(({ product_name }) => product_name);
+
+describe('searching a catalogue', () => {
+  it.each([
+    ['', ['Lotus Jhumka', 'Temple Necklace', 'Plain Ring']],
+    ['   ', ['Lotus Jhumka', 'Temple Necklace', 'Plain Ring']],
+    ['JHUMKA', ['Lotus Jhumka']],
+    [' neck ', ['Temple Necklace']],
+    ['22k', ['Lotus Jhumka']],
+    ['916', ['Temple Necklace']],
+    ['festive', ['Lotus Jhumka']],
+    ['BRIDAL', ['Temple Necklace']],
+    ['lotus jhumka', ['Lotus Jhumka']],
+    ['earrings 22k', ['Lotus Jhumka']],
+    ['earrings 18k', []],
+    ['.*', []],
+    ['２２Ｋ', ['Lotus Jhumka']],
+    ['media', []],
+  ])('for %j finds %j', (search, names) => {
+    expect(found(search)).toEqual(names);
+  });
+});
+
+const textOf = (link: string) => {
+  const url = new URL(link);
+  expect(url.origin + url.pathname).toBe('https://wa.me/');
+  return url.searchParams.get('text');
+};
+
+describe('sharing a piece', () => {
+  it('names it, its purity and the whole address of its image', () => {
+    expect(textOf(shareLink(items[0]!, 'http://meera.localhost:3000'))).toBe(
+      'Lotus Jhumka\nPurity: 22K\nhttp://meera.localhost:3000/media/1.webp',
+    );
+  });
+
+  it.each([
+    ['1.webp', 'https://meera.swarna.app/media/1.webp'],
+    ['https://cdn.example.com/a b.webp', 'https://cdn.example.com/a%20b.webp'],
+  ])('knows where the image %s is', (product_image, address) => {
+    expect(textOf(shareLink({ ...items[0]!, product_image }, 'https://meera.swarna.app'))).toContain(
+      `\n${address}`,
+    );
+  });
+
+  it('carries names as they are, and no image that cannot be shown', () => {
+    const odd = piece('Ring & Chain #1 +50% 🙂\uD83D', '22K?');
+
+    expect(textOf(shareLink({ ...odd, product_image: 'javascript:alert(1)' }, 'https://x.in'))).toBe(
+      'Ring & Chain #1 +50% 🙂\nPurity: 22K?',
+    );
+  });
+});
+
+describe('whose catalogue is asked for', () => {
+  const search = '?seller=s1&store_url=kaveri&other=x';
+
+  it.each([
+    ['meera.localhost', {}],
+    ['localhost', { seller: 's1', store_url: 'kaveri' }],
+    ['www.localhost', { seller: 's1', store_url: 'kaveri' }],
+    ['a.b.localhost', {}],
+    ['elsewhere.com', {}],
+  ])('at %s: %j', (host, whose) => {
+    expect(catalogueQuery(search, host, 'localhost')).toEqual(whose);
+  });
+
+  it('is left open by an address that does not say', () => {
+    expect(catalogueQuery('?seller=', 'localhost', 'localhost')).toEqual({});
+  });
+});

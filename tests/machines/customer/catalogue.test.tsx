@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { CatalogueItem, CatalogueQuery } from '../../../src/api/catalogue.ts';
+import { memoryLocation } from '../../../src/browser/location.ts';
+import { catalogueMachine } from '../../../src/machines/customer/catalogue.ts';
+import Catalogue from '../../../src/screens/customer/Catalogue.tsx';
+import { answeredBy } from '../../support/answeredBy.ts';
+import { inApp } from '../../support/standIns.tsx';
+
+const items: CatalogueItem[] = [
+  { id: 'i1', product_name: 'Lotus Jhumka', purity: '22K', product_image: '/media/1', tags: ['festive'] },
+  { id: 'i2', product_name: 'Temple Necklace', purity: '916', product_image: 'javascript:0', tags: [] },
+];
+
+let putBack = () => undefined as void;
+afterEach(() => {
+  cleanup();
+  putBack();
+});
+
+function show(hostname = 'meera.localhost', address = '/catalogue') {
+  const load = vi.fn<(whose: CatalogueQuery) => Promise<CatalogueItem[]>>(async () => items);
+  putBack = answeredBy(catalogueMachine, {
+    loadCatalogue: fromPromise<CatalogueItem[], CatalogueQuery>(({ input }) => load(input)),
+  });
+  const origin = () => ({ protocol: 'http:', hostname, port: '3000' });
+  render(inApp(<Catalogue />, {}, {}, { ...memoryLocation(address), origin }));
+  return load;
+}
+
+describe('the catalogue', () => {
+  it('offers each piece to a messenger, in a window of its own that learns nothing of this page', async () => {
+    show();
+
+    const link = await screen.findByRole('link', { name: 'Share Lotus Jhumka' });
+
+    const text = 'Lotus Jhumka\nPurity: 22K\nhttp://meera.localhost:3000/media/1';
+    expect(link.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('asks nobody while it is looked through, and finds the way back to everything', async () => {
+    const load = show();
+    const box = await screen.findByRole('searchbox');
+
+    fireEvent.change(box, { target: { value: 'FESTIVE' } });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    fireEvent.change(box, { target: { value: 'silver' } });
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows no picture that is none', async () => {
+    show();
+
+    await screen.findByText('Temple Necklace');
+
+    const addresses = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(addresses).toEqual(['/media/1']);
+  });
+
+  it.each([
+    ['meera.localhost', {}],
+    ['localhost', { seller: 's1', store_url: 'kaveri' }],
+  ])('at %s asks for %j', async (hostname, whose) => {
+    const load = show(hostname, '/catalogue?seller=s1&store_url=kaveri');
+
+    await screen.findByRole('searchbox');
+
+    expect(load).toHaveBeenCalledExactlyOnceWith(whose);
+  });
+});

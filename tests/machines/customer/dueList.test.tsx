@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Dues, PendingPayment } from '../../../src/api/dues.ts';
+import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
+import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import DuePayments from '../../../src/screens/customer/DuePayments.tsx';
+import { answeredBy } from '../../support/answeredBy.ts';
+import { inApp } from '../../support/standIns.tsx';
+
+const payment = (given: Partial<PendingPayment>): PendingPayment => ({
+  transaction_id: String(given.due_date),
+  plan_name: 'Golden Lotus',
+  amount: 5000,
+  due_date: '2026-11-05',
+  overdue: false,
+  ...given,
+});
+
+let putBack = () => undefined as void;
+afterEach(() => {
+  cleanup();
+  putBack();
+});
+
+/** The page, as these dues are loaded; answers what it says by toast. */
+function show(load: () => Promise<Dues>) {
+  const toasts = createActor(toastsMachine).start();
+  putBack = answeredBy(dueListMachine, { loadDues: fromPromise(load) });
+  render(inApp(<DuePayments />, { toasts }));
+  return () => toasts.getSnapshot().context.toast;
+}
+
+describe('due payments', () => {
+  it('tell late, today’s and later ones apart, by word', async () => {
+    const payments = [
+      payment({ due_date: '2026-11-05', overdue: true }),
+      payment({ due_date: '2026-11-21' }),
+      payment({ due_date: '2026-12-05' }),
+    ];
+    show(async () => ({ payments, today: '2026-11-21' }));
+
+    const cards = await screen.findAllByRole('listitem');
+
+    const saying = (text: string) => cards.map((card) => within(card).queryByText(text) !== null);
+    expect(saying('Overdue')).toEqual([true, false, false]);
+    expect(saying('Due today')).toEqual([false, true, false]);
+    expect(screen.getByText('3 instalments, ₹15,000 in all.')).toBeTruthy();
+  });
+
+  it('answer Pay Now with "Please contact the store for payment."', async () => {
+    const said = show(async () => ({ payments: [payment({})], today: '2026-11-01' }));
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay Now' }));
+
+    expect(said()).toEqual({ text: 'Please contact the store for payment.', tone: 'info' });
+  });
+
+  it('say so when they could not be loaded, and come after Retry', async () => {
+    const answers = [
+      () => Promise.reject(new Error('off')),
+      async () => ({ payments: [], today: '2026-11-21' }),
+    ];
+    show(() => answers.shift()!());
+
+    expect(await screen.findByText('Failed to load due payments')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('No Due Payment Yet')).toBeTruthy();
+  });
+});

@@ -1,0 +1,134 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
+import { formErrors, nomineeMachine } from '../../../src/machines/customer/nominee.ts';
+import Nominee from '../../../src/screens/customer/Nominee.tsx';
+import { fillIn, leave } from '../../support/fillIn.ts';
+import { press } from '../../support/gestures.ts';
+import { inApp } from '../../support/standIns.tsx';
+import { describeMachine } from '../../support/model.ts';
+import { done, failed, sent } from '../../support/step.ts';
+
+const copy = customerCopy.nominee;
+const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+const refusal = (fields: Record<string, string[]>) =>
+  new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
+const labels = {
+  name: /^Name/,
+  phone_number: /^Phone number/,
+  relationship: /^Relationship/,
+  confirmed: copy.confirmAccurate,
+};
+
+export const model = describeMachine({
+  machine: nomineeMachine,
+  input: { toasts: createEmptyActor() as never },
+  cases: [
+    { type: 'form.change', name: 'name', value: 'Rohan Rao' },
+    { type: 'form.change', name: 'phone_number', value: '9876501234' },
+    { type: 'form.change', name: 'relationship', value: 'Spouse' },
+    { type: 'form.change', name: 'confirmed', value: true },
+    { type: 'form.blur', name: 'name' },
+    done('loadNominee', null),
+    done('loadNominee', rohan),
+    done('saveNominee', rohan),
+    failed(
+      'saveNominee',
+      new ApiProblem('http', { status: 409, code: 'nominee_exists', detail: 'You have one.' }),
+    ),
+    failed('saveNominee', new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' })),
+    failed('saveNominee', refusal({ phone_number: ['Not this one.'] })),
+    failed('saveNominee', refusal({ phone_number: ['Not this one.'], store: ['Closed.'] })),
+    failed('saveNominee', new ApiProblem('timeout')),
+    done('deleteNominee'),
+    failed('deleteNominee', new ApiProblem('network')),
+  ],
+  hostile: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'nominee', value: rohan },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  // How often the form was sent does not tell one configuration from another.
+  key: ({ value, context: { nominee, form } }) => ({
+    value,
+    nominee,
+    values: form.values,
+    errors: visibleErrors(form, formErrors(form)),
+  }),
+  always: {
+    'a nominee is shown only when there is one': (now) =>
+      !now.matches('shown') || now.context.nominee !== null,
+    'the page says that there is none only when there is none': (now) =>
+      !now.matches('empty') || now.context.nominee === null,
+    'nothing is saved that is not complete and confirmed': (now) =>
+      !now.matches({ filling: 'saving' }) ||
+      (Object.keys(formErrors(now.context.form)).length === 0 && now.context.form.values.confirmed),
+  },
+  canAlwaysReach: {
+    'the nominee or the empty page': (now) => now.matches({ shown: 'reading' }) || now.matches('empty'),
+  },
+  everyStep: {
+    'nothing that was typed is lost while the form is open': ({ from, to, event }) =>
+      !from.matches('filling') ||
+      !to.matches('filling') ||
+      event.type === 'form.change' ||
+      from.context.form.values === to.context.form.values,
+    'a load that fails or finds nobody says nothing by toast': ({ event, actions }) =>
+      !event.type.endsWith('.actor.loadNominee') || sent(actions).length === 0,
+    'deleting is asked for twice': ({ from, to }) =>
+      !to.matches({ shown: 'deleting' }) ||
+      from.matches({ shown: 'asking' }) ||
+      from.matches({ shown: 'deleting' }),
+    'a form opens with its confirmation not given': ({ from, to }) =>
+      from.matches('filling') || !to.matches('filling') || !to.context.form.values.confirmed,
+  },
+  screen: {
+    show: ({ input, clock, inspect }) => inApp(<Nominee />, input, { clock, inspect }),
+    perform: {
+      'nominee.reload': press('Retry'),
+      'nominee.add': press('Add Nominee'),
+      'nominee.edit': press('Edit'),
+      'form.change': fillIn(labels),
+      'form.blur': leave(labels),
+      'form.submit': press(/^(Save Nominee|Save Changes)$/),
+      'form.cancel': press('Cancel'),
+      'deletion.ask': press('Delete'),
+      'deletion.confirm': press('Yes, delete nominee'),
+      'deletion.cancel': press('Keep nominee'),
+    },
+    expected: (now) => {
+      const { nominee, form } = now.context;
+      const filling = now.matches('filling');
+      const typing = now.matches({ filling: 'typing' });
+      const save = nominee ? 'Save Changes' : 'Save Nominee';
+      const otherSave = nominee ? 'Save Nominee' : 'Save Changes';
+      const errors = Object.values(filling ? visibleErrors(form, formErrors(form)) : {});
+      const asking = now.matches('shown') && !now.matches({ shown: 'reading' });
+      return {
+        alert: now.matches('failed') ? 'Failed to load nominee' : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        shows: [
+          'Your Trusted Nominee',
+          ...(now.matches('empty') ? ['No nominee added.'] : []),
+          ...(now.matches('shown') ? ['Rohan Rao', '9876501234', 'Spouse'] : []),
+          ...(asking ? ['Are you sure you want to delete your nominee?'] : []),
+          ...errors,
+        ],
+        hides: [
+          ...(now.matches('empty') ? [] : ['No nominee added.']),
+          ...(errors.length > 0 ? [] : ['Not this one.', 'is required', 'Please confirm']),
+        ],
+        buttons: {
+          'Add Nominee': now.matches('empty') ? 'enabled' : 'absent',
+          Edit: now.matches('shown') ? 'enabled' : 'absent',
+          [save]: typing ? 'enabled' : 'absent',
+          [otherSave]: 'absent',
+          [`${save}Saving…`]: filling && !typing ? 'disabled' : 'absent',
+          Cancel: typing ? 'enabled' : filling ? 'disabled' : 'absent',
+          'Yes, delete nomineeDeleting…': now.matches({ shown: 'deleting' }) ? 'disabled' : 'absent',
+        },
+      };
+    },
+  },
+});

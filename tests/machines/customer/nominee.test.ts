@@ -1,0 +1,227 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Nominee, NomineeWish } from '../../../src/api/nominee.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
+import { formErrors, nomineeMachine } from '../../../src/machines/customer/nominee.ts';
+import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+
+const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+const exists = new ApiProblem('http', {
+  status: 409,
+  code: 'nominee_exists',
+  detail: 'You already have a nominee.',
+});
+
+type Save = (wish: NomineeWish) => Promise<Nominee>;
+
+async function start({
+  stored = null,
+  save = async ({ nominee }) => nominee,
+  remove = async () => undefined,
+}: { stored?: Nominee | null; save?: Save; remove?: () => Promise<void> } = {}) {
+  const load = vi.fn<() => Promise<Nominee | null>>(async () => stored);
+  const saved = vi.fn<Save>(save);
+  const removed = vi.fn<() => Promise<void>>(remove);
+  const toasts = createActor(toastsMachine).start();
+  const flow = createActor(
+    nomineeMachine.provide({
+      actors: {
+        loadNominee: fromPromise(load),
+        saveNominee: fromPromise<Nominee, NomineeWish>(({ input }) => saved(input)),
+        deleteNominee: fromPromise(removed),
+      },
+    }),
+    { input: { toasts } },
+  ).start();
+  await settled();
+  return {
+    flow,
+    load,
+    saved,
+    removed,
+    said: () => toasts.getSnapshot().context.toast,
+    at: () => flow.getSnapshot(),
+    type: (values: Record<string, unknown>) => {
+      for (const [name, value] of Object.entries(values)) flow.send({ type: 'form.change', name, value });
+    },
+    submit: async () => {
+      flow.send({ type: 'form.submit' });
+      await settled();
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const typed = { ...rohan, confirmed: true };
+
+describe('the nominee', () => {
+  it('that nobody named is an empty page, without a toast', async () => {
+    const { at, said } = await start();
+
+    expect(at().matches('empty')).toBe(true);
+    expect(said()).toBeNull();
+  });
+
+  it('is added: without blanks and country code, then shown, with "Nominee saved successfully!"', async () => {
+    const { flow, saved, said, at, type, submit } = await start();
+
+    flow.send({ type: 'nominee.add' });
+    type({ ...typed, name: '  Rohan Rao ', phone_number: '919876501234' });
+    await submit();
+
+    expect(saved.mock.calls).toEqual([[{ nominee: rohan, exists: false }]]);
+    expect(at().matches({ shown: 'reading' })).toBe(true);
+    expect(said()).toEqual({ text: 'Nominee saved successfully!', tone: 'success' });
+  });
+
+  it('is changed, not named again, when there is one; its form begins with what is stored', async () => {
+    const { flow, saved, at, type, submit } = await start({ stored: rohan });
+
+    flow.send({ type: 'nominee.edit' });
+    expect(at().context.form.values).toEqual({ ...rohan, confirmed: false });
+    type({ relationship: 'Brother', confirmed: true });
+    await submit();
+
+    expect(saved.mock.calls).toEqual([[{ nominee: { ...rohan, relationship: 'Brother' }, exists: true }]]);
+    expect(at().context.nominee?.relationship).toBe('Brother');
+  });
+
+  it('is not sent before the box is ticked, and every missing field says why', async () => {
+    const { flow, saved, at, type, submit } = await start();
+    const errors = () => visibleErrors(at().context.form, formErrors(at().context.form));
+    flow.send({ type: 'nominee.add' });
+
+    expect(errors()).toEqual({});
+    await submit();
+    expect(errors()).toEqual({
+      name: 'Name is required',
+      phone_number: 'Phone number is required',
+      relationship: 'Relationship is required',
+      confirmed: 'Please confirm that the details are accurate',
+    });
+    type({ ...rohan });
+    await submit();
+
+    expect(errors()).toEqual({ confirmed: 'Please confirm that the details are accurate' });
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('is saved once, however often the button is pressed', async () => {
+    const { flow, saved, type, submit } = await start({ save: () => new Promise(() => undefined) });
+    flow.send({ type: 'nominee.add' });
+    type(typed);
+
+    for (let press = 0; press < 5; press += 1) await submit();
+
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps what was typed when the server refuses fields: known ones on their field, the rest in a toast', async () => {
+    const fields = { name: ['Too odd.', 'Too short.'], phone_number: ['Taken.'], store: ['Closed.'] };
+    const problem = new ApiProblem('http', { status: 400, detail: 'Please check.', fields });
+    const { flow, said, at, type, submit } = await start({ save: () => Promise.reject(problem) });
+    flow.send({ type: 'nominee.add' });
+    type(typed);
+
+    await submit();
+
+    expect(at().context.form).toMatchObject({
+      values: typed,
+      refused: { name: 'Too odd., Too short.', phone_number: 'Taken.' },
+    });
+    expect(said()).toEqual({ text: 'Closed.', tone: 'error' });
+  });
+
+  it.each([
+    [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
+    [new ApiProblem('network'), 'Network error. Please check your connection.'],
+    [new ApiProblem('http', { status: 500 }), 'Failed to save nominee'],
+    [new ApiProblem('off-contract'), 'Failed to save nominee'],
+  ])('that could not be saved stays typed, with a sentence (%#)', async (problem, sentence) => {
+    const { flow, said, at, type, submit } = await start({ save: () => Promise.reject(problem) });
+    flow.send({ type: 'nominee.add' });
+    type(typed);
+
+    await submit();
+
+    expect(said()?.text).toBe(sentence);
+    expect(at().context.form.values).toEqual(typed);
+    expect(at().can({ type: 'form.submit' })).toBe(true);
+  });
+
+  it('named on another device meanwhile is changed by the next press, not by this one', async () => {
+    const save = vi.fn<Save>().mockRejectedValueOnce(exists).mockResolvedValueOnce(rohan);
+    const { flow, load, said, at, type, submit } = await start({ save });
+    flow.send({ type: 'nominee.add' });
+    type(typed);
+    load.mockResolvedValueOnce({ ...rohan, name: 'Dev Rao' });
+
+    await submit();
+    expect(said()?.text).toBe('You already have a nominee.');
+    expect(at().context.form.values).toEqual(typed);
+    expect(save).toHaveBeenCalledTimes(1);
+
+    await submit();
+    expect(save).toHaveBeenLastCalledWith({ nominee: rohan, exists: true });
+  });
+
+  it('deleted on another device meanwhile is added by the next press', async () => {
+    const gone = new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' });
+    const save = vi.fn<Save>().mockRejectedValueOnce(gone).mockResolvedValueOnce(rohan);
+    const { flow, said, type, submit } = await start({ stored: rohan, save });
+    flow.send({ type: 'nominee.edit' });
+    type({ confirmed: true });
+
+    await submit();
+    expect(said()?.text).toBe('Your nominee was deleted meanwhile. Save once more to add it again.');
+
+    await submit();
+    expect(save).toHaveBeenLastCalledWith({ nominee: rohan, exists: false });
+  });
+
+  it('is as it was after Cancel', async () => {
+    const { flow, at, saved, type } = await start({ stored: rohan });
+
+    flow.send({ type: 'nominee.edit' });
+    type({ name: 'Somebody Else' });
+    flow.send({ type: 'form.cancel' });
+
+    expect(at().matches({ shown: 'reading' })).toBe(true);
+    expect(at().context.nominee).toEqual(rohan);
+    flow.send({ type: 'nominee.edit' });
+    expect(at().context.form.values.name).toBe('Rohan Rao');
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('is deleted after a yes alone, with "Nominee deleted."', async () => {
+    const { flow, removed, said, at } = await start({ stored: rohan });
+
+    flow.send({ type: 'deletion.confirm' });
+    flow.send({ type: 'deletion.ask' });
+    flow.send({ type: 'deletion.cancel' });
+    expect(removed).not.toHaveBeenCalled();
+
+    flow.send({ type: 'deletion.ask' });
+    flow.send({ type: 'deletion.confirm' });
+    flow.send({ type: 'deletion.confirm' });
+    await settled();
+    expect(removed).toHaveBeenCalledTimes(1);
+    expect(at().matches('empty')).toBe(true);
+    expect(said()).toEqual({ text: 'Nominee deleted.', tone: 'success' });
+  });
+
+  it.each([
+    [new ApiProblem('network'), 'Network error. Please check your connection.'],
+    [new ApiProblem('http', { status: 500 }), 'Failed to delete nominee'],
+  ])('that could not be deleted is still shown (%#)', async (problem, sentence) => {
+    const { flow, said, at } = await start({ stored: rohan, remove: () => Promise.reject(problem) });
+
+    flow.send({ type: 'deletion.ask' });
+    flow.send({ type: 'deletion.confirm' });
+    await settled();
+
+    expect(at().matches({ shown: 'reading' })).toBe(true);
+    expect(said()).toEqual({ text: sentence, tone: 'error' });
+  });
+});

@@ -1,0 +1,3 @@
+import { navigationModel } from './navigationModel.ts';
+
+export const model = navigationModel('seller');

@@ -1,0 +1,60 @@
+import { landingCopy } from '../../../src/lib/copy/landing.ts';
+import { slideshowMachine } from '../../../src/machines/public/slideshow.ts';
+import { TeamWheel } from '../../../src/screens/public/landing/Team.tsx';
+import { describeMachine } from '../../support/model.ts';
+import { elsewhere, press } from '../../support/gestures.ts';
+
+const { crafts, pause, play } = landingCopy.team;
+
+export const model = describeMachine({
+  machine: slideshowMachine,
+  inputs: {
+    'one that plays by itself': { count: crafts.length, pace: 3_000, plays: true },
+    'one that waits to be asked': { count: crafts.length, pace: 3_000, plays: false },
+  },
+  cases: [
+    { type: 'slides.show', at: 0 },
+    { type: 'slides.show', at: 2 },
+  ],
+  hostile: [
+    { type: 'slides.show', at: crafts.length },
+    { type: 'slides.show', at: -1 },
+    { type: 'slides.show', at: 0.5 },
+    { type: 'slides.show', at: Number.NaN },
+  ],
+  resting: ['paused', 'unseen'],
+  repeatable: ['slides.show'],
+  always: {
+    'there is always a picture to look at': ({ context: { at, count } }) =>
+      Number.isInteger(at) && at >= 0 && at < count,
+  },
+  canAlwaysReach: { rest: (now) => now.matches('paused') },
+  everyStep: {
+    'nothing moves by itself while it is paused or nobody can see it': ({ from, to, event }) =>
+      from.matches('playing') || event.type === 'slides.show' || from.context.at === to.context.at,
+    'a wish for stillness is met at once': ({ to, event }) =>
+      event.type !== 'motion.reduced' || to.matches('paused'),
+    'a picked picture stays': ({ to, event }) => event.type !== 'slides.show' || to.matches('paused'),
+    'a tab that comes back starts nothing that a person stopped': ({ from, to, event }) =>
+      event.type !== 'page.seen' || !from.matches('paused') || to.matches('paused'),
+  },
+  screen: {
+    show: (world) => <TeamWheel slides={world.start()} />,
+    perform: {
+      'slides.play': press(play),
+      'slides.pause': press(pause),
+      'slides.show': ({ at }) => press(crafts[at]?.name ?? ''),
+      'page.hidden': elsewhere,
+      'page.seen': elsewhere,
+      'motion.reduced': elsewhere,
+    },
+    expected: (now) => ({
+      shows: [crafts[now.context.at]?.body ?? ''],
+      hides: crafts.filter((_, at) => at !== now.context.at).map(({ body }) => body),
+      buttons: {
+        [pause]: now.matches('paused') ? 'absent' : 'enabled',
+        [play]: now.matches('paused') ? 'enabled' : 'absent',
+      },
+    }),
+  },
+});

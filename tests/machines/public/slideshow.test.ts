@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { slideshowMachine, TEAM_PACE } from '../../../src/machines/public/slideshow.ts';
+
+let visibility: DocumentVisibilityState = 'visible';
+let reduced = false;
+let stillness: EventTarget & { matches?: boolean };
+
+beforeEach(() => {
+  visibility = 'visible';
+  reduced = false;
+  stillness = Object.defineProperty(new EventTarget(), 'matches', { get: () => reduced });
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.stubGlobal('matchMedia', () => stillness);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function team() {
+  const clock = new SimulatedClock();
+  const slides = createActor(slideshowMachine, { clock, input: { count: 6, pace: TEAM_PACE, plays: true } });
+  slides.start();
+  return { slides, clock, at: () => slides.getSnapshot().context.at };
+}
+
+function turnTab(to: DocumentVisibilityState) {
+  visibility = to;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it('the team turns every three seconds, and begins again after the last', () => {
+  const { clock, at } = team();
+
+  clock.increment(2_999);
+  expect(at()).toBe(0);
+  clock.increment(1);
+  expect(at()).toBe(1);
+  for (let turn = 2; turn <= 6; turn += 1) clock.increment(3_000);
+  expect(at()).toBe(0);
+});
+
+it('a hidden tab stops it, and its return starts a whole turn', () => {
+  const { clock, at } = team();
+  clock.increment(2_000);
+
+  turnTab('hidden');
+  clock.increment(60_000);
+  expect(at()).toBe(0);
+  turnTab('visible');
+  clock.increment(2_999);
+  expect(at()).toBe(0);
+  clock.increment(1);
+  expect(at()).toBe(1);
+});
+
+it('a tab that opens in the background waits to be seen', () => {
+  visibility = 'hidden';
+  const { clock, at } = team();
+
+  clock.increment(60_000);
+
+  expect(at()).toBe(0);
+});
+
+it('nothing moves for those who asked for stillness, at the start or later, until they ask for it', () => {
+  reduced = true;
+  const still = team();
+  still.clock.increment(60_000);
+  expect(still.at()).toBe(0);
+
+  still.slides.send({ type: 'slides.play' });
+  still.clock.increment(3_000);
+  expect(still.at()).toBe(1);
+  stillness.dispatchEvent(new Event('change'));
+  still.clock.increment(60_000);
+  expect(still.at()).toBe(1);
+});
+
+it('what a person paused stays paused when the tab comes back', () => {
+  const { slides, clock, at } = team();
+
+  slides.send({ type: 'slides.pause' });
+  turnTab('hidden');
+  turnTab('visible');
+  clock.increment(60_000);
+
+  expect(at()).toBe(0);
+});
+
+it('listens to nothing any more once it has left the page', () => {
+  const heard = {
+    added: vi.spyOn(document, 'addEventListener'),
+    dropped: vi.spyOn(document, 'removeEventListener'),
+  };
+  const motion = {
+    added: vi.spyOn(stillness, 'addEventListener'),
+    dropped: vi.spyOn(stillness, 'removeEventListener'),
+  };
+  const { slides } = team();
+
+  slides.stop();
+
+  for (const { added, dropped } of [heard, motion]) {
+    expect(added).toHaveBeenCalledOnce();
+    expect(dropped.mock.calls).toEqual(added.mock.calls);
+  }
+});

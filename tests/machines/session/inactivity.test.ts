@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+// Nobody at the phone: measured by the real clock of a whole running app, across tabs, closed lids and clocks that lie.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedEntryCopy } from '../../../src/lib/copy/sharedEntry.ts';
+import { json, setCookie } from '../../support/fakeServer.ts';
+import { endApps, freshBrowser, runApp } from '../../support/runningApp.ts';
+import { asha } from './accounts.ts';
+
+const { warning, loggedOut } = sharedEntryCopy.inactivity;
+const second = 1_000;
+const minute = 60 * second;
+
+const answer = ({ path }: { path: string }) =>
+  path === '/api/profile/' ? json(asha) : new Response(null, { status: 204 });
+
+/** Somebody is logged in and looks at a page. */
+async function visit(path: string) {
+  const run = runApp(path, answer);
+  await vi.advanceTimersByTimeAsync(1);
+  return {
+    ...run,
+    says: () => run.app.get('toasts').getSnapshot().context.toast?.text ?? null,
+    isIn: () => run.app.get('customer').getSnapshot().matches({ account: 'signedIn' }),
+  };
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const touch = () => globalThis.dispatchEvent(new Event('pointerdown'));
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+/** The device sleeps: the clock goes on, nothing else does. */
+const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const wake = () => document.dispatchEvent(new Event('visibilitychange'));
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: new Date('2026-11-21T06:30:00Z'),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
+  freshBrowser();
+  setCookie('csrftoken', 't1');
+  setCookie('customer-hint', '1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  freshBrowser();
+  vi.useRealTimers();
+});
+
+describe('on a guarded page', () => {
+  it('the warning comes after 14 minutes, the logout after 15', async () => {
+    const { says, isIn, shown } = await visit('/home');
+
+    await pass(14 * minute - 6 * second);
+    expect(says()).toBeNull();
+
+    await pass(6 * second);
+    expect(says()).toBe(warning);
+    await pass(50 * second); // it outlasts a toast's three seconds
+    expect(says()).toBe(warning);
+    expect(isIn()).toBe(true);
+
+    await pass(10 * second);
+    expect(isIn()).toBe(false);
+    expect(shown()).toBe('/login');
+    expect(says()).toBe(loggedOut);
+  });
+
+  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'])(
+    'a %s is a sign of life',
+    async (sign) => {
+      const { says, isIn } = await visit('/home');
+      await pass(14 * minute + 10 * second);
+      expect(says()).toBe(warning);
+
+      globalThis.dispatchEvent(new Event(sign));
+      expect(says()).toBeNull();
+
+      await pass(13 * minute);
+      expect([says(), isIn()]).toEqual([null, true]);
+    },
+  );
+
+  it('signs of life keep the session for as long as they come', async () => {
+    const { isIn } = await visit('/home');
+
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      await pass(10 * minute);
+      touch();
+    }
+
+    expect(isIn()).toBe(true);
+  });
+
+  it('signs of life count also where the device keeps no notes', async () => {
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied, clear: denied });
+    const { isIn } = await visit('/home');
+
+    await pass(10 * minute);
+    touch();
+    await pass(10 * minute);
+    expect(isIn()).toBe(true);
+
+    await pass(5 * minute + 5 * second);
+    expect(isIn()).toBe(false);
+  });
+
+  it('a person who was logged out so returns, after the next login, to the page that was left', async () => {
+    const { app, shown, isIn } = await visit('/home');
+    app.get('navigation').send({ type: 'navigation.go', to: '/home?selectedPlan=7' });
+    await pass(15 * minute + 5 * second);
+    expect([isIn(), shown()]).toEqual([false, '/login']);
+
+    app.get('customer').send({ type: 'session.opened' });
+    await pass(1);
+    app.get('navigation').send({ type: 'navigation.enter', realm: 'customer' });
+    await pass(1);
+
+    expect(shown()).toBe('/home?selectedPlan=7');
+  });
+
+  it('an old sign of life says nothing against a fresh login', async () => {
+    const first = await visit('/home');
+    first.app.get('customer').send({ type: 'session.logOut' });
+    await pass(60 * minute);
+
+    first.app.get('customer').send({ type: 'session.opened' });
+    await pass(1);
+    first.app.get('navigation').send({ type: 'navigation.enter', realm: 'customer' });
+    await pass(10 * minute);
+
+    expect(first.isIn()).toBe(true);
+  });
+});
+
+describe('across tabs', () => {
+  it('a sign of life in one postpones the other’s end, and ends its warning', async () => {
+    const one = await visit('/home');
+    const other = await visit('/home');
+    await pass(14 * minute + 10 * second);
+    expect([one.says(), other.says()]).toEqual([warning, warning]);
+
+    localStorage.setItem('active-customer', String(Date.now())); // what any tab writes down
+    await pass(5 * second);
+    expect([one.says(), other.says()]).toEqual([null, null]);
+
+    await pass(13 * minute);
+    expect([one.isIn(), other.isIn()]).toEqual([true, true]);
+  });
+});
+
+describe('the lid was closed', () => {
+  it('for long: the session ends on waking, whatever the person touches first', async () => {
+    for (const first of [wake, touch, () => globalThis.dispatchEvent(new Event('focus'))]) {
+      freshBrowser();
+      setCookie('customer-hint', '1');
+      const { isIn, shown } = await visit('/home');
+      await pass(2 * second);
+      sleep(20 * minute);
+
+      first();
+
+      expect([isIn(), shown()]).toEqual([false, null]);
+      await pass(1);
+      expect(shown()).toBe('/login');
+    }
+  });
+
+  it('for 14 minutes: the warning is there on waking', async () => {
+    const { says, isIn } = await visit('/home');
+    sleep(14 * minute);
+
+    wake();
+
+    expect([says(), isIn()]).toEqual([warning, true]);
+  });
+
+  it('or the app was closed: it opens logged out, and no guarded page stays', async () => {
+    await visit('/home');
+    endApps();
+    sleep(20 * minute);
+
+    const { isIn, shown, says } = await visit('/home');
+
+    expect([isIn(), shown(), says()]).toEqual([false, '/login', loggedOut]);
+  });
+});
+
+describe('the clock lies', () => {
+  it('set back, it ends nothing early and makes nobody immortal', async () => {
+    const { says, isIn } = await visit('/home');
+    await pass(5 * minute);
+    sleep(-120 * minute);
+    wake();
+    expect([says(), isIn()]).toEqual([null, true]);
+
+    await pass(9 * minute + 5 * second);
+    expect(says()).toBe(warning);
+    await pass(minute);
+    expect(isIn()).toBe(false);
+  });
+
+  it('set back, signs of life still count', async () => {
+    const { isIn } = await visit('/home');
+    await pass(5 * minute);
+    sleep(-120 * minute);
+    touch();
+
+    await pass(14 * minute - 5 * second);
+    expect(isIn()).toBe(true);
+    await pass(minute + 10 * second);
+    expect(isIn()).toBe(false);
+  });
+});
+
+describe('on a public page', () => {
+  it.each(['/login'])('%s nobody is logged out', async (path) => {
+    const { app, isIn, says } = await visit(path);
+    expect(app.get('inactivity').getSnapshot().value).toBe('off');
+
+    await pass(60 * minute);
+
+    expect([isIn(), says()]).toEqual([true, null]);
+  });
+
+  it('a warning from the page before is gone', async () => {
+    const { app, says } = await visit('/home');
+    await pass(14 * minute + 10 * second);
+    expect(says()).toBe(warning);
+
+    app.get('navigation').send({ type: 'navigation.go', to: '/login' });
+    await pass(1);
+
+    expect(says()).toBeNull();
+  });
+});

@@ -1,0 +1,4 @@
+import { customer } from './accounts.ts';
+import { sessionModel } from './sessionModel.ts';
+
+export const model = sessionModel('customer', [customer]);

@@ -1,0 +1,444 @@
+// @vitest-environment happy-dom
+// What a session promises, said in sentences: with the real calls, the real wiring and two tabs where there are two.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, toPromise, waitFor } from 'xstate';
+import { client } from '../../../src/api/client.ts';
+import { logIn } from '../../../src/api/session.ts';
+import { connect, type Realm } from '../../../src/api/transport.ts';
+import { dropCookie } from '../../../src/browser/cookies.ts';
+import type { App } from '../../../src/machines/app.ts';
+import { customerOf, sellerOf } from '../../../src/machines/session/session.ts';
+import {
+  json,
+  noNetwork,
+  refusal,
+  setCookie,
+  silence,
+  type Answer,
+  type Call,
+} from '../../support/fakeServer.ts';
+import { endApps, freshBrowser, runApp } from '../../support/runningApp.ts';
+import { asha, meera } from './accounts.ts';
+
+const ravi = { ...asha, id: 'c2', full_name: 'Ravi Iyer', phone_number: '9800000000' };
+const nothing = () => new Response(null, { status: 204 });
+
+/** A server on which both are logged in; `more` answers first. */
+const loggedIn =
+  (more: (call: Call) => Response | Promise<Response> | undefined = () => undefined): Answer =>
+  (call) =>
+    more(call) ??
+    (call.path === '/api/profile/'
+      ? json(asha)
+      : call.path === '/api/seller/profile/'
+        ? json(meera)
+        : nothing());
+
+const account = (app: App, realm: Realm = 'customer') =>
+  (app.get(realm).getSnapshot().value as { account: string }).account;
+const settled = (app: App, realm: Realm = 'customer') =>
+  waitFor(app.get(realm), (now) => !now.hasTag('busy'));
+
+beforeEach(() => {
+  freshBrowser();
+  setCookie('csrftoken', 't1');
+  setCookie('customer-hint', '1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  freshBrowser();
+});
+
+describe('a session', () => {
+  it('loads its account, and the person is where they wanted to be', async () => {
+    const { app, shown } = runApp('/home', loggedIn());
+
+    await settled(app);
+
+    expect(customerOf(app.get('customer').getSnapshot())).toEqual(asha);
+    expect(sellerOf(app.get('customer').getSnapshot())).toBeNull();
+    await vi.waitFor(() => expect(shown()).toBe('/home'));
+  });
+
+  it('that nobody hints at asks the server nothing', async () => {
+    freshBrowser();
+    const { app, server, shown } = runApp('/home', loggedIn());
+
+    await vi.waitFor(() => expect(shown()).toBe('/login'));
+
+    expect(account(app)).toBe('signedOut');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('names its own side, whatever page it starts on', async () => {
+    setCookie('seller-hint', '1');
+    const { app, server } = runApp('/seller/portfolio', loggedIn());
+
+    await Promise.all([settled(app), settled(app, 'seller')]);
+
+    const actors = server.calls.map(({ path, headers }) => [path, headers.get('X-Actor')]);
+    expect(Object.fromEntries(actors)).toEqual({
+      '/api/profile/': 'customer',
+      '/api/seller/profile/': 'seller',
+    });
+  });
+
+  it('is not over when the server is out of reach, and is there again after a retry', async () => {
+    let offline = true;
+    const { app, shown } = runApp('/home', (call) => (offline ? noNetwork(call) : loggedIn()(call)));
+    await settled(app);
+    expect(account(app)).toBe('unreachable');
+    expect(app.get('navigation').getSnapshot().value).toBe('unreachable');
+
+    offline = false;
+    app.get('navigation').send({ type: 'navigation.retry' });
+
+    await vi.waitFor(() => expect(shown()).toBe('/home'));
+  });
+
+  it.each([
+    ['of another store', () => refusal(403, 'wrong_tenant')],
+    ['that the server does not know', () => refusal(401, 'unauthenticated')],
+  ])('%s is none', async (_, reply) => {
+    const { app, shown } = runApp('/home', reply);
+
+    await vi.waitFor(() => expect(shown()).toBe('/login'));
+    expect(account(app)).toBe('signedOut');
+  });
+});
+
+describe('a logout', () => {
+  it.each([0, 1, 5, 50])('is not undone by the account that arrives %i ms later', async (delay) => {
+    const late: { answer?: (reply: Response) => void } = {};
+    const { app, shown } = runApp(
+      '/home',
+      loggedIn(({ path }) =>
+        path === '/api/profile/' ? new Promise((resolve) => (late.answer = resolve)) : undefined,
+      ),
+    );
+    await vi.waitFor(() => expect(late.answer).toBeDefined());
+
+    app.get('customer').send({ type: 'session.logOut' });
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    late.answer?.(json(asha));
+    await settled(app);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+
+    expect(app.get('customer').getSnapshot().context.account).toBeNull();
+    expect(account(app)).toBe('signedOut');
+    expect(shown()).toBe('/login');
+  });
+
+  it('is not undone by a renewal that was under way', async () => {
+    const late: { answer?: (reply: Response) => void } = {};
+    const { app } = runApp(
+      '/home',
+      loggedIn(({ path }) => {
+        if (path === '/api/enrollments/') return refusal(401);
+        return path === '/api/token/refresh/' ? new Promise((resolve) => (late.answer = resolve)) : undefined;
+      }),
+    );
+    await settled(app);
+    const refused = client.GET('/enrollments/');
+    await vi.waitFor(() => expect(late.answer).toBeDefined());
+
+    app.get('customer').send({ type: 'session.logOut' });
+    late.answer?.(nothing());
+    await refused;
+    await settled(app);
+
+    expect(account(app)).toBe('signedOut');
+  });
+
+  it('reaches the server, though other calls find the session over meanwhile', async () => {
+    const late: { answer?: (reply: Response) => void } = {};
+    const { app, server } = runApp(
+      '/home',
+      loggedIn(({ path }) => {
+        if (path === '/api/enrollments/') return refusal(401);
+        return path === '/api/logout/' ? new Promise((resolve) => (late.answer = resolve)) : undefined;
+      }),
+    );
+    await settled(app);
+
+    app.get('customer').send({ type: 'session.logOut' });
+    await client.GET('/enrollments/');
+
+    expect(account(app)).toBe('leaving');
+    expect(server.calls.find(({ path }) => path === '/api/logout/')?.signal.aborted).toBe(false);
+    late.answer?.(nothing());
+    await settled(app);
+    expect(account(app)).toBe('signedOut');
+  });
+
+  it('that the server never heard of lasts over a reload, until the next login', async () => {
+    const before = runApp(
+      '/home',
+      loggedIn((call) => (call.path === '/api/logout/' ? noNetwork(call) : undefined)),
+    );
+    await settled(before.app);
+    before.app.get('customer').send({ type: 'session.logOut' });
+    await settled(before.app);
+    expect(document.cookie).not.toContain('customer-hint');
+    endApps();
+
+    setCookie('customer-hint', '1'); // the server's own cookies are still there
+    const after = runApp('/home', loggedIn());
+    await vi.waitFor(() => expect(after.shown()).toBe('/login'));
+    expect(after.server.calls).toEqual([]);
+    endApps();
+
+    connect({
+      fetch: (request) => Promise.resolve(request.url.endsWith('/login/') ? json({ user: asha }) : nothing()),
+    });
+    await toPromise(
+      createActor(logIn, {
+        input: { realm: 'customer', phone_number: asha.phone_number, password: 'S3cret!' },
+      }).start(),
+    );
+    const next = runApp('/home', loggedIn());
+    await vi.waitFor(() => expect(next.shown()).toBe('/home'));
+  });
+
+  it('leads home after the next login, an ended session back to the page that was left', async () => {
+    const { app, shown } = runApp('/seller/portfolio', loggedIn());
+    app.get('seller').send({ type: 'session.opened' });
+    await settled(app, 'seller');
+    app.get('navigation').send({ type: 'navigation.go', to: '/seller/portfolio?month=3' });
+    await vi.waitFor(() => expect(shown()).toBe('/seller/portfolio?month=3'));
+
+    app.get('seller').send({ type: 'session.ended' });
+    await vi.waitFor(() => expect(shown()).toBe('/seller/login'));
+    app.get('seller').send({ type: 'session.opened' });
+    await settled(app, 'seller');
+    app.get('navigation').send({ type: 'navigation.enter', realm: 'seller' });
+    await vi.waitFor(() => expect(shown()).toBe('/seller/portfolio?month=3'));
+
+    app.get('seller').send({ type: 'session.logOut' });
+    await settled(app, 'seller');
+    app.get('seller').send({ type: 'session.opened' });
+    await settled(app, 'seller');
+    app.get('navigation').send({ type: 'navigation.enter', realm: 'seller' });
+    await vi.waitFor(() => expect(shown()).toBe('/seller/portfolio'));
+  });
+});
+
+describe('two tabs', () => {
+  it('log out together, each once', async () => {
+    const one = runApp('/home', loggedIn());
+    const other = runApp('/home', loggedIn());
+    await Promise.all([settled(one.app), settled(other.app)]);
+
+    one.app.get('customer').send({ type: 'session.logOut' });
+
+    await vi.waitFor(() => expect(account(other.app)).toBe('signedOut'));
+    await settled(one.app);
+    await vi.waitFor(() => expect(other.shown()).toBe('/login'));
+    expect(customerOf(other.app.get('customer').getSnapshot())).toBeNull();
+    expect(one.server.count('/api/logout/') + other.server.count('/api/logout/')).toBe(1);
+  });
+
+  it('never show one person’s account while another logs in', async () => {
+    let user = asha;
+    const answer = loggedIn(({ path }) => (path === '/api/profile/' ? json(user) : undefined));
+    const one = runApp('/login', answer);
+    const other = runApp('/home', answer);
+    await Promise.all([settled(one.app), settled(other.app)]);
+    const seen: (string | null)[] = [];
+    other.app.get('customer').subscribe((now) => seen.push(customerOf(now)?.full_name ?? null));
+
+    user = ravi;
+    one.app.get('customer').send({ type: 'session.opened' });
+
+    await vi.waitFor(() => expect(seen).toContain('Ravi Iyer'));
+    const between = seen.slice(0, seen.indexOf('Ravi Iyer'));
+    expect(between.length).toBeGreaterThan(0);
+    expect(between.every((name) => name === null)).toBe(true);
+  });
+
+  it('are not moved by what happens on the other side of the shop', async () => {
+    const one = runApp('/home', loggedIn());
+    const other = runApp('/home', loggedIn());
+    await Promise.all([settled(one.app), settled(other.app)]);
+
+    one.app.get('seller').send({ type: 'session.opened' });
+    await settled(one.app, 'seller');
+    one.app.get('seller').send({ type: 'session.logOut' });
+    await settled(one.app, 'seller');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    expect([account(one.app), account(other.app)]).toEqual(['signedIn', 'signedIn']);
+  });
+});
+
+/** Refuses every call until the session of its side was renewed. */
+function expiring(refresh: (call: Call) => Response | Promise<Response> = nothing) {
+  const fresh = { customer: false, seller: false };
+  let isReady = false;
+  const answer: Answer = async (call) => {
+    const realm = call.headers.get('X-Actor') as Realm;
+    if (call.path.endsWith('/token/refresh/')) {
+      const reply = await refresh(call);
+      fresh[realm] = reply.status === 204;
+      return reply;
+    }
+    if (isReady && !fresh[realm]) return refusal(401, 'unauthenticated');
+    return call.path === '/api/profile/'
+      ? json(asha)
+      : call.path === '/api/seller/profile/'
+        ? json(meera)
+        : json({ results: [] });
+  };
+  return { answer, expire: () => void (isReady = true) };
+}
+
+/** The browser's locks: one holder of a name at a time, in the order asked. */
+function locks() {
+  const tails = new Map<string, Promise<unknown>>();
+  return {
+    request: (name: string, _: unknown, work: () => Promise<void>) => {
+      const mine = (tails.get(name) ?? Promise.resolve()).then(work);
+      tails.set(
+        name,
+        mine.catch(() => undefined),
+      );
+      return mine;
+    },
+  };
+}
+async function bothRenew() {
+  const { answer } = expiring(() => new Promise((resolve) => setTimeout(() => resolve(nothing()), 5)));
+  const tabs = [runApp('/home', answer), runApp('/home', answer)];
+  await Promise.all(tabs.map(({ app }) => settled(app)));
+  for (const { app } of tabs) app.get('customer').send({ type: 'session.renew' });
+  await Promise.all(
+    tabs.map(({ app }) => waitFor(app.get('customer'), (now) => now.matches({ access: 'resting' }))),
+  );
+  return {
+    renewals: tabs.reduce((sum, { server }) => sum + server.count('/api/token/refresh/'), 0),
+    results: tabs.map(({ app }) => app.get('customer').getSnapshot().context.renewal),
+  };
+}
+
+describe('fresh access', () => {
+  it('is fetched once for twenty calls refused at once, and all of them are tried again', async () => {
+    const { answer, expire } = expiring();
+    const { app, server } = runApp('/home', answer);
+    await settled(app);
+    expire();
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => client.GET('/enrollments/')));
+
+    expect(replies.map(({ response }) => response.status)).toEqual(Array(20).fill(200));
+    expect(server.count('/api/token/refresh/')).toBe(1);
+    expect(server.count('/api/enrollments/')).toBe(40);
+    expect(account(app)).toBe('signedIn');
+  });
+
+  it('is fetched once for each side when both are refused at once', async () => {
+    setCookie('seller-hint', '1');
+    const { answer, expire } = expiring();
+    const { app, server } = runApp('/home', answer);
+    await Promise.all([settled(app), settled(app, 'seller')]);
+    expire();
+
+    await Promise.all(
+      Array.from({ length: 5 }, () => [client.GET('/enrollments/'), client.GET('/seller/profile/')]).flat(),
+    );
+
+    expect(server.count('/api/token/refresh/')).toBe(1);
+    expect(server.count('/api/seller/token/refresh/')).toBe(1);
+    expect([account(app), account(app, 'seller')]).toEqual(['signedIn', 'signedIn']);
+  });
+
+  it('that is refused ends the session, and nothing is tried again', async () => {
+    const { answer, expire } = expiring(() => refusal(401));
+    const { app, server, shown } = runApp('/home', answer);
+    await settled(app);
+    expire();
+
+    const replies = await Promise.all(Array.from({ length: 20 }, () => client.GET('/enrollments/')));
+
+    expect(replies.every(({ response }) => response.status === 401)).toBe(true);
+    expect(server.count('/api/token/refresh/')).toBe(1);
+    expect(server.count('/api/enrollments/')).toBe(20);
+    expect(account(app)).toBe('signedOut');
+    await vi.waitFor(() => expect(shown()).toBe('/login'));
+  });
+
+  it.each([
+    ['the network', noNetwork],
+    ['a server in trouble', () => refusal(503, 'unavailable')],
+    ['a hotel’s login page', () => new Response('<title>Wi-Fi</title>', { status: 200 })],
+  ] as const)('that is lost to %s keeps the session, and the next call tries again', async (_, lostTo) => {
+    let works = false;
+    const { answer, expire } = expiring((call) => (works ? nothing() : lostTo(call)));
+    const { app, server } = runApp('/home', answer);
+    await settled(app);
+    expire();
+
+    await expect(client.GET('/enrollments/')).rejects.toMatchObject({ kind: 'network' });
+    expect(account(app)).toBe('signedIn');
+
+    works = true;
+    expect((await client.GET('/enrollments/')).response.status).toBe(200);
+    expect(server.count('/api/token/refresh/')).toBe(2);
+  });
+
+  it('that is lost while the account loads leaves the session out of reach, not signed out', async () => {
+    const { answer, expire } = expiring(noNetwork);
+    expire();
+    const { app } = runApp('/home', answer);
+
+    await settled(app);
+
+    expect(account(app)).toBe('unreachable');
+  });
+
+  it('is not asked for where nothing hints at a session: it is over', async () => {
+    const { answer, expire } = expiring();
+    const { app, server } = runApp('/home', answer);
+    await settled(app);
+    expire();
+    dropCookie('customer-hint');
+
+    await client.GET('/enrollments/');
+
+    expect(account(app)).toBe('signedOut');
+    expect(server.count('/api/token/refresh/')).toBe(0);
+  });
+
+  describe('in two tabs at once', () => {
+    it('is fetched once where the browser has locks', async () => {
+      vi.stubGlobal('navigator', { locks: locks() });
+
+      expect(await bothRenew()).toEqual({ renewals: 1, results: ['fresh', 'fresh'] });
+    });
+
+    it('is fetched by each where it has none, and nobody is logged out', async () => {
+      vi.stubGlobal('navigator', {});
+
+      expect(await bothRenew()).toEqual({ renewals: 2, results: ['fresh', 'fresh'] });
+    });
+
+    it('is fetched again later, though this device’s clock was set back', async () => {
+      vi.stubGlobal('navigator', { locks: locks() });
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+      await bothRenew();
+      vi.setSystemTime(new Date('2026-11-21T10:00:00Z'));
+
+      expect(await bothRenew()).toEqual({ renewals: 1, results: ['fresh', 'fresh'] });
+      vi.useRealTimers();
+    });
+  });
+});
+
+it('a session whose server never answers is out of reach after 15 seconds', async () => {
+  vi.useFakeTimers();
+  const { app } = runApp('/home', silence);
+
+  await vi.advanceTimersByTimeAsync(15_000);
+
+  expect(account(app)).toBe('unreachable');
+  vi.useRealTimers();
+});

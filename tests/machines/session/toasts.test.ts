@@ -1,0 +1,52 @@
+// One line of news: the newest, for its full time.
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { toast, toastsMachine } from '../../../src/machines/session/toasts.ts';
+
+function start() {
+  const clock = new SimulatedClock();
+  const toasts = createActor(toastsMachine, { clock }).start();
+  return { clock, toasts, says: () => toasts.getSnapshot().context.toast?.text ?? null };
+}
+
+it('a toast is said for three seconds', () => {
+  const { clock, toasts, says } = start();
+  toasts.send(toast('success', 'Nominee deleted.'));
+
+  clock.increment(2_999);
+  expect(says()).toBe('Nominee deleted.');
+  clock.increment(1);
+  expect(says()).toBeNull();
+});
+
+it('a newer one replaces it and has three seconds of its own', () => {
+  const { clock, toasts, says } = start();
+  toasts.send(toast('success', 'First'));
+  clock.increment(2_500);
+  toasts.send(toast('error', 'Second'));
+
+  clock.increment(2_999);
+  expect(says()).toBe('Second');
+  clock.increment(1);
+  expect(says()).toBeNull();
+});
+
+it('the same words said again stay for another three seconds', () => {
+  const { clock, toasts, says } = start();
+  toasts.send(toast('info', 'Again'));
+  clock.increment(2_000);
+  toasts.send(toast('info', 'Again'));
+  clock.increment(2_000);
+
+  expect(says()).toBe('Again');
+});
+
+it('a pinned one stays until it is dismissed', () => {
+  const { clock, toasts, says } = start();
+  toasts.send({ type: 'toast.pin', tone: 'warning', text: 'One minute left.' });
+  clock.increment(59_000);
+  expect(says()).toBe('One minute left.');
+
+  toasts.send({ type: 'toast.dismiss' });
+  expect(says()).toBeNull();
+});

@@ -1,0 +1,147 @@
+// What holds of a new password, the customer's and the jeweller's alike, walked through both real screens.
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import type { Realm } from '../../../src/api/transport.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
+import {
+  passwordErrors,
+  passwordResetMachine,
+  type PasswordResetInput,
+} from '../../../src/machines/shared/passwordReset.ts';
+import CustomerScreen from '../../../src/screens/customer/ResetPassword.tsx';
+import SellerScreen from '../../../src/screens/seller/ResetPassword.tsx';
+import { byHand, press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { retype } from '../../support/retype.ts';
+import { inApp, stillLocation } from '../../support/standIns.tsx';
+import { failed, holds, sent } from '../../support/step.ts';
+
+const screens = { customer: CustomerScreen, seller: SellerScreen };
+const pathOf = (realm: Realm) => (realm === 'seller' ? '/seller/reset-password' : '/reset-password');
+
+const arriving = (realm: Realm, state: unknown): PasswordResetInput => {
+  const still = stillLocation(pathOf(realm));
+  return {
+    realm,
+    location: { ...still, now: () => ({ ...still.now(), state }) },
+    toasts: createEmptyActor() as never,
+    navigation: createEmptyActor(),
+  };
+};
+const ticket = { phone_number: '9876543210', token: 'T0KEN' };
+
+const labels: Readonly<Record<string, string>> = {
+  new_password: 'New password',
+  confirm_password: 'Confirm password',
+};
+const labelOf = (event: AnyEventObject) => labels[String(event['name'])] ?? '';
+const typed = (name: string, value: string) => ({ type: 'form.change' as const, name, value });
+
+const refused = (code: string, fields?: Record<string, string[]>) =>
+  new ApiProblem('http', { status: 400, code, detail: 'Please check.', ...(fields && { fields }) });
+const noTicket = [refused('reset_token_invalid'), refused('validation_failed', { token: ['No'] })];
+const weak = 'Password too weak';
+const missingToken = 'No reset token found. Please verify OTP first.';
+const missingPhone = 'Missing phone number. Please restart the reset flow.';
+const timeout = 'Request timed out. Please try again.';
+
+export const model = describeMachine({
+  machine: passwordResetMachine,
+  inputs: {
+    'a customer with a ticket': arriving('customer', ticket),
+    'a seller with a ticket': arriving('seller', ticket),
+    'a reload': arriving('customer', null),
+    'a phone alone': arriving('seller', { phone_number: '9876543210' }),
+    'a token alone': arriving('customer', { token: 'T0KEN' }),
+    nonsense: arriving('seller', { phone_number: 98, token: ['T0KEN'] }),
+  },
+  cases: [
+    typed('new_password', 'S3cret!x'),
+    typed('new_password', 'short'),
+    typed('confirm_password', 'S3cret!x'),
+    { type: 'form.blur', name: 'confirm_password' },
+    ...noTicket.map((problem) => failed('resetPassword', problem)),
+    failed('resetPassword', refused('validation_failed', { new_password: [weak], horoscope: ['Mercury'] })),
+    failed('resetPassword', new ApiProblem('timeout')),
+    failed('resetPassword'),
+  ],
+  hostile: [typed('token', 'T1'), { type: 'form.change', name: '__proto__', value: {} }],
+  key: ({ value, context: { realm, ticket: held, form, notice } }) => [
+    value,
+    realm,
+    held,
+    form.values,
+    form.touched,
+    form.refused,
+    notice,
+  ],
+  resting: ['astray'],
+  always: {
+    'the reset page never calls without a token': (now) =>
+      !now.matches('resetting') ||
+      (now.context.ticket.token !== '' && now.context.ticket.phone_number !== ''),
+    'no call is made with what our own rules refuse': (now) =>
+      !now.matches('resetting') || Object.keys(passwordErrors(now.context)).length === 0,
+    'nothing secret stays once it has served or was refused': (now) =>
+      now.matches('filling') ||
+      now.matches('resetting') ||
+      (!holds([now.context.ticket, now.context.form], 'T0KEN') && !holds(now.context, 'S3cret!x')),
+    'who cannot go on is told why': (now) =>
+      now.matches('astray') === [missingToken, missingPhone].includes(now.context.notice ?? ''),
+  },
+  canAlwaysReach: {
+    'the login, or the way back to the start': (now) => now.matches('done') || now.matches('astray'),
+  },
+  everyStep: {
+    'a new password, and nothing else, says so and leads to the side’s own login': ({ to, actions }) => {
+      const told = sent(actions);
+      const login = to.context.realm === 'seller' ? '/seller/login' : '/login';
+      return (
+        to.matches('done') ===
+          told.some(({ type, to: where }) => type === 'navigation.go' && where === login) &&
+        to.matches('done') === told.some(({ text }) => text === 'Password reset successful!')
+      );
+    },
+    'a token that the server refuses leads back to the start': ({ to, event }) =>
+      !noTicket.includes(event['error'] as ApiProblem) || to.matches('astray'),
+    'a failure that leaves a way on loses nothing that was typed': ({ from, to, event }) =>
+      event.type === 'form.change' ||
+      !to.matches('filling') ||
+      JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),
+  },
+  screen: {
+    show: ({ input: { realm, location }, clock, inspect }) => {
+      const Screen = screens[realm];
+      return inApp(<Screen />, {}, { clock, inspect }, location);
+    },
+    perform: {
+      'form.change': (event) => retype(labelOf(event), ({ value }) => value),
+      'form.blur': byHand((event) => fireEvent.blur(screen.getByLabelText(labelOf(event)))),
+      'form.submit': press('Reset Password'),
+    },
+    expected: (now) => {
+      const { form, notice } = now.context;
+      const astray = now.matches('astray');
+      const said = astray ? [] : Object.values(visibleErrors(form, passwordErrors(now.context)));
+      const busy = now.hasTag('busy') || now.matches('done');
+      return {
+        heading: 'Set a new password',
+        alert: notice,
+        buttons: { 'Reset Password': astray || busy ? 'absent' : 'enabled' },
+        shows: [
+          ...said,
+          ...(astray ? ['Start again'] : []),
+          ...(busy ? ['Resetting…'] : []),
+          'Back to login',
+        ],
+        hides: [
+          ...[weak, timeout, 'Passwords do not match', missingToken, missingPhone].filter(
+            (text) => text !== notice && !said.includes(text),
+          ),
+          ...(astray ? [] : ['Start again']),
+        ],
+      };
+    },
+  },
+});

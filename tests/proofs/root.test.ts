@@ -1,0 +1,219 @@
+// Both sessions, navigation and what watches over idleness, wired as the root wires them, over every order of events.
+import { describe, expect, it } from 'vitest';
+import { createMachine, sendTo, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { ApiProblem } from '../../src/api/problem.ts';
+import type { Realm } from '../../src/api/transport.ts';
+import { appMachine } from '../../src/machines/app.ts';
+import { navigationMachine } from '../../src/machines/navigation.ts';
+import { activeSeller, asha, customer, meera, pendingSeller } from '../machines/session/accounts.ts';
+import { smallSite } from '../machines/site.ts';
+import { stillLocation } from '../support/standIns.tsx';
+import { done, failed, holds, say } from '../support/step.ts';
+import { begin, tell, type Together } from './together.ts';
+
+const realms = ['customer', 'seller'] as const;
+const starts = ['/', '/login', '/home', '/seller', '/seller/login', '/seller/kyc', '/seller/portfolio'];
+const wishes = [...starts, '/nowhere', '/seller/nowhere'];
+
+/** Whom a page may be shown to, in the words of the promise and not of the code. */
+const promised: Readonly<Record<string, { realm: Realm; active: boolean }>> = {
+  '/home': { realm: 'customer', active: false },
+  '/seller/kyc': { realm: 'seller', active: false },
+  '/seller/portfolio': { realm: 'seller', active: true },
+};
+
+const accountOf = (all: Together, realm: Realm): string =>
+  (all.now[realm]?.value as { account: string } | undefined)?.account ?? '';
+const kycOf = ({ now }: Together): unknown => now['seller']?.context.account?.user.kyc_status;
+const shownIn = ({ now }: Together): string | null => now['navigation']?.context.shown?.to ?? null;
+
+const always: Readonly<Record<string, (all: Together) => boolean>> = {
+  'a guarded page is shown to its own session only': (all) => {
+    const page = promised[shownIn(all) ?? ''];
+    return !page || accountOf(all, page.realm) === 'signedIn';
+  },
+  'a business page is shown to an ACTIVE jeweller only': (all) =>
+    !promised[shownIn(all) ?? '']?.active || kycOf(all) === 'ACTIVE',
+  'an account is nowhere but in its own session, while it is signed in': ({ now }) =>
+    realms.every((realm) => {
+      const { phone_number } = realm === 'customer' ? asha : meera;
+      const { [realm]: own, ...others } = now;
+      const elsewhere = Object.values(others).some(({ context }) => holds(context, phone_number));
+      const after = own?.matches({ account: 'signedIn' }) !== true && holds(own?.context, phone_number);
+      return !elsewhere && !after;
+    }),
+  'navigation knows how the sessions stand': (all) =>
+    realms.every((realm) => {
+      const told = all.now['navigation']?.context.standings[realm];
+      const account = accountOf(all, realm);
+      if (account === 'signedIn') return told === (realm === 'customer' ? 'signedIn' : kycStanding(all));
+      return told === ({ loading: 'unknown', unreachable: 'unreachable' }[account] ?? 'signedOut');
+    }),
+  'idleness is watched exactly on guarded pages': (all) =>
+    all.now['inactivity']?.context.realm === (promised[shownIn(all) ?? '']?.realm ?? null),
+  'nobody waits for a session that has spoken': (all) =>
+    all.now['navigation']?.value !== 'waiting' || realms.some((realm) => accountOf(all, realm) === 'loading'),
+};
+const kycStanding = (all: Together) => (kycOf(all) === 'ACTIVE' ? 'kycActive' : 'kycPending');
+
+const afterLogout = /logOut$|reached$/;
+const refused = new ApiProblem('http', { status: 401 });
+const accounts = { customer: [customer], seller: [pendingSeller, activeSeller] };
+
+type Message = { to: string; event: AnyEventObject };
+
+/** Everything that may come next: from people, from other tabs, from the server, from the clock. */
+function possible(all: Together): Message[] {
+  const page = all.now['navigation'] as AnyMachineSnapshot;
+  const toNavigation = [
+    ...wishes.map((to) => ({ type: 'navigation.go', to })),
+    ...wishes.map((path) => ({ type: 'location.moved', place: { path, search: '', state: null } })),
+    ...realms.map((realm) => ({ type: 'navigation.enter', realm })),
+    { type: 'navigation.retry' },
+    ...(page.matches('opening') ? [done('loadPage'), failed('loadPage')] : []),
+  ];
+  const toSession = (realm: Realm): AnyEventObject[] => [
+    { type: 'session.opened' },
+    { type: 'session.logOut' },
+    { type: 'session.ended' },
+    { type: 'tab.opened' },
+    { type: 'tab.left', byChoice: true },
+    { type: 'tab.left', byChoice: false },
+    ...accounts[realm].map((account) => ({ type: 'account.changed', account })),
+    ...(accountOf(all, realm) === 'loading'
+      ? [
+          ...accounts[realm].map((account) => done('loadAccount', account)),
+          failed('loadAccount', refused),
+          failed('loadAccount', new ApiProblem('network')),
+        ]
+      : []),
+    ...(accountOf(all, realm) === 'leaving' ? [done('logOut'), failed('logOut')] : []),
+  ];
+  const watching = all.now['inactivity'] as AnyMachineSnapshot;
+  return [
+    ...toNavigation.map((event) => ({ to: 'navigation', event })),
+    ...realms.flatMap((realm) => toSession(realm).map((event) => ({ to: realm, event }))),
+    ...(watching.matches('watching') ? [840, 900] : []).map((seconds) => ({
+      to: 'inactivity',
+      event: { type: 'idle.measured', seconds },
+    })),
+  ];
+}
+
+// What decides where things can go. Left out: how a step enters the history, and the page left by an ended session, which a login
+// returns to just as a wish for it would.
+const keyOf = (all: Together): string => {
+  const { navigation, inactivity } = all.now;
+  return JSON.stringify([
+    navigation?.value,
+    navigation?.context.wish.to,
+    shownIn(all),
+    realms.map((realm) => accountOf(all, realm)),
+    kycOf(all) ?? null,
+    inactivity?.value,
+    inactivity?.context.realm,
+  ]);
+};
+
+interface Found {
+  all: Together;
+  trace: () => string;
+  from: string[];
+}
+
+/** With `until`, it stops at the first fault that says so. */
+function everyOrder(
+  root: typeof appMachine,
+  until?: string,
+): { found: Map<string, Found>; findings: string[]; steps: number } {
+  const found = new Map<string, Found>();
+  const faults = new Map<string, string>();
+  const report = (sentence: string, { trace }: Pick<Found, 'trace'>) => {
+    if (!faults.has(sentence)) faults.set(sentence, `${sentence}: ${trace()}`);
+  };
+  const arrive = (all: Together, trace: () => string): string => {
+    const key = keyOf(all);
+    if (found.has(key)) return key;
+    const here: Found = { all, trace, from: [] };
+    found.set(key, here);
+    for (const [sentence, holdsTrue] of Object.entries(always))
+      if (!holdsTrue(all)) report(`not always "${sentence}"`, here);
+    return key;
+  };
+  for (const start of starts) {
+    for (const hints of [0, 1, 2, 3]) {
+      const hinted = { customer: (hints & 1) !== 0, seller: (hints & 2) !== 0 };
+      const all = begin(root, {
+        site: smallSite,
+        location: stillLocation(start),
+        rootDomain: 'localhost',
+        store: { slug: 'meera', brand: null },
+        hinted,
+      });
+      arrive(all, () => `at ${start} ${JSON.stringify(hinted)}`);
+    }
+  }
+  let steps = 0;
+  for (const [key, here] of found) {
+    if (until && [...faults.keys()].some((fault) => fault.includes(until))) break;
+    for (const { to, event } of possible(here.all)) {
+      steps += 1;
+      const all = tell(here.all, to, event);
+      const trace = () => `${here.trace()} → ${to}: ${say(event)}`;
+      const next = arrive(all, trace);
+      found.get(next)?.from.push(key);
+      const realm = to === 'inactivity' ? (here.all.now['inactivity']?.context.realm as Realm) : to;
+      const ends = afterLogout.test(event.type) || event['seconds'] === 900;
+      if (ends && (realm === 'customer' || realm === 'seller') && accountOf(all, realm) === 'signedIn')
+        report('a logout leaves nobody signed in', { trace });
+    }
+  }
+  for (const login of ['/login', '/seller/login']) {
+    const within = new Set([...found].filter(([, { all }]) => shownIn(all) === login).map(([key]) => key));
+    for (const key of within) for (const before of found.get(key)?.from ?? []) within.add(before);
+    for (const [key, here] of found) if (!within.has(key)) report(`${login} is no longer within reach`, here);
+  }
+  return { found, findings: [...faults.values()], steps };
+}
+
+const rewired = (on: Record<string, unknown>): typeof appMachine =>
+  createMachine({ ...appMachine.config, on: { ...appMachine.config.on, ...on } } as never).provide(
+    appMachine.implementations as never,
+  ) as unknown as typeof appMachine;
+const withNavigation = (actions: Parameters<typeof navigationMachine.provide>[0]) =>
+  appMachine.provide({ actors: { navigation: navigationMachine.provide(actions) } });
+
+const asActive = (event: AnyEventObject) =>
+  event['standing'] === 'kycPending' ? { ...event, standing: 'kycActive' } : event;
+
+describe('sessions and navigation together', () => {
+  it('show nobody a page that is not theirs, keep no account, and always lead back to a login, whatever happens in whatever order', () => {
+    const { findings, found, steps } = everyOrder(appMachine);
+
+    expect(findings).toEqual([]);
+    expect(found.size).toBeGreaterThan(1_000);
+    expect(steps).toBeGreaterThan(50_000);
+  }, 120_000);
+
+  it.each([
+    ['navigation hears nothing of the sessions', rewired({ 'standing.changed': {} }), 'navigation knows'],
+    ['idleness hears nothing of the pages', rewired({ 'page.shown': {} }), 'idleness is watched'],
+    ['nobody logs out whom nobody sees', rewired({ 'inactivity.reached': {} }), 'a logout leaves nobody'],
+    [
+      'a page stays whoever may see it',
+      withNavigation({ actions: { leaveForbiddenPage: () => undefined } }),
+      'a guarded page is shown',
+    ],
+    [
+      'a jeweller whose KYC is pending passes for an active one',
+      rewired({ 'standing.changed': { actions: sendTo('navigation', ({ event }) => asActive(event)) } }),
+      'a business page is shown',
+    ],
+  ])(
+    'the proof notices when %s',
+    (_, broken, sentence) => {
+      expect(everyOrder(broken, sentence).findings.join('\n')).toContain(sentence);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,149 @@
+// Every row of both route tables against every standing, on the real map: where does a wish to go there lead?
+import { describe, expect, it } from 'vitest';
+import { mayShow, whereTo, type Standings } from '../../src/machines/navigation.ts';
+import type { Standing } from '../../src/machines/session/session.ts';
+import { pages } from '../../src/routes.tsx';
+
+const store = { pages, apex: false };
+const apex = { pages, apex: true };
+
+const everyCustomer: Standing[] = ['unknown', 'unreachable', 'signedOut', 'signedIn'];
+const everySeller: Standing[] = ['unknown', 'unreachable', 'signedOut', 'kycPending', 'kycActive'];
+const everyone: Standings[] = everyCustomer.flatMap((customer) =>
+  everySeller.map((seller) => ({ customer, seller })),
+);
+
+/** The answer in short: the address entered, `wait`, or whose session is out of reach. */
+const lead = (to: string, standings: Standings, site = store): string => {
+  const verdict = whereTo(to, standings, site);
+  if (verdict.kind === 'enter') return verdict.to;
+  return verdict.kind === 'wait' ? 'wait' : `${verdict.realm} out of reach`;
+};
+
+const publicPaths = [
+  '/login',
+  '/register',
+  '/onboarding',
+  '/otp',
+  '/reset-password',
+  '/seller/login',
+  '/seller/register',
+  '/seller/onboarding',
+  '/seller/otp',
+  '/seller/reset-password',
+];
+const customerPaths = [
+  '/home',
+  '/home?selectedPlan=7',
+  '/profile',
+  '/profile/edit',
+  '/plans',
+  '/plans/7',
+  '/gold-vault',
+  '/nominee',
+  '/terms',
+  '/catalogue',
+  '/due-payments',
+  '/transactions',
+  '/notifications',
+];
+const businessPaths = [
+  '/seller/customer',
+  '/seller/customer/7',
+  '/seller/payment',
+  '/seller/profile',
+  '/seller/store-profile',
+  '/seller/plans',
+  '/seller/catalogue',
+  '/seller/transactions',
+  '/seller/redemptions',
+  '/seller/qr-code',
+  '/seller/quick',
+  '/seller/portfolio',
+  '/seller/contact',
+  '/seller/staff',
+];
+
+const byCustomer = (answers: Partial<Record<Standing, string>>) => (standings: Standings) =>
+  answers[standings.customer] ?? 'nothing';
+const bySeller = (answers: Partial<Record<Standing, string>>) => (standings: Standings) =>
+  answers[standings.seller] ?? 'nothing';
+
+const behindCustomerLogin = (path: string) =>
+  byCustomer({
+    unknown: 'wait',
+    unreachable: 'customer out of reach',
+    signedOut: '/login',
+    signedIn: path,
+  });
+const behindKyc = (path: string) =>
+  bySeller({
+    unknown: 'wait',
+    unreachable: 'seller out of reach',
+    signedOut: '/seller/login',
+    kycPending: '/seller/kyc',
+    kycActive: path,
+  });
+
+const table: [string, (standings: Standings) => string][] = [
+  ...publicPaths.map((path): [string, () => string] => [path, () => path]),
+  ...customerPaths.map((path): [string, (standings: Standings) => string] => [
+    path,
+    behindCustomerLogin(path),
+  ]),
+  ...businessPaths.map((path): [string, (standings: Standings) => string] => [path, behindKyc(path)]),
+  // Decision 17: a store's root is its customers' home, or their login.
+  ['/', behindCustomerLogin('/home')],
+  ['/seller/kyc', bySeller({ ...answersOfKyc(), kycPending: '/seller/kyc', kycActive: '/seller/portfolio' })],
+  // Decision 15: slides for visitors, the way in for sellers; a session out of reach does not close a public page.
+  [
+    '/seller',
+    bySeller({
+      unknown: 'wait',
+      unreachable: '/seller',
+      signedOut: '/seller',
+      kycPending: '/seller/kyc',
+      kycActive: '/seller/portfolio',
+    }),
+  ],
+  ['/nowhere', () => '/login'],
+  ['/plans/7/8', () => '/login'],
+  ['/HOME', () => '/login'],
+  ['//evil.example', () => '/login'],
+  ['https://evil.example/home', () => '/login'],
+  ['/seller/nowhere', () => '/seller/login'],
+  ['/seller/customer/7/8', () => '/seller/login'],
+  ['/sellers', () => '/seller/login'], // the seller's area is all that starts with /seller
+  ['/legal', () => '/login'],
+];
+
+function answersOfKyc(): Partial<Record<Standing, string>> {
+  return { unknown: 'wait', unreachable: 'seller out of reach', signedOut: '/seller/login' };
+}
+
+describe('where a wish leads', () => {
+  it.each(table)('%s, for everybody', (path, expected) => {
+    for (const standings of everyone)
+      expect([standings, lead(path, standings)]).toEqual([standings, expected(standings)]);
+  });
+
+  it('the product’s own address shows the landing page to everybody', () => {
+    for (const standings of everyone) expect(lead('/', standings, apex)).toBe('/');
+  });
+
+  it('ends with a page that may be shown, for every path and everybody', () => {
+    for (const [path] of table) {
+      for (const standings of everyone) {
+        const verdict = whereTo(path, standings, store);
+        if (verdict.kind === 'enter')
+          expect([path, standings, mayShow(verdict.page, standings)]).toEqual([path, standings, true]);
+      }
+    }
+  });
+
+  it('reads the path alone, and keeps query and final slash', () => {
+    const asha = { customer: 'signedIn', seller: 'signedOut' } as const;
+
+    expect(lead('/home/?selectedPlan=7#top', asha)).toBe('/home/?selectedPlan=7#top');
+  });
+});

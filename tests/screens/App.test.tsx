@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+// The app on screen: who sees which page, what stays while another comes, and what a fault leaves standing.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, type ComponentType, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, useParams, useSearch } from 'wouter';
+import { customerOf } from '../../src/machines/session/session.ts';
+import { toast } from '../../src/machines/session/toasts.ts';
+import type { Access } from '../../src/machines/navigation.ts';
+import { App, type ScreenPage } from '../../src/screens/App.tsx';
+import { lazyPart } from '../../src/screens/page.tsx';
+import { useFact, useNamed } from '../../src/screens/useApp.ts';
+import { asha } from '../machines/session/accounts.ts';
+import { held, json, noNetwork, setCookie, type Answer } from '../support/fakeServer.ts';
+import { freshBrowser, runApp } from '../support/runningApp.ts';
+
+const rendered: Record<string, number> = {};
+const count = (name: string) => (rendered[name] = (rendered[name] ?? 0) + 1);
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div>
+      <nav>
+        <Link href="/plans/7?from=home">Plan</Link>
+        <Link href="/broken">Broken</Link>
+        <Link href="/login">Login</Link>
+      </nav>
+      {children}
+    </div>
+  );
+}
+function Home() {
+  count('home');
+  return <h1>Hey {useFact('customer', (now) => customerOf(now)?.full_name ?? 'nobody')}</h1>;
+}
+function Login() {
+  const navigation = useNamed('navigation');
+  return (
+    <>
+      <h1>Welcome back</h1>
+      <button onClick={() => navigation.send({ type: 'navigation.go', to: '/home' })}>In</button>
+    </>
+  );
+}
+function Plan() {
+  const { id } = useParams();
+  return (
+    <h1>
+      Plan {id} {useSearch()}
+    </h1>
+  );
+}
+function Broken(): ReactNode {
+  throw new Error('Call 9876543210 is broken');
+}
+
+let bringPlan: () => Promise<{ default: ComponentType }>;
+
+function page(path: string, access: Access, bring: () => Promise<{ default: ComponentType }>): ScreenPage {
+  const part = lazyPart(bring);
+  return { path, access, title: null, load: part.load, Frame, Screen: part.Shown };
+}
+const site = () => ({
+  apex: false,
+  pages: [
+    page('/', 'landing', () => Promise.resolve({ default: Login })),
+    page('/login', 'public', () => Promise.resolve({ default: Login })),
+    page('/home', 'customer', () => Promise.resolve({ default: Home })),
+    page('/plans/:id', 'customer', () => bringPlan()),
+    page('/broken', 'public', () => Promise.resolve({ default: Broken })),
+  ],
+});
+
+const answer: Answer = ({ path }) =>
+  path === '/api/profile/' ? json(asha) : new Response(null, { status: 204 });
+
+function show(path: string, reply: Answer = answer) {
+  const run = runApp(path, reply, site());
+  render(
+    <StrictMode>
+      <App app={run.app} />
+    </StrictMode>,
+  );
+  return run;
+}
+const heading = () => screen.queryByRole('heading')?.textContent ?? null;
+
+beforeEach(() => {
+  freshBrowser();
+  setCookie('csrftoken', 't1');
+  setCookie('customer-hint', '1');
+  for (const name of Object.keys(rendered)) delete rendered[name];
+  bringPlan = () => Promise.resolve({ default: Plan });
+});
+afterEach(() => {
+  cleanup();
+  freshBrowser();
+  vi.restoreAllMocks();
+});
+
+describe('a guarded page', () => {
+  it('is shown to the person whose session it is', async () => {
+    show('/home');
+
+    expect(await screen.findByRole('heading', { name: 'Hey Asha Rao' })).toBeDefined();
+  });
+
+  it('is never drawn for anybody else, however they come', async () => {
+    freshBrowser();
+    const { app, location } = show('/home');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+
+    fireEvent.click(screen.getByRole('button', { name: 'In' }));
+    act(() => location.go('/home'));
+    act(() => app.get('navigation').send({ type: 'navigation.enter', realm: 'customer' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+    expect(heading()).toBe('Welcome back');
+    expect(location.now().path).toBe('/login');
+    expect(rendered).toEqual({});
+  });
+
+  it('is gone at once when its session ends', async () => {
+    const { app } = show('/home');
+    await screen.findByRole('heading', { name: 'Hey Asha Rao' });
+
+    act(() => app.get('customer').send({ type: 'session.ended' }));
+
+    expect(screen.queryByText('Hey Asha Rao')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+  });
+
+  it('is not drawn at all when the app is opened again after too long', async () => {
+    localStorage.setItem('active-customer', String(Date.now() - 20 * 60_000));
+
+    show('/home');
+
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+    expect(await screen.findByText('Logged out due to inactivity.')).toBeDefined();
+    expect(rendered).toEqual({});
+  });
+
+  it('waits behind one button while the server is out of reach', async () => {
+    let offline = true;
+    show('/home', (call) => (offline ? noNetwork(call) : answer(call)));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+
+    offline = false;
+    fireEvent.click(retry);
+
+    expect(await screen.findByRole('heading', { name: 'Hey Asha Rao' })).toBeDefined();
+  });
+});
+
+describe('on the way to another page', () => {
+  it('the page shown stays, whole, until the other’s code is there', async () => {
+    const code = held<{ default: ComponentType }>();
+    bringPlan = () => code.promise;
+    const { location } = show('/home');
+    await screen.findByRole('heading', { name: 'Hey Asha Rao' });
+
+    fireEvent.click(screen.getByRole('link', { name: 'Plan' }));
+    expect([heading(), location.now().path]).toEqual(['Hey Asha Rao', '/home']);
+
+    await act(async () => code.settle({ default: Plan }));
+    expect([heading(), location.now().path]).toEqual(['Plan 7 from=home', '/plans/7']);
+  });
+
+  it('a way back leaves the page standing while the other comes', async () => {
+    const { location } = show('/home');
+    await screen.findByRole('heading', { name: 'Hey Asha Rao' });
+    const code = held<{ default: ComponentType }>();
+    bringPlan = () => code.promise;
+
+    act(() => location.go('/plans/8'));
+    expect(heading()).toBe('Hey Asha Rao');
+
+    await act(async () => code.settle({ default: Plan }));
+    expect(heading()).toBe('Plan 8 ');
+  });
+
+  it('code that does not come leaves one button, and comes with the next try', async () => {
+    let tries = 0;
+    bringPlan = () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: Plan });
+    };
+    show('/plans/7');
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByRole('heading', { name: 'Plan 7' })).toBeDefined();
+    expect(tries).toBe(2);
+  });
+});
+
+describe('a fault in a screen', () => {
+  it('leaves the frame and the ways in it, and the next page is whole', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    show('/broken');
+    expect(await screen.findByText('Something went wrong.')).toBeDefined();
+    expect(document.body.textContent).not.toContain('9876543210');
+
+    fireEvent.click(screen.getByRole('link', { name: 'Login' }));
+
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+    expect(screen.queryByText('Something went wrong.')).toBeNull();
+  });
+});
+
+it('a toast draws nothing anew but itself', async () => {
+  const { app } = show('/home');
+  await screen.findByRole('heading', { name: 'Hey Asha Rao' });
+  const before = { ...rendered };
+
+  act(() => app.get('toasts').send(toast('success', 'Nominee deleted.')));
+  expect(await screen.findByText('Nominee deleted.')).toBeDefined();
+  act(() => app.get('toasts').send({ type: 'toast.dismiss' }));
+
+  expect(screen.queryByText('Nominee deleted.')).toBeNull();
+  expect(rendered).toEqual(before);
+  expect(before['home']).toBeGreaterThan(0);
+});
+
+it('what does not change the name in the session does not draw its reader anew', async () => {
+  const { app } = show('/home');
+  await screen.findByRole('heading', { name: 'Hey Asha Rao' });
+  const before = rendered['home'];
+
+  act(() => app.get('customer').send({ type: 'session.renew' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+  expect(rendered['home']).toBe(before);
+});

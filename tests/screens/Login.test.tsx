@@ -1,0 +1,278 @@
+// @vitest-environment happy-dom
+// Logging in, in the whole app with its real pages: what a person types, reads, and where it leads.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pages } from '../../src/routes.tsx';
+import { App } from '../../src/screens/App.tsx';
+import { asha, meera } from '../machines/session/accounts.ts';
+import { held, json, noNetwork, refusal, setCookie, type Answer, type Call } from '../support/fakeServer.ts';
+import { freshBrowser, runApp } from '../support/runningApp.ts';
+
+const nothing = () => new Response(null, { status: 204 });
+/** A server that lets both in; `logIn` answers the login itself. */
+const server =
+  (logIn: (call: Call) => Response | Promise<Response> = () => json({ user: asha, seller: meera })): Answer =>
+  (call) => {
+    if (call.path.endsWith('/login/')) return logIn(call);
+    if (call.path === '/api/profile/') return json(asha);
+    return call.path === '/api/seller/profile/' ? json(meera) : nothing();
+  };
+
+async function open(path: string, answer: Answer = server()) {
+  const run = runApp(path, answer, { pages, apex: false });
+  render(
+    <StrictMode>
+      <App app={run.app} />
+    </StrictMode>,
+  );
+  await screen.findByRole('heading', { name: 'Welcome back' }, { timeout: 10_000 });
+  return { ...run, logins: () => run.server.calls.filter((call) => call.path.endsWith('/login/')) };
+}
+
+const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = () => screen.getByRole('button', { name: 'Log In' });
+const type = (field: HTMLInputElement, value: string) => fireEvent.change(field, { target: { value } });
+const fill = (number = '9876543210', secret = 'S3cret!') => {
+  type(phone(), number);
+  type(password(), secret);
+};
+/** Waits until an alert on the page says so (a closed dialog may hold the same words). */
+const alerted = (sentence: string) =>
+  vi.waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence),
+  );
+const rest = (milliseconds = 10) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+
+beforeEach(() => {
+  freshBrowser();
+  setCookie('csrftoken', 't1');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  freshBrowser();
+});
+
+describe('the customer’s login', () => {
+  it('sends the bare number and leads home, with a word of welcome', async () => {
+    const { location, logins } = await open('/login');
+
+    fill('+91 98765 43210');
+    fireEvent.click(button());
+
+    expect(await screen.findByText('Login successful!')).toBeDefined();
+    await vi.waitFor(() => expect(location.now().path).toBe('/home'));
+    expect(logins().map(({ body }) => JSON.parse(new TextDecoder().decode(body)) as unknown)).toEqual([
+      { phone_number: '9876543210', password: 'S3cret!' },
+    ]);
+  });
+
+  it('makes no call with a wrong phone or a short password, and says so on the fields', async () => {
+    const { logins } = await open('/login');
+    expect(screen.queryByText('Please enter a valid phone number.')).toBeNull();
+
+    fill('5876543210', '12345');
+    fireEvent.click(button());
+
+    expect(screen.getByText('Please enter a valid phone number.')).toBeDefined();
+    expect(screen.getByText('At least 6 characters')).toBeDefined();
+    expect(document.activeElement).toBe(phone());
+    await rest();
+    expect(logins()).toEqual([]);
+  });
+
+  it('presses that come fast make one call', async () => {
+    const reply = held<Response>();
+    const { logins } = await open(
+      '/login',
+      server(() => reply.promise),
+    );
+    fill();
+
+    for (let press = 0; press < 5; press += 1) fireEvent.click(screen.getByRole('button', { name: /Log/ }));
+    await rest();
+
+    expect(logins()).toHaveLength(1);
+    expect(screen.getByText('Logging in…')).toBeDefined();
+    await act(async () => reply.settle(refusal(401)));
+  });
+
+  it.each([
+    ['is refused', () => json({ code: 'invalid_credentials' }, 401), 'Invalid phone number or password.'],
+    [
+      'is refused with a reason',
+      () => json({ code: 'too_many_requests', detail: 'Try again in 4 minutes.' }, 429),
+      'Try again in 4 minutes.',
+    ],
+    ['is lost', noNetwork, 'Network error. Please check your connection.'],
+    ['gets an odd answer', () => json({ ok: true }), 'Unexpected response. Please try again.'],
+  ] as const)('that %s says why and keeps what was typed', async (_, reply, sentence) => {
+    const { location } = await open('/login', server(reply));
+    fill();
+
+    fireEvent.click(button());
+
+    await alerted(sentence);
+    expect([phone().value, password().value]).toEqual(['9876543210', 'S3cret!']);
+    expect(location.now().path).toBe('/login');
+  });
+
+  it('whose session cannot be opened says so', async () => {
+    await open('/login', (call) => (call.path === '/api/profile/' ? noNetwork(call) : server()(call)));
+    fill();
+
+    fireEvent.click(button());
+
+    await alerted('Login failed to initialize session. Please try again.');
+    expect([phone().value, password().value]).toEqual(['9876543210', 'S3cret!']);
+  });
+
+  describe('of an account that belongs to another store', () => {
+    const elsewhere = server(() => refusal(403, 'wrong_store', { correct_subdomain: 'kaveri' }));
+    async function tryHere() {
+      const run = await open('/login', elsewhere);
+      fill();
+      fireEvent.click(button());
+      const dialog = await screen.findByRole('dialog', { name: 'Account Exists Under Another Seller' });
+      return { ...run, dialog };
+    }
+
+    it('says where it belongs, and leads there', async () => {
+      const { location, dialog } = await tryHere();
+      expect(dialog.textContent).toContain('Please login from the correct seller subdomain: kaveri');
+
+      fireEvent.click(screen.getByRole('button', { name: 'Go to Correct Seller' }));
+
+      expect(location.left).toEqual(['http://kaveri.localhost:3000/login']);
+      expect(password().value).toBe('');
+    });
+
+    it('may register here', async () => {
+      const { location } = await tryHere();
+
+      fireEvent.click(screen.getByRole('button', { name: 'Register a New Account Under This Seller' }));
+
+      await vi.waitFor(() => expect(location.now().path).toBe('/register'));
+      expect(location.left).toEqual([]);
+    });
+
+    it('may be tried again, with all that was typed', async () => {
+      const { location } = await tryHere();
+
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+      expect([phone().value, password().value]).toEqual(['9876543210', 'S3cret!']);
+      expect(screen.queryByRole('dialog', { name: /Another Seller/ })).toBeNull();
+      expect(location.left).toEqual([]);
+    });
+  });
+
+  it.each([
+    'evil.com',
+    'a.b',
+    'x@evil',
+    '//evil',
+    'xn--e1a',
+    'kav%2eeri',
+    'KAVERI',
+    '-kaveri',
+    'www',
+    '../x',
+    ' ',
+  ])('is never led to a store called %j', async (correct_subdomain) => {
+    const { location } = await open(
+      '/login',
+      server(() => refusal(403, 'wrong_store', { correct_subdomain })),
+    );
+    fill();
+
+    fireEvent.click(button());
+
+    await alerted('Could not determine your store URL. Please try again.');
+    expect(location.left).toEqual([]);
+  });
+});
+
+describe('the jeweller’s login', () => {
+  it('waits for a valid phone and a password, and leads from the one to the other', async () => {
+    await open('/seller/login');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+
+    type(phone(), '987654321');
+    expect(document.activeElement).not.toBe(password());
+    type(phone(), '9876543210');
+    expect(document.activeElement).toBe(password());
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+
+    type(password(), 'x');
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('leads an active jeweller to the portfolio', async () => {
+    const { location } = await open('/seller/login');
+    fill();
+
+    fireEvent.click(button());
+
+    expect(await screen.findByText('Login successful!')).toBeDefined();
+    await vi.waitFor(() => expect(location.now().path).toBe('/seller/portfolio'));
+  });
+
+  it('leads one whose KYC is pending there', async () => {
+    const pending = { ...meera, kyc_status: 'PENDING', is_verified: false };
+    const { location } = await open('/seller/login', (call) =>
+      call.path === '/api/seller/profile/' ? json(pending) : server()(call),
+    );
+    fill();
+
+    fireEvent.click(button());
+
+    await vi.waitFor(() => expect(location.now().path).toBe('/seller/kyc'));
+  });
+
+  it('of another store says so, says where it goes, and goes there', async () => {
+    const { location } = await open(
+      '/seller/login',
+      server(() => refusal(403, 'wrong_store', { correct_subdomain: 'kaveri' })),
+    );
+    fill();
+    fireEvent.click(button());
+
+    expect(await screen.findByText('Please login from the correct seller subdomain: kaveri')).toBeDefined();
+    expect(screen.getByText('Redirecting you to kaveri.localhost:3000…')).toBeDefined();
+    expect(location.left).toEqual([]);
+
+    await vi.waitFor(() => expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc']), {
+      timeout: 4_000,
+    });
+  });
+});
+
+describe('somebody who is logged in already', () => {
+  it('finds the form closed; Logout starts the page anew once the server has heard', async () => {
+    setCookie('customer-hint', '1');
+    const heard = held<Response>();
+    const { location, server: calls } = await open('/login', (call) =>
+      call.path === '/api/logout/' ? heard.promise : server()(call),
+    );
+    await screen.findByRole('dialog', { name: 'Already Logged In' });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await rest();
+    expect(screen.getByText('Logging out…')).toBeDefined();
+    expect([calls.count('/api/logout/'), location.left]).toEqual([1, []]);
+
+    await act(async () => heard.settle(nothing()));
+    await vi.waitFor(() => expect(location.left).toEqual(['reload']));
+  });
+
+  it('on the other side of the shop only, may log in here', async () => {
+    setCookie('seller-hint', '1');
+    await open('/login');
+    await rest();
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,396 @@
+// @vitest-environment happy-dom
+// The registration page with its real flow, against a server that answers as the contract says.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../../src/api/transport.ts';
+import { memoryLocation } from '../../../src/browser/location.ts';
+import { startApp, type App } from '../../../src/machines/app.ts';
+import Registration from '../../../src/screens/customer/Registration.tsx';
+import { AppContext } from '../../../src/screens/useApp.ts';
+
+type Answer = [status: number, body: unknown, headers?: Record<string, string>];
+interface Call {
+  path: string;
+  form: FormData | null;
+  json: Record<string, string> | null;
+}
+
+const problem = (code: string, detail: string, errors?: Record<string, string[]>): Answer => [
+  400,
+  { code, detail, ...(errors && { errors }) },
+];
+const staffPage = (results: unknown[]): Answer => [
+  200,
+  {
+    results,
+    count: results.length,
+    page: 1,
+    page_size: 20,
+    page_count: 1,
+    next: null,
+    previous: null,
+    has_next: false,
+    has_previous: false,
+  },
+];
+const sent: Answer = [200, { detail: 'OTP sent to your phone', resend_after: 60 }];
+const registered: Answer = [
+  201,
+  { user: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', full_name: 'Asha', phone_number: '9876543210' } },
+];
+
+let calls: Call[];
+let answers: Record<string, Answer[]>;
+let app: App;
+
+/** The next answer to a path; its last one is given again and again. */
+const reply = (path: string): Answer => {
+  const given = answers[path] ?? [];
+  return (given.length > 1 ? given.shift() : given[0]) ?? [404, { code: 'not_found', detail: 'Not found' }];
+};
+
+beforeEach(() => {
+  calls = [];
+  answers = {
+    '/api/csrf/': [[204, null]],
+    '/api/staff/': [staffPage([{ id: 's1', name: 'Raghu Prakash' }])],
+    '/api/otp/register/send/': [sent],
+    '/api/otp/register/verify/': [[200, { detail: 'Phone verified!' }]],
+    '/api/register/': [registered],
+  };
+  connect({
+    fetch: async (request) => {
+      const path = new URL(request.url).pathname;
+      const isForm = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
+      const text = request.method === 'POST' && !isForm ? await request.clone().text() : '';
+      calls.push({
+        path,
+        form: isForm ? await request.clone().formData() : null,
+        json: text ? JSON.parse(text) : null,
+      });
+      request.signal.throwIfAborted();
+      const [status, body, headers] = reply(path);
+      return new Response(body === null ? null : JSON.stringify(body), {
+        status,
+        headers: { 'Content-Type': 'application/json', ...headers },
+      });
+    },
+  });
+  const pages = ['/register', '/login'].map((path) => ({
+    path,
+    access: 'public' as const,
+    load: () => Promise.resolve(),
+  }));
+  app = startApp({
+    site: { pages, apex: false },
+    location: memoryLocation('/register'),
+    rootDomain: 'localhost',
+    store: { slug: 'meera', brand: null },
+  });
+  render(
+    <StrictMode>
+      <AppContext value={app}>
+        <Registration />
+      </AppContext>
+    </StrictMode>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  app.root.stop();
+});
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const named = {
+  name: /^Full name/,
+  phone: /^Phone number/,
+  password: /^Create password/,
+  confirm: /^Confirm password/,
+};
+const toast = () => app.get('toasts').getSnapshot().context.toast?.text;
+const registrations = () => calls.filter(({ path }) => path === '/api/register/');
+
+function fillIn() {
+  type(named.name, ' Asha Pillai ');
+  type(named.phone, '+91 98765-43210');
+  type(named.password, 'Golden@123');
+  type(named.confirm, 'Golden@123');
+}
+
+async function proveThePhone() {
+  press('Send OTP');
+  await screen.findByLabelText('6-digit code');
+  type('6-digit code', '123456');
+  press('Verify OTP');
+  await screen.findByText('Phone number verified');
+}
+
+describe('the registration page', () => {
+  it('offers the staff of the store, also after React mounted it twice', async () => {
+    const staff = await screen.findByLabelText('Staff who referred you');
+
+    expect(
+      within(staff)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['No one', 'Raghu Prakash']);
+  });
+
+  it('sends what was told, and nothing that was not, once, and leads to the login', async () => {
+    fillIn();
+    await proveThePhone();
+
+    const button = screen.getByRole('button', { name: 'Register' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    fireEvent.submit(screen.getByRole('form', { name: 'Register' }));
+    await waitFor(() => expect(app.location.now().path).toBe('/login'));
+
+    expect(registrations()).toHaveLength(1);
+    expect(Object.fromEntries(registrations()[0]?.form ?? [])).toEqual({
+      full_name: 'Asha Pillai',
+      phone_number: '9876543210',
+      password: 'Golden@123',
+      confirm_password: 'Golden@123',
+    });
+    expect(toast()).toBe('Registration successful! Please log in.');
+  });
+
+  it('sends the further fields by their names on the wire', async () => {
+    fillIn();
+    await proveThePhone();
+    press('See More');
+    type('Date of birth', '17/08/1994');
+    type('Gender', 'female');
+    type('Marital status', 'married');
+    type('Pin code', '560 001');
+    type('City', 'Bengaluru');
+    type('Where did you find us?', 'Friend / Family');
+    await screen.findByLabelText('Staff who referred you');
+    type('Staff who referred you', 's1');
+    press('See Less');
+
+    press('Register');
+    await waitFor(() => expect(registrations()).toHaveLength(1));
+
+    expect(Object.fromEntries(registrations()[0]?.form ?? [])).toMatchObject({
+      dob: '1994-08-17',
+      gender: 'female',
+      marital_status: 'married',
+      pincode: '560001',
+      city: 'Bengaluru',
+      referral_source: 'Friend / Family',
+      staff: 's1',
+    });
+  });
+
+  it('asks for the phone number before a code can be sent', () => {
+    press('Send OTP');
+
+    expect(screen.getByText('Phone number is required')).toBeTruthy();
+    expect(document.activeElement).toBe(field(named.phone));
+    expect(calls.some(({ path }) => path.includes('otp'))).toBe(false);
+  });
+
+  it('judges each field as it is typed', () => {
+    type(named.name, 'A');
+    type('Email', 'asha@');
+    type(named.phone, '98765');
+    type(named.password, 'short');
+    type(named.confirm, 'other');
+
+    for (const sentence of [
+      'Name must be at least 2 characters',
+      'Enter a valid email address',
+      'Enter a valid 10-digit Indian Phone Number',
+      'Passwords do not match',
+    ])
+      expect(screen.getByText(sentence)).toBeTruthy();
+    expect(field(named.password).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps Register closed until the phone is verified, and says so to Enter', async () => {
+    fillIn();
+    expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBe('true');
+
+    await userEvent.type(field(named.name), '{Enter}');
+
+    expect(toast()).toBe('Please verify your phone first');
+    expect(registrations()).toHaveLength(0);
+  });
+
+  it('asks for a new proof when the phone number is changed', async () => {
+    fillIn();
+    await proveThePhone();
+
+    type(named.phone, '9876543211');
+
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+    expect(screen.queryByText('Phone number verified')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('moves on to the boxes, and then to the password', async () => {
+    type(named.phone, '9876543210');
+    screen.getByRole('button', { name: 'Send OTP' }).focus();
+    press('Send OTP');
+    await waitFor(() => expect(document.activeElement).toBe(field('6-digit code')));
+
+    type('6-digit code', '123456');
+    fireEvent.keyDown(field('6-digit code'), { key: 'Enter' });
+
+    await waitFor(() => expect(document.activeElement).toBe(field(named.password)));
+    expect(registrations()).toHaveLength(0);
+  });
+
+  it('does not take the keyboard from somebody who is typing elsewhere when the code arrives', async () => {
+    type(named.phone, '9876543210');
+    press('Send OTP');
+    field(named.password).focus();
+
+    await screen.findByLabelText('6-digit code');
+
+    expect(document.activeElement).toBe(field(named.password));
+  });
+
+  it('leaves the person at the boxes with the server’s sentence when a code is refused', async () => {
+    answers['/api/otp/register/verify/'] = [problem('otp_expired', 'This OTP has expired.')];
+    type(named.phone, '9876543210');
+    press('Send OTP');
+    await screen.findByLabelText('6-digit code');
+    type('6-digit code', '123456');
+    press('Verify OTP');
+
+    expect(await screen.findByText('This OTP has expired.')).toBeTruthy();
+    expect(field('6-digit code').value).toBe('123456');
+  });
+
+  it('shows how long to wait when the server asks for patience', async () => {
+    answers['/api/otp/register/send/'] = [
+      [
+        429,
+        { code: 'too_many_requests', detail: 'Too many attempts. Please wait a little.' },
+        { 'Retry-After': '42' },
+      ],
+    ];
+    type(named.phone, '9876543210');
+    press('Send OTP');
+
+    expect(await screen.findByText('Too many attempts. Please wait a little.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Resend OTP in 42s' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+
+  it('puts a number that the server does not take on the phone field', async () => {
+    answers['/api/otp/register/send/'] = [
+      problem('validation_failed', 'Please check.', {
+        phone_number: ['Enter a valid 10-digit Indian Phone Number'],
+      }),
+    ];
+    type(named.phone, '5876543210');
+    press('Send OTP');
+
+    expect(await screen.findByText('Enter a valid 10-digit Indian Phone Number')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+  });
+
+  it('shows each field’s refusal on its field, opens what hides one, and the rest in a toast', async () => {
+    answers['/api/register/'] = [
+      problem('validation_failed', 'Please check the highlighted fields.', {
+        pincode: ['Use a 6-digit PIN'],
+        password: ['Too common', 'Too old'],
+        horoscope: ['Mercury is in retrograde'],
+      }),
+      registered,
+    ];
+    fillIn();
+    await proveThePhone();
+    press('Register');
+
+    expect(await screen.findByText('Too common, Too old')).toBeTruthy();
+    expect(screen.getByText('Use a 6-digit PIN')).toBeTruthy();
+    expect(toast()).toBe('Mercury is in retrograde');
+    expect(document.activeElement).toBe(field(named.password));
+    expect(field(named.password).value).toBe('Golden@123');
+    expect(screen.getByText('Phone number verified')).toBeTruthy();
+  });
+
+  it('leads back to proving the phone when the server wants it, and loses nothing', async () => {
+    answers['/api/register/'] = [
+      problem('otp_required', 'Please verify the OTP for this phone number first.'),
+    ];
+    fillIn();
+    await proveThePhone();
+    press('Register');
+
+    expect(await screen.findByText('Please verify the OTP for this phone number first.')).toBeTruthy();
+    expect(document.activeElement).toBe(field(named.phone));
+    expect(field(named.name).value).toBe(' Asha Pillai ');
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+
+    await proveThePhone();
+    expect(screen.queryByText('Please verify the OTP for this phone number first.')).toBeNull();
+  });
+
+  it.each<[Answer, string]>([
+    [
+      [500, { code: 'internal', detail: 'Something went wrong. Please try again.' }],
+      'Something went wrong. Please try again.',
+    ],
+    [[502, '<html>'], 'Registration failed'],
+    [[201, { welcome: true }], 'Registration failed'],
+    [[413, { code: 'too_large', detail: 'That is too large.' }], 'That is too large.'],
+  ])('says of %j: %s, and keeps the form as it was', async (answer, sentence) => {
+    answers['/api/register/'] = [answer];
+    fillIn();
+    await proveThePhone();
+    press('Register');
+
+    await waitFor(() => expect(toast()).toBe(sentence));
+    expect(field(named.confirm).value).toBe('Golden@123');
+    expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('cannot be given a date of birth to come', () => {
+    press('See More');
+    type('Date of birth', '31/12/2099');
+    fireEvent.submit(screen.getByRole('form', { name: 'Register' }));
+
+    expect(screen.getByText('Enter a real date as dd/MM/yyyy, not in the future')).toBeTruthy();
+  });
+});
+
+describe('the staff of the registration page', () => {
+  it('is not asked about where a store has none', async () => {
+    cleanup();
+    answers['/api/staff/'] = [staffPage([])];
+    render(
+      <AppContext value={app}>
+        <Registration />
+      </AppContext>,
+    );
+    await waitFor(() => expect(calls.filter(({ path }) => path === '/api/staff/').length).toBeGreaterThan(1));
+
+    expect(screen.queryByLabelText('Staff who referred you')).toBeNull();
+    expect(screen.queryByText('Failed to load staff list')).toBeNull();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    cleanup();
+    answers['/api/staff/'] = [[500, '<html>'], staffPage([{ id: 's1', full_name: 'Sunita Joshi' }])];
+    render(
+      <AppContext value={app}>
+        <Registration />
+      </AppContext>,
+    );
+
+    expect(await screen.findByText('Failed to load staff list')).toBeTruthy();
+    press('Retry');
+    expect(await screen.findByText('Sunita Joshi')).toBeTruthy();
+  });
+});

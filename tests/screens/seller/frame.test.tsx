@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, createMachine, type AnyActorRef } from 'xstate';
+import { sellerPaths } from '../../../src/lib/paths.ts';
+import { pages } from '../../../src/routes.tsx';
+import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
+import { sellerWith } from '../../machines/seller/samples.ts';
+import { inApp } from '../../support/standIns.tsx';
+
+afterEach(cleanup);
+
+/** An actor with this context that remembers what it is told. */
+function listening(context: object) {
+  const heard: string[] = [];
+  const actor: AnyActorRef = createActor(
+    createMachine({ context, on: { '*': { actions: ({ event }) => void heard.push(event.type) } } }),
+  ).start();
+  return { heard, actor };
+}
+
+function at(path: string) {
+  const page = pages.find((one) => one.path === path);
+  if (!page) throw new Error(`no page ${path}`);
+  const seller = listening({ account: { realm: 'seller', user: sellerWith('ACTIVE') } });
+  const navigation = listening({});
+  const brand = listening({ brand: null });
+  render(
+    inApp(<SellerFrame page={page}>the page</SellerFrame>, {
+      seller: seller.actor,
+      navigation: navigation.actor,
+      brand: brand.actor,
+    }),
+  );
+  return { told: { seller: seller.heard, navigation: navigation.heard } };
+}
+
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('around the seller’s pages', () => {
+  it.each([
+    [sellerPaths.quick, 'Quick Status'],
+    [sellerPaths.portfolio, 'Portfolio'],
+    [sellerPaths.customers, 'Customers'],
+    [sellerPaths.payments, 'Payments'],
+  ])('shows four tabs and the menu at %s', (path, title) => {
+    at(path);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(linksOf('Sections')).toEqual(['Quick', 'Portfolio', 'Customer', 'Payment']);
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go back' })).toBeNull();
+  });
+
+  it.each([sellerPaths.plans, sellerPaths.staff, sellerPaths.contact])(
+    'shows no tabs and the way back at %s',
+    (path) => {
+      const { told } = at(path);
+
+      expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
+      expect(told.navigation).toEqual(['navigation.back']);
+    },
+  );
+
+  it('marks the page one is on', () => {
+    at(sellerPaths.payments);
+
+    const tabs = screen.getByRole('navigation', { name: 'Sections' });
+    const [marked, ...others] = within(tabs)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+
+    expect(marked?.textContent).toBe('Payment');
+    expect(others).toEqual([]);
+  });
+
+  it('opens and closes the side menu, whose last word is Log Out', () => {
+    const { told } = at(sellerPaths.portfolio);
+    const menu = document.querySelector('dialog');
+    expect(menu?.open).toBe(false);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(menu?.open).toBe(true);
+    expect(linksOf('Main menu')).toEqual([
+      'Profile',
+      'Store Profile',
+      'Plans',
+      'Catalogue',
+      'Transactions',
+      'Redemption',
+      'QR Code',
+      'Staff',
+    ]);
+
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Log Out' }));
+    expect(told.seller).toEqual(['session.logOut']);
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(menu?.open).toBe(false);
+  });
+
+  it('names the page and the shop in the window’s title, and lets the keyboard skip to the content', () => {
+    at(sellerPaths.payments);
+
+    expect(document.title).toBe('Payments · Meera Jewellers');
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(document.querySelector(skip.getAttribute('href') ?? '')?.textContent).toBe('the page');
+  });
+});
