@@ -108,6 +108,6 @@ describe('around the seller’s pages', () => {
 
     expect(document.title).toBe('Payments · Meera Jewellers');
     const skip = screen.getByRole('link', { name: 'Skip to content' });
-    expect(document.querySelector(skip.getAttribute('href') ?? '')?.textContent).toBe('the page');
+    expect(document.getElementById(skip.getAttribute('href')?.slice(1) ?? '')?.textContent).toBe('the page');
   });
 });

@@ -1,0 +1,342 @@
+// @vitest-environment happy-dom
+// A forgotten password on both sides, with the real flows and navigation, against a server that answers as the contract says.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../src/api/transport.ts';
+import { memoryLocation } from '../../src/browser/location.ts';
+import { startApp, type App } from '../../src/machines/app.ts';
+import CustomerForgot from '../../src/screens/customer/ForgotPassword.tsx';
+import CustomerReset from '../../src/screens/customer/ResetPassword.tsx';
+import SellerForgot from '../../src/screens/seller/ForgotPassword.tsx';
+import SellerReset from '../../src/screens/seller/ResetPassword.tsx';
+import { AppContext } from '../../src/screens/useApp.ts';
+
+type Answer = [status: number, body: unknown];
+interface Call {
+  path: string;
+  body: Record<string, string>;
+}
+
+const sides = {
+  customer: { at: '', Forgot: CustomerForgot, Reset: CustomerReset },
+  seller: { at: '/seller', Forgot: SellerForgot, Reset: SellerReset },
+};
+type Side = keyof typeof sides;
+const both = Object.keys(sides) as Side[];
+const ticket = { phone_number: '9876543210', token: 'T0KEN' };
+
+const problem = (code: string, detail: string, errors?: Record<string, string[]>): Answer => [
+  400,
+  { code, detail, ...(errors && { errors }) },
+];
+
+let calls: Call[];
+let answers: Record<string, Answer>;
+let app: App;
+let location: ReturnType<typeof memoryLocation>;
+
+beforeEach(() => {
+  calls = [];
+  answers = {
+    '/api/csrf/': [204, null],
+    '/api/reset-password/': [200, { detail: 'Password reset successful!' }],
+  };
+  for (const side of ['', '/seller']) {
+    answers[`/api${side}/otp/forgot-password/send/`] = [200, { detail: 'OTP sent.', resend_after: 60 }];
+    answers[`/api${side}/otp/forgot-password/verify/`] = [200, { detail: 'OK', reset_token: 'T0KEN' }];
+  }
+  connect({
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      const text = request.method === 'POST' ? await request.clone().text() : '';
+      calls.push({ path: pathname, body: text ? (JSON.parse(text) as Record<string, string>) : {} });
+      const [status, body] = answers[pathname] ?? [404, { code: 'not_found', detail: 'Not found' }];
+      return new Response(body === null ? null : JSON.stringify(body), {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  app.root.stop();
+});
+
+/** Opens a page as the browser does; `state` is what its step of the history carries. */
+function open(path: string, Screen: () => React.ReactNode, state: unknown = null) {
+  location = memoryLocation('/login');
+  location.go(path, { state });
+  return enter(Screen);
+}
+
+/** Starts the app where the address bar stands: the first time, and again at every reload. */
+async function enter(Screen: () => React.ReactNode) {
+  const paths = ['otp', 'reset-password', 'login'].flatMap((page) => [`/${page}`, `/seller/${page}`]);
+  app = startApp({
+    site: {
+      pages: paths.map((path) => ({ path, access: 'public' as const, load: () => Promise.resolve() })),
+      apex: false,
+    },
+    location,
+    rootDomain: 'localhost',
+    store: { slug: 'meera', brand: null },
+  });
+  await waitFor(() => expect(app.get('navigation').getSnapshot().matches('open')).toBe(true));
+  render(
+    <StrictMode>
+      <AppContext value={app}>
+        <Screen />
+      </AppContext>
+    </StrictMode>,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const toast = () => app.get('toasts').getSnapshot().context.toast?.text;
+const callsTo = (end: string) => calls.filter(({ path }) => path.endsWith(end));
+
+const fill = (password = 'Golden@123', confirm = password) => {
+  type('New password', password);
+  type('Confirm password', confirm);
+  press('Reset Password');
+};
+
+/** All that a script on the page could read of this visit, but for the flow itself. */
+const readable = () =>
+  JSON.stringify([location.trail, document.body.innerHTML, app.get('navigation').getSnapshot()]);
+
+async function askForCode(phone = '9876543210') {
+  type('Phone number', phone);
+  press('Send OTP');
+  await screen.findByLabelText('6-digit code');
+}
+
+describe.each(both)('the forgotten password of a %s', (side) => {
+  const { at, Forgot } = sides[side];
+  beforeEach(() => open(`${at}/otp`, Forgot));
+
+  it('proves the phone and carries number and token to the side’s own reset page', async () => {
+    await askForCode('+91 98765-43210');
+    expect(toast()).toBe('OTP sent. Please check your phone.');
+    expect(field('Phone number').readOnly).toBe(true);
+
+    type('6-digit code', '123456');
+    press('Verify OTP');
+    await waitFor(() => expect(location.now().path).toBe(`${at}/reset-password`));
+
+    expect(location.now().state).toEqual(ticket);
+    expect(toast()).toBe('OTP verified. You may now reset your password.');
+    expect(callsTo(`${at}/otp/forgot-password/send/`)[0]?.body).toEqual({ phone_number: '9876543210' });
+    expect(callsTo(`${at}/otp/forgot-password/verify/`)[0]?.body).toEqual({
+      phone_number: '9876543210',
+      otp: '123456',
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['nine digits', '987654321'],
+    ['a number that no mobile has', '5876543210'],
+  ])('sends no code to %s', (_, text) => {
+    if (text) type('Phone number', text);
+    press('Send OTP');
+
+    const sentence =
+      side === 'seller' ? 'Enter 10-digit Indian mobile' : 'Enter a valid 10-digit Indian Phone Number';
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe(field('Phone number'));
+    expect(callsTo('/send/')).toHaveLength(0);
+  });
+
+  it.each(['+91 98765 43210', '09876543210', '91-9876543210', '(98765) 43210', '98765432109999'])(
+    'takes %s as the ten digits it means',
+    (text) => {
+      type('Phone number', text);
+      expect(field('Phone number').value).toBe('9876543210');
+    },
+  );
+
+  it('moves on to the boxes also when the number was sent with Enter', async () => {
+    await userEvent.type(field('Phone number'), '9876543210{Enter}');
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('6-digit code')));
+  });
+
+  it('goes back to the number, as it was typed, for another one', async () => {
+    await askForCode();
+    type('6-digit code', '12');
+    press('Change number');
+
+    expect(field('Phone number').readOnly).toBe(false);
+    expect(field('Phone number').value).toBe('9876543210');
+    await waitFor(() => expect(document.activeElement).toBe(field('Phone number')));
+    expect(screen.queryByLabelText('6-digit code')).toBeNull();
+  });
+
+  it('stays with the number when no code could be sent, and sends it at the next try', async () => {
+    const path = `/api${at}/otp/forgot-password/send/`;
+    const sent = answers[path]!;
+    answers[path] = [502, '<html>'];
+    type('Phone number', '9876543210');
+    press('Send OTP');
+    expect(await screen.findByText('Failed to send OTP')).toBeTruthy();
+    expect(field('Phone number').readOnly).toBe(false);
+
+    answers[path] = sent;
+    fireEvent.submit(screen.getByRole('form'));
+    expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
+  });
+
+  it('keeps a refused code in its boxes and says why', async () => {
+    answers[`/api${at}/otp/forgot-password/verify/`] = problem('otp_expired', 'This OTP has expired.');
+    await askForCode();
+    type('6-digit code', '123456');
+    press('Verify OTP');
+
+    expect(await screen.findByText('This OTP has expired.')).toBeTruthy();
+    expect(field('6-digit code').value).toBe('123456');
+    expect(location.now().path).toBe(`${at}/otp`);
+  });
+});
+
+describe.each(both)('the reset page of a %s', (side) => {
+  const { at, Reset } = sides[side];
+  const arrive = (state: unknown = ticket) => open(`${at}/reset-password`, Reset, state);
+  it('sets the password once, says so and leads to the side’s own login', async () => {
+    await arrive();
+    fill();
+    press('Resetting…');
+    await waitFor(() => expect(location.now().path).toBe(`${at}/login`));
+
+    expect(callsTo('/reset-password/').map(({ body }) => body)).toEqual([
+      { ...ticket, new_password: 'Golden@123', confirm_password: 'Golden@123' },
+    ]);
+    expect(toast()).toBe('Password reset successful!');
+    expect(readable()).not.toMatch(/T0KEN|Golden@123/);
+  });
+
+  it('takes the token out of the history at once', async () => {
+    await arrive();
+
+    await waitFor(() => expect(location.now().state).toBeNull());
+    expect(readable()).not.toContain('T0KEN');
+  });
+
+  it('does not put the token back when a session comes or goes', async () => {
+    await arrive();
+    await waitFor(() => expect(location.now().state).toBeNull());
+
+    app.get('navigation').send({
+      type: 'standing.changed',
+      realm: 'customer',
+      standing: 'signedIn',
+      byChoice: false,
+    });
+    expect(location.now().state).toBeNull();
+  });
+
+  it('says after a reload that the token is missing', async () => {
+    await arrive();
+    await waitFor(() => expect(location.now().state).toBeNull());
+    cleanup();
+    app.root.stop();
+    await enter(Reset);
+
+    expect(screen.getByRole('alert').textContent).toBe('No reset token found. Please verify OTP first.');
+  });
+
+  it.each([
+    ['nothing', null, 'No reset token found. Please verify OTP first.'],
+    ['a phone alone', { phone_number: '9876543210' }, 'No reset token found. Please verify OTP first.'],
+    ['a token alone', { token: 'T0KEN' }, 'Missing phone number. Please restart the reset flow.'],
+    ['something else', 'T0KEN', 'No reset token found. Please verify OTP first.'],
+  ])('with %s offers no form, says why, and leads back to the start', async (_, state, sentence) => {
+    await arrive(state);
+
+    expect(screen.getByRole('alert').textContent).toBe(sentence);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe(`${at}/otp`);
+    expect(callsTo('/reset-password/')).toHaveLength(0);
+  });
+
+  it.each([
+    ['short', 'short', ['Use 8+ characters']],
+    ['💍💍💍💍', '💍💍💍💍', ['Use 8+ characters']],
+    ['Golden@123', 'Golden@12', ['Passwords do not match']],
+    ['short', '', ['Use 8+ characters', 'Passwords do not match']],
+  ])('refuses %s with %s', async (password, confirm, sentences) => {
+    await arrive();
+    fill(password, confirm);
+
+    const notes = [field('New password'), field('Confirm password')]
+      .filter((input) => input.getAttribute('aria-invalid') === 'true')
+      .map((input) => document.getElementById(input.getAttribute('aria-describedby')!)?.textContent);
+    expect(notes).toEqual(sentences);
+    expect(callsTo('/reset-password/')).toHaveLength(0);
+  });
+
+  it('puts the server’s refusals on their fields, the rest in a toast, and keeps what was typed', async () => {
+    answers['/api/reset-password/'] = problem('validation_failed', 'Please check.', {
+      new_password: ['Too common', 'Please choose a stronger password'],
+      horoscope: ['Mercury is in retrograde'],
+    });
+    await arrive();
+    fill();
+
+    expect(await screen.findByText('Too common, Please choose a stronger password')).toBeTruthy();
+    expect(toast()).toBe('Mercury is in retrograde');
+    expect(document.activeElement).toBe(field('New password'));
+    expect(field('Confirm password').value).toBe('Golden@123');
+  });
+
+  it.each<[string, Answer]>([
+    ['used or too old', problem('reset_token_invalid', 'No reset token found. Please verify OTP first.')],
+    ['no token at all', problem('validation_failed', 'Please check.', { token: ['Too long'] })],
+  ])('leads back to the start when the token is %s', async (_, answer) => {
+    answers['/api/reset-password/'] = answer;
+    await arrive();
+    fill();
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No reset token found. Please verify OTP first.',
+    );
+    expect(screen.getByRole('link', { name: 'Start again' })).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it.each<[Answer, string]>([
+    [[502, '<html>'], 'Failed to reset password'],
+    [[200, ['off', 'contract']], 'Failed to reset password'],
+    [[429, { code: 'too_many_requests', detail: 'Please wait a little.' }], 'Please wait a little.'],
+  ])('says of %j: %s, and lets the person try again', async (answer, sentence) => {
+    answers['/api/reset-password/'] = answer;
+    await arrive();
+    fill();
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+
+    answers['/api/reset-password/'] = [200, { detail: 'Password reset successful!' }];
+    press('Reset Password');
+    await waitFor(() => expect(location.now().path).toBe(`${at}/login`));
+  });
+
+  it('shows and hides what is typed', async () => {
+    await arrive();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
+
+    expect(field('New password').type).toBe('text');
+    expect(field('Confirm password').type).toBe('password');
+  });
+});
+
+it('asks a jeweller for more than length, before anything is typed', async () => {
+  await open('/seller/reset-password', SellerReset, ticket);
+
+  expect(
+    screen.getByText('8 or more characters, mixing capital and small letters, numbers and symbols.'),
+  ).toBeTruthy();
+});
