@@ -57,7 +57,6 @@ export const sharedCopy = {
     clear: 'Clear',
     share: 'Share',
     remove: (name: string) => `Remove ${name}`,
-    skipToContent: 'Skip to content',
     dismissToast: 'Dismiss message',
     dayMode: 'Day colours',
     nightMode: 'Night colours',

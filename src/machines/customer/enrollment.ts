@@ -43,7 +43,7 @@ export const enrollmentMachine = setup({
     events: {} as
       | { type: 'plan.choose'; id: string }
       | { type: 'amount.change'; amount: number }
-      | { type: 'terms.change'; accepted: boolean }
+      | { type: 'terms.toggle' }
       | { type: 'enrollment.submit' }
       | { type: 'plans.reload' },
     tags: {} as 'busy',
@@ -68,9 +68,10 @@ export const enrollmentMachine = setup({
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
   },
   guards: {
-    isKnownPlan: ({ context }, { id }: { id: string }) => context.plans.some((plan) => plan.id === id),
-    isOnOffer: ({ context: { plan } }, { amount }: { amount: number }) =>
-      plan !== null && isAllowedAmount(plan, amount),
+    isAnotherPlan: ({ context }, { id }: { id: string }) =>
+      id !== context.plan?.id && context.plans.some((plan) => plan.id === id),
+    isAnotherAmount: ({ context: { plan, amount: now } }, { amount }: { amount: number }) =>
+      plan !== null && amount !== now && isAllowedAmount(plan, amount),
     hasNoPlan: ({ context }) => context.plan === null,
     mayEnroll: ({ context }) => context.accepted && context.amount > 0,
   },
@@ -97,14 +98,14 @@ export const enrollmentMachine = setup({
       always: { guard: 'hasNoPlan', target: 'nothingOpen' },
       on: {
         'plan.choose': {
-          guard: { type: 'isKnownPlan', params: ({ event }) => event },
+          guard: { type: 'isAnotherPlan', params: ({ event }) => event },
           actions: { type: 'look', params: ({ event }) => event },
         },
         'amount.change': {
-          guard: { type: 'isOnOffer', params: ({ event }) => event },
+          guard: { type: 'isAnotherAmount', params: ({ event }) => event },
           actions: { type: 'setAmount', params: ({ event }) => event },
         },
-        'terms.change': { actions: assign({ accepted: ({ event }) => event.accepted }) },
+        'terms.toggle': { actions: assign({ accepted: ({ context }) => !context.accepted }) },
         'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling' },
       },
     },

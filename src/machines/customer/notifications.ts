@@ -66,9 +66,9 @@ export const notificationsMachine = setup({
         onDone: {
           target: 'shown',
           actions: assign({
-            notifications: ({ context }) =>
+            notifications: ({ context, event }) =>
               context.notifications.map((one) =>
-                one.id === context.marking ? { ...one, is_read: true } : one,
+                one.id === event.output.id ? { ...one, is_read: true } : one,
               ),
           }),
         },

@@ -6,7 +6,7 @@ import { asProblem } from '../../api/problem.ts';
 import { requestRedemption, type RedemptionRequest } from '../../api/redemptions.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
-import { canCancel, canRequestRedemption, type VaultFilter } from '../../lib/dueStatus.ts';
+import { canCancel, canRequestRedemption, isInVaultFilter, type VaultFilter } from '../../lib/dueStatus.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
@@ -26,7 +26,7 @@ export const vaultMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'filter.choose'; filter: VaultFilter }
-      | { type: 'payment.ask' }
+      | { type: 'payment.ask'; id: string }
       | { type: 'cancellation.ask'; id: string }
       | { type: 'cancellation.confirm' }
       | { type: 'cancellation.drop' }
@@ -79,6 +79,9 @@ export const vaultMachine = setup({
     ),
   },
   guards: {
+    isEmpty: (_, { output }: { output: Vault }) => output.enrollments.length === 0,
+    isInView: ({ context }, { id }: { id: string }) => inView(context).some((one) => one.id === id),
+    isAnotherFilter: ({ context }, { filter }: { filter: VaultFilter }) => filter !== context.filter,
     isCancellable: ({ context }, { id }: { id: string }) =>
       context.enrollments.some((one) => one.id === id && canCancel(one)),
     subjectIsPastIt: ({ context: { enrollments, subject } }) =>
@@ -96,17 +99,24 @@ export const vaultMachine = setup({
       invoke: {
         id: 'loadVault',
         src: 'loadVault',
-        onDone: { target: 'shown', actions: { type: 'takeVault', params: ({ event }) => event } },
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
+          { target: 'shown', actions: { type: 'takeVault', params: ({ event }) => event } },
+        ],
         onError: 'failed',
       },
     },
     failed: { on: { 'vault.reload': 'loading' } },
+    empty: {},
     shown: {
       type: 'parallel', // a plan can be cancelled while the vault is looked at anew
       invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
       on: {
-        'filter.choose': { actions: assign({ filter: ({ event }) => event.filter }) },
-        'payment.ask': { actions: 'sayHowToPay' },
+        'filter.choose': {
+          guard: { type: 'isAnotherFilter', params: ({ event }) => event },
+          actions: assign({ filter: ({ event }) => event.filter }),
+        },
+        'payment.ask': { guard: { type: 'isInView', params: ({ event }) => event }, actions: 'sayHowToPay' },
       },
       states: {
         contents: {
@@ -211,3 +221,11 @@ export const vaultMachine = setup({
   },
   options: { maxIterations: 100 },
 });
+
+/** What the chosen filter lets through, as the server listed it. */
+export const inView = ({
+  enrollments,
+  filter,
+  today,
+}: Pick<Context, 'enrollments' | 'filter' | 'today'>): Enrollment[] =>
+  enrollments.filter((enrollment) => isInVaultFilter(enrollment, filter, today));

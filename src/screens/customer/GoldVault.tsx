@@ -4,9 +4,9 @@ import type { Enrollment } from '../../api/enrollments.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { isInVaultFilter, savedInAll, vaultFilters } from '../../lib/dueStatus.ts';
+import { savedInAll, vaultFilters } from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
-import { vaultMachine } from '../../machines/customer/vault.ts';
+import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -34,8 +34,7 @@ export default function GoldVault() {
       />
     );
   }
-  const { enrollments, today, filter, subject } = now.context;
-  if (enrollments.length === 0) {
+  if (now.matches('empty')) {
     return (
       <EmptyNote
         art={emptyVault}
@@ -50,7 +49,8 @@ export default function GoldVault() {
       </EmptyNote>
     );
   }
-  const shown = enrollments.filter((enrollment) => isInVaultFilter(enrollment, filter, today));
+  const { enrollments, today, filter, subject } = now.context;
+  const shown = inView(now.context);
   const cancelling = now.matches({ shown: { deed: 'cancelling' } });
   return (
     <div className={vault.page}>

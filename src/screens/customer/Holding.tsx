@@ -84,7 +84,10 @@ export function Holding({
       {(pays || cancellable || ready || requesting) && (
         <div className={own.actions}>
           {pays && (
-            <Button look={presses ? 'primary' : 'secondary'} onClick={() => send({ type: 'payment.ask' })}>
+            <Button
+              look={presses ? 'primary' : 'secondary'}
+              onClick={() => send({ type: 'payment.ask', id })}
+            >
               {copy.payNow}
             </Button>
           )}

@@ -108,7 +108,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
             name="plan"
             label={copy.planSelector}
             value={plan.id}
-            disabled={!now.can({ type: 'plan.choose', id: plan.id })}
+            disabled={!now.matches('choosing')}
             options={plans.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => flow.send({ type: 'plan.choose', id })}
           />
@@ -188,7 +188,7 @@ function Saving({ flow, plan }: { flow: Flow; plan: Plan }) {
             {copy.acceptTerms} <Link href={paths.terms}>{copy.terms}</Link>
           </>
         }
-        onChange={(ticked) => flow.send({ type: 'terms.change', accepted: ticked })}
+        onChange={() => flow.send({ type: 'terms.toggle' })}
       />
       <Button
         look="primary"

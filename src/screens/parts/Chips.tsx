@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useField, type FieldProps } from './Form.tsx';
+import { Hidden } from './Hidden.tsx';
 import css from './Chips.module.css';
 
 /** A few ready sums in a row, one of them taken at most: the quick amounts beside a slider. */
@@ -11,7 +12,10 @@ export function Chips({
   const field = useField(props, Number.NaN);
   const group = useId(); // a name of its own: the same field may also have a slider
   return (
-    <fieldset className={css.chips} disabled={disabled} role="radiogroup" aria-label={label}>
+    <fieldset className={css.chips} disabled={disabled}>
+      <legend>
+        <Hidden>{label}</Hidden>
+      </legend>
       {options.map((option) => (
         <label key={option.value} className={css.chip}>
           <input

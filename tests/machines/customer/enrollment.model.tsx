@@ -6,7 +6,7 @@ import { isAllowedAmount } from '../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../src/machines/customer/enrollment.ts';
 import Home from '../../../src/screens/customer/Home.tsx';
 import { sampleCustomer, sampleEnrollment, samplePlan } from '../../support/customerSamples.ts';
-import { byHand, press } from '../../support/gestures.ts';
+import { byHand, choose, press, tick } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { brandOf, inApp, signedIn } from '../../support/standIns.tsx';
 import { done, failed, sent } from '../../support/step.ts';
@@ -25,8 +25,7 @@ export const model = describeMachine({
     { type: 'plan.choose', id: 'p2' },
     { type: 'amount.change', amount: 2000 },
     { type: 'amount.change', amount: 5000 },
-    { type: 'terms.change', accepted: true },
-    { type: 'terms.change', accepted: false },
+    { type: 'terms.toggle' },
     done('loadPlans', [eleven, closed, fixed]),
     done('loadPlans', [eleven]),
     done('loadPlans', [closed]),
@@ -56,11 +55,8 @@ export const model = describeMachine({
     'a wish that failed is asked again under its key': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
       (to.matches('choosing') && from.context.key === to.context.key && to.context.accepted),
-    'another amount is another wish': ({ event, from, to, actions }) =>
-      event.type !== 'amount.change' ||
-      actions.length > 0 ||
-      from.context.key !== to.context.key ||
-      from === to,
+    'another amount or plan is another wish': ({ event, from, to }) =>
+      (event.type !== 'amount.change' && event.type !== 'plan.choose') || from.context.key !== to.context.key,
     'the vault follows the coin, and only it': ({ event, actions }) =>
       sent(actions).some(({ type }) => type === 'navigation.go') ===
       event.type.startsWith('xstate.after.coinTurns'),
@@ -75,21 +71,11 @@ export const model = describeMachine({
       ),
     perform: {
       'plans.reload': press(/^(Retry|Reload)$/),
-      'plan.choose': byHand((event, actor) => {
-        const list = screen.queryByLabelText<HTMLSelectElement>('Choose your plan');
-        if (!list || list.value === event['id']) actor.send(event);
-        else fireEvent.change(list, { target: { value: event['id'] } });
+      'plan.choose': ({ id }) => choose('Choose your plan', id),
+      'amount.change': byHand((event) => {
+        fireEvent.change(screen.getByRole('slider'), { target: { value: event['amount'] } });
       }),
-      'amount.change': byHand((event, actor) => {
-        const slider = screen.queryByRole<HTMLInputElement>('slider');
-        if (!slider || slider.value === String(event['amount'])) actor.send(event);
-        else fireEvent.change(slider, { target: { value: event['amount'] } });
-      }),
-      'terms.change': byHand((event, actor) => {
-        const box = screen.getByRole<HTMLInputElement>('checkbox');
-        if (box.checked === event['accepted']) actor.send(event);
-        else fireEvent.click(box);
-      }),
+      'terms.toggle': tick(/I accept the/),
       'enrollment.submit': press('Enroll Now'),
     },
     expected: (now) => {

@@ -68,7 +68,7 @@ describe('enrolling', () => {
   it('another plan starts with its own amount and without the acceptance', async () => {
     const { actor } = await start();
     actor.send({ type: 'amount.change', amount: 7000 });
-    actor.send({ type: 'terms.change', accepted: true });
+    actor.send({ type: 'terms.toggle' });
 
     actor.send({ type: 'plan.choose', id: 'p2' });
 
@@ -78,7 +78,7 @@ describe('enrolling', () => {
   it('sends plan, amount and the customer’s own staff once, then a coin turns, then the vault opens', async () => {
     const { actor, wishes, gone, said, clock } = await start();
     actor.send({ type: 'amount.change', amount: 4000 });
-    actor.send({ type: 'terms.change', accepted: true });
+    actor.send({ type: 'terms.toggle' });
 
     actor.send({ type: 'enrollment.submit' });
     actor.send({ type: 'enrollment.submit' });
@@ -99,7 +99,7 @@ describe('enrolling', () => {
       actor.send({ type: 'enrollment.submit' });
       await waitFor(actor, (now) => !now.matches('enrolling'));
     };
-    actor.send({ type: 'terms.change', accepted: true });
+    actor.send({ type: 'terms.toggle' });
 
     await press();
     await press();
@@ -119,7 +119,7 @@ describe('enrolling', () => {
     });
     const { actor, said } = await start({ answers: [refusal] });
     actor.send({ type: 'amount.change', amount: 3000 });
-    actor.send({ type: 'terms.change', accepted: true });
+    actor.send({ type: 'terms.toggle' });
 
     actor.send({ type: 'enrollment.submit' });
     await waitFor(actor, (now) => now.matches('choosing'));

@@ -1,3 +1,4 @@
+import type { Notification } from '../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
 import Notifications from '../../../src/screens/customer/Notifications.tsx';
@@ -33,6 +34,9 @@ export const model = describeMachine({
       event.type === 'xstate.done.actor.markRead' ||
       event.type === 'xstate.done.actor.loadNotifications' ||
       from.context.notifications === to.context.notifications,
+    'what the server marked shows as read': ({ to, event }) =>
+      event.type !== 'xstate.done.actor.markRead' ||
+      to.context.notifications.every((one: Notification) => one.id !== 'n1' || one.is_read),
     'a failure is said': ({ event, actions }) =>
       (event.type === 'xstate.error.actor.markRead') ===
       sent(actions).some(({ type }) => type === 'toast.show'),

@@ -22,6 +22,7 @@ export const model = describeMachine({
   cases: [
     { type: 'filter.choose', filter: 'all' },
     { type: 'filter.choose', filter: 'due' },
+    { type: 'payment.ask', id: 'e1' },
     { type: 'cancellation.ask', id: 'e1' },
     { type: 'redemption.request', id: 'm1' },
     { type: 'day.changed', today: '2026-11-22' },
@@ -33,6 +34,7 @@ export const model = describeMachine({
     failed('requestRedemption', new ApiProblem('timeout')),
   ],
   hostile: [
+    { type: 'payment.ask', id: 'not one of these' },
     { type: 'cancellation.ask', id: 'm1' },
     { type: 'redemption.request', id: 'e1' },
     { type: 'cancellation.ask', id: 'someone else’s' },
@@ -46,7 +48,8 @@ export const model = describeMachine({
   },
   walkBy: 'value',
   canAlwaysReach: {
-    'the vault at rest': (now) => now.matches({ shown: { contents: 'current', deed: 'none' } }),
+    'the vault at rest': (now) =>
+      now.matches('empty') || now.matches({ shown: { contents: 'current', deed: 'none' } }),
   },
   everyStep: {
     'a plan is cancelled only after the question': ({ from, to }) =>
@@ -60,7 +63,7 @@ export const model = describeMachine({
       sent(actions).filter(({ type }) => type === 'toast.show').length === 1,
   },
   repeatable: ['day.changed', 'vault.renew'],
-  resting: ['shown'],
+  resting: ['shown', 'empty'],
   screen: {
     show: (world) => inApp(<GoldVault />, { toasts }, world),
     perform: {
@@ -90,20 +93,22 @@ export const model = describeMachine({
         status: now.matches('loading') ? 'Loading' : null,
         dialog: asking || cancelling ? 'Cancel this plan?' : null,
         shows: [
-          ...(shown && enrollments.length === 0 ? ['Your Vault Is All Clear', 'See Plans'] : []),
+          ...(now.matches('empty') ? ['Your Vault Is All Clear', 'See Plans'] : []),
           ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
           ...(one?.status === 'active' ? ['Due in 9 days', '3 of 11 instalments paid', '₹6,000'] : []),
           ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
           ...(other ? ['Plan Complete / Ready to Redeem', '₹12,400'] : []),
           ...(other?.status === 'redemption_requested' ? ['Redemption Requested'] : []),
         ],
-        hides: shown && enrollments.length === 0 ? [] : ['Your Vault Is All Clear'],
+        hides: now.matches('empty') ? [] : ['Your Vault Is All Clear'],
         buttons: {
           'Cancel Plan': one && canCancel(one) && idle ? 'enabled' : 'absent',
           'Request Redemption':
             other && canRequestRedemption(other) && !requesting ? (idle ? 'enabled' : 'disabled') : 'absent',
           'Request RedemptionRequesting…': other && requesting ? 'disabled' : 'absent',
-          'Yes, cancel planCancelling…': cancelling ? 'disabled' : 'absent',
+          'Yes, cancel planCancelling…': now.matches({ shown: { deed: 'cancelling' } })
+            ? 'disabled'
+            : 'absent',
         },
       };
     },

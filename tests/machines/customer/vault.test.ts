@@ -64,7 +64,7 @@ describe('the gold vault', () => {
   it('says how to pay, and calls nobody', async () => {
     const { actor, said, calls } = await open({ loads: [vault(sampleEnrollment())] });
 
-    actor.send({ type: 'payment.ask' });
+    actor.send({ type: 'payment.ask', id: 'e1' });
 
     expect(said).toMatchObject([{ tone: 'info', text: 'Pay directly to seller for now' }]);
     expect(calls.load).toBe(1);

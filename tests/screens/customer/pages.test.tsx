@@ -23,17 +23,16 @@ const page = (path: string, title: string) => ({ path, title }) as unknown as Sc
 const customer = signedIn(sampleCustomer());
 const brand = brandOf('Meera Jewellers');
 
-describe('the frame around the customer’s pages', () => {
-  const show = (path: string, title: string, named = {}) =>
-    render(
-      inApp(
-        <CustomerFrame page={page(path, title)}>
-          <p>content</p>
-        </CustomerFrame>,
-        { customer, brand, ...named },
-      ),
-    );
+const frame = (path: string, title: string, named = {}) =>
+  inApp(
+    <CustomerFrame page={page(path, title)}>
+      <p>content</p>
+    </CustomerFrame>,
+    { customer, brand, ...named },
+  );
+const show = (...shown: Parameters<typeof frame>) => render(frame(...shown));
 
+describe('the frame around the customer’s pages', () => {
   it('greets by the first name at home, and names the store in the window’s title', () => {
     show(paths.home, 'home');
 
@@ -107,8 +106,6 @@ describe('the frame around the customer’s pages', () => {
   });
 
   it('another page takes the focus to its start', () => {
-    const frame = (path: string, title: string) =>
-      inApp(<CustomerFrame page={page(path, title)}>{null}</CustomerFrame>, { customer, brand });
     const { rerender } = render(frame(paths.home, 'home'));
     expect(document.activeElement?.tagName).not.toBe('MAIN');
 

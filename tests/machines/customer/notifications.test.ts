@@ -1,0 +1,59 @@
+// What the notifications promise. The generated walks are in notifications.model.tsx.
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Notification } from '../../../src/api/notifications.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
+import { sampleNotification } from '../../support/customerSamples.ts';
+import { listener } from '../../support/listener.ts';
+
+const two = [sampleNotification(), sampleNotification({ id: 'n2' })];
+
+async function open(mark: (id: string) => Promise<Notification>) {
+  const marked: string[] = [];
+  const { ref: toasts, heard } = listener();
+  const actor = createActor(
+    notificationsMachine.provide({
+      actors: {
+        loadNotifications: fromPromise(async () => two),
+        markRead: fromPromise<Notification, string>(({ input }) => {
+          marked.push(input);
+          return mark(input);
+        }),
+      },
+    }),
+    { input: { toasts: toasts as never } },
+  ).start();
+  await waitFor(actor, (now) => now.matches('shown'));
+  return { actor, marked, heard };
+}
+
+it('one that is pressed is read here and on the server, the others stay as they are', async () => {
+  const { actor, marked } = await open(async (id) => sampleNotification({ id, is_read: true }));
+
+  actor.send({ type: 'notification.press', id: 'n2' });
+  await waitFor(actor, (now) => now.matches('shown'));
+
+  expect(marked).toEqual(['n2']);
+  expect(actor.getSnapshot().context.notifications.map(({ is_read }) => is_read)).toEqual([false, true]);
+});
+
+it('one that is read already asks the server for nothing', async () => {
+  const { actor, marked } = await open(async (id) => sampleNotification({ id, is_read: true }));
+
+  actor.send({ type: 'notification.press', id: 'n1' });
+  await waitFor(actor, (now) => now.matches('shown'));
+  actor.send({ type: 'notification.press', id: 'n1' });
+
+  expect(marked).toEqual(['n1']);
+});
+
+it('one that could not be marked stays unread, and a toast says so', async () => {
+  const { actor, heard } = await open(() => Promise.reject(new ApiProblem('off-contract')));
+
+  actor.send({ type: 'notification.press', id: 'n1' });
+  await waitFor(actor, (now) => now.matches('shown'));
+
+  expect(heard).toMatchObject([{ tone: 'error', text: 'Failed to mark notification as read' }]);
+  expect(actor.getSnapshot().context.notifications[0]?.is_read).toBe(false);
+});
