@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { RegistrationTexts } from '../lib/shapes/registration.ts';
 import { answer, client, formData } from './client.ts';
 import { register as registered } from './shapes/registration.ts';
 import { listStaff } from './shapes/staff.ts';
@@ -9,23 +10,7 @@ export interface Staff {
 }
 
 /** Everything a new customer may tell; empty texts are not sent. */
-export type Registration = Record<
-  | 'full_name'
-  | 'email'
-  | 'phone_number'
-  | 'password'
-  | 'confirm_password'
-  | 'dob'
-  | 'gender'
-  | 'marital_status'
-  | 'street'
-  | 'city'
-  | 'state'
-  | 'pincode'
-  | 'referral_source'
-  | 'staff',
-  string
-> & { profile_photo: File | null };
+export type Registration = RegistrationTexts & { profile_photo: File | null };
 
 export const registerCustomer = fromPromise<unknown, Registration>(({ input, signal }) =>
   answer(
