@@ -2,7 +2,7 @@ import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
 import { todayInKolkata } from '../../src/lib/dates.ts';
 import { isMobile, phonePolicies } from '../../src/lib/phone.ts';
-import { passwordLength, MIN_NEW } from '../../src/lib/password.ts';
+import { emptyRegistration, registrationErrors } from '../../src/lib/shapes/registration.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../auth/otp.ts';
 import { browserCookie } from '../cookies.ts';
@@ -30,7 +30,7 @@ export const registration = {
   register: async (call) => {
     const { body, store, now, securityNow } = call;
     const subject = registrationOf(call);
-    await checkFields(call);
+    await checkFields(call, subject);
     const file = call.files['profile_photo']?.[0];
     const photo = file && (await cleanPicture(file.bytes, frames.photo, 'profile_photo'));
     const password_hash = await hashPassword(body.password);
@@ -86,13 +86,18 @@ function registrationOf(call: Context & { body: { phone_number: string } }): Otp
   };
 }
 
-async function checkFields({ body, store, now }: Call<'register'>): Promise<void> {
+/** The form's own rules (src/lib/shapes/registration.ts), and what only the server knows. */
+async function checkFields({ body, store, now }: Call<'register'>, { phone }: OtpSubject): Promise<void> {
+  const { profile_photo: _photo, source, ...told } = body;
+  const texts = {
+    ...emptyRegistration,
+    ...(source && { referral_source: source }),
+    ...told,
+    phone_number: phone,
+  };
   const errors: FieldErrors = {};
-  if (body.full_name.trim().length < 2) errors['full_name'] = [words.nameTooShort];
-  if (passwordLength(body.password) < MIN_NEW) errors['password'] = [words.passwordTooShort];
-  if (body.password !== body.confirm_password) errors['confirm_password'] = [words.mismatch];
-  if (body.dob && (body.dob > todayInKolkata(now) || body.dob < '1900-01-01')) {
-    errors['dob'] = ['Choose a date that is not in the future.'];
+  for (const [field, sentence] of Object.entries(registrationErrors(texts, todayInKolkata(now)))) {
+    errors[field] = [sentence];
   }
   if (body.staff && !(await isStaff(store, body.staff)))
     errors['staff'] = ['Choose a staff member of this store.'];
