@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { takenIn } from './step.ts';
-import { doesSomething, idOf, transitionsOf } from './transitions.ts';
+import { doesSomething, idOf, transitionsOf } from '../../src/dev/charts/transitions.ts';
 
 export type WalkRecord = {
   /** Machine id -> its transitions. */

@@ -13,16 +13,17 @@ export function idOf(transition: AnyTransitionDefinition): string {
 
 /** Every transition that a machine declares. A forbidden one ('x': {}) declares that nothing happens and is left out. */
 export function transitionsOf(machine: AnyStateMachine): string[] {
-  const own = (node: AnyStateNode): AnyTransitionDefinition[] => [
-    ...[...node.transitions.values()].flat(),
-    ...(node.always ?? []),
-    ...childrenOf(node).flatMap(own),
-  ];
-  return own(machine.root).filter(doesSomething).map(idOf);
+  return statesOf(machine.root).flatMap(waysOf).filter(doesSomething).map(idOf);
 }
 
 export const doesSomething = (one: AnyTransitionDefinition): boolean =>
   one.target !== undefined || one.actions.length > 0 || one.reenter;
+
+/** The transitions that a state declares itself. */
+export const waysOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
 
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states as Record<string, AnyStateNode>);
