@@ -1,5 +1,5 @@
 // Names for a machine's declared transitions. They stay the same through `provide()`, so that every walk can be counted together.
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectedMicrostepEvent } from 'xstate';
 
 /** Source, event, place among that event's candidates, targets: `signIn.code on xstate.after.tick.signIn.code [0] -> signIn.idle`. */
 export function idOf(transition: AnyTransitionDefinition): string {
@@ -10,6 +10,9 @@ export function idOf(transition: AnyTransitionDefinition): string {
     (transition.target as AnyStateNode[] | undefined)?.map((node) => node.id).join(' + ') ?? 'itself';
   return `${source.id} on ${transition.eventType || 'always'} [${candidates?.indexOf(transition) ?? 0}] -> ${targets}`;
 }
+
+/** The transitions that a microstep took. */
+export const takenIn = ({ _transitions: taken }: InspectedMicrostepEvent): AnyTransitionDefinition[] => taken;
 
 /** Every transition that a machine declares. A forbidden one ('x': {}) declares that nothing happens and is left out. */
 export function transitionsOf(machine: AnyStateMachine): string[] {
