@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { and, createMachine, not, stateIn } from 'xstate';
 import { asidesOf, diagramOf, invokedBy } from '../../scripts/charts/mermaid.ts';
-import { CHARTS, drawn, findMachines, purposeOf } from '../../scripts/charts/pages.ts';
-import { eventName } from '../../src/dev/charts/names.ts';
+import { CHARTS, drawn, findMachines } from '../../scripts/charts/pages.ts';
+import { eventName, purposeOf } from '../../src/dev/charts/names.ts';
 
 const pages = drawn(await findMachines('src/machines'));
 

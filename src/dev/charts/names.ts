@@ -29,3 +29,10 @@ export function guardName(guard: unknown): string {
 /** What stands at an arrow: its event, and its condition in brackets. */
 export const labelOf = ({ eventType, guard }: AnyTransitionDefinition): string =>
   eventName(eventType) + (guard ? ` [${guardName(guard)}]` : '');
+
+/** The comment that a source text begins with, as one line. Throws when there is none. */
+export function purposeOf(source: string): string {
+  const lines = /^(?:\/\/ .*\n)+/.exec(source)?.[0].trim().split('\n');
+  if (!lines) throw new Error('a machine says in its first lines what its flow is for');
+  return lines.map((line) => line.replace(/^\/\/ ?/, '')).join(' ');
+}
