@@ -7,6 +7,7 @@ import type { Chart, Frame } from './wire.ts';
 
 export function ChartView({ desk, chart, frame }: { desk: Desk; chart: Chart; frame: Frame | null }) {
   const drawing = useSelector(desk, (now) => now.context.drawing);
+  const fitted = useSelector(desk, (now) => now.context.fitted);
   const chosen = useSelector(desk, (now) => now.context.state);
   const undrawable = useSelector(desk, (now) => now.matches({ chart: 'undrawable' }));
   const purpose = useSelector(
@@ -17,11 +18,21 @@ export function ChartView({ desk, chart, frame }: { desk: Desk; chart: Chart; fr
   const active = new Set(frame?.active);
   return (
     <>
-      <h2>{chart.id}</h2>
-      {purpose && <p className={css.purpose}>{purpose}</p>}
+      <div className={css.head}>
+        <h2>{chart.id}</h2>
+        <button type="button" onClick={() => desk.send({ type: 'size.toggle' })}>
+          {fitted ? 'True size' : 'Fit'}
+        </button>
+      </div>
+      {purpose && (
+        <p className={css.purpose} title={purpose}>
+          {purpose}
+        </p>
+      )}
       {undrawable && <p role="alert">This chart could not be laid out.</p>}
       {drawing && (
-        <div className={css.paper}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+        <div className={css.paper} data-fitted={fitted} tabIndex={0} role="region" aria-label="Chart">
           <svg
             width={drawing.width}
             height={drawing.height}

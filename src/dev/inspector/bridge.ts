@@ -94,6 +94,10 @@ export function watch({ channel, tab, title, now }: Options): Watch {
     actor.moments.set(number, snapshot);
     if (actor.frames.length > LONGEST) actor.moments.delete(actor.frames.shift()!.number);
     channel.postMessage({ kind: 'frame', tab, frame });
+    const kept = new Set<unknown>(childrenOf(snapshot));
+    for (const { ref, started } of known.values()) {
+      if (started && parentOf(ref) === actor.ref && !kept.has(ref)) forget(ref);
+    }
   }
 
   const stay = (why: 'busy' | 'ended'): void => channel.postMessage({ kind: 'stayed', tab, why });
@@ -138,7 +142,7 @@ export function watch({ channel, tab, title, now }: Options): Watch {
       const actor = known.get(ref.sessionId) ?? meet(ref);
       if (seen.type === '@xstate.event') {
         actor.step = { event: cleanEvent(seen.event), from: senderOf(seen.sourceRef, ref), taken: [] };
-        if (!actor.started) {
+        if (seen.event.type === 'xstate.init') {
           actor.started = true;
           tell(actor);
           ref.subscribe({ complete: () => forget(ref), error: () => forget(ref) });

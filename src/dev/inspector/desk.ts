@@ -34,6 +34,8 @@ interface Context extends DeskInput {
   search: string;
   filter: string;
   drawing: Drawing | null;
+  /** The whole chart in view, however small, or its true size. */
+  fitted: boolean;
   notice: string | null;
 }
 
@@ -117,6 +119,7 @@ export const deskMachine = setup({
       | { type: 'state.choose'; state: string | null }
       | { type: 'search.change' | 'filter.change'; text: string }
       | { type: 'event.send'; event: { type: string; [name: string]: unknown } }
+      | { type: 'size.toggle' }
       | { type: 'app.back' },
   },
   actors: { listen, drawChart },
@@ -153,6 +156,7 @@ export const deskMachine = setup({
     search: '',
     filter: '',
     drawing: null,
+    fitted: true,
     notice: null,
   }),
   type: 'parallel',
@@ -173,6 +177,7 @@ export const deskMachine = setup({
     'step.newer': { actions: { type: 'move', params: { by: 1 } } },
     'step.newest': { actions: assign({ number: null }) },
     'state.choose': { actions: assign({ state: ({ event }) => event.state }) },
+    'size.toggle': { actions: assign({ fitted: ({ context }) => !context.fitted }) },
     'search.change': { actions: assign({ search: ({ event }) => event.text }) },
     'filter.change': { actions: assign({ filter: ({ event }) => event.text }) },
     'event.send': {
