@@ -71,7 +71,8 @@ export function watch({ channel, tab, title, now }: Options): Watch {
 
   const isCalm = (): boolean =>
     [...known.values()].every(
-      ({ ref, machine }) => !machine || !isAtWork(ref.getSnapshot() as AnyMachineSnapshot),
+      ({ ref, machine, started }) =>
+        !machine || !started || !isAtWork(ref.getSnapshot() as AnyMachineSnapshot),
     );
 
   function addFrame(actor: Known, snapshot: AnyMachineSnapshot): void {
@@ -145,7 +146,6 @@ export function watch({ channel, tab, title, now }: Options): Watch {
         if (seen.event.type === 'xstate.init') {
           actor.started = true;
           tell(actor);
-          ref.subscribe({ complete: () => forget(ref), error: () => forget(ref) });
         }
       } else if (seen.type === '@xstate.microstep') {
         actor.step.taken.push(
@@ -153,8 +153,10 @@ export function watch({ channel, tab, title, now }: Options): Watch {
             .filter(({ eventType }) => eventType !== 'xstate.init')
             .map(idOf),
         );
-      } else if (seen.type === '@xstate.snapshot' && isOfMachine(seen.snapshot)) {
-        addFrame(actor, seen.snapshot);
+      } else if (seen.type === '@xstate.snapshot') {
+        const { status } = seen.snapshot;
+        if (isOfMachine(seen.snapshot) && status !== 'stopped') addFrame(actor, seen.snapshot);
+        if (status !== 'active') forget(ref);
       }
     },
     close: () => {
