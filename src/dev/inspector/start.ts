@@ -1,4 +1,5 @@
-// `?inspect` in the address, in development: this tab is watched, until it is closed or `?inspect=off` is asked for.
+// `?inspect` in the address, in development: this tab is watched, until it is closed or `?inspect=off` is asked for. `?inspect=stately`
+// also feeds the public inspector.
 import type { InspectionEvent } from 'xstate';
 import { watch } from './bridge.ts';
 import { CHANNEL } from './wire.ts';
@@ -7,7 +8,7 @@ const KEPT = 'inspect';
 export const PAGE = '/src/dev/inspector/page.html';
 
 /** The options for the root actor; without `inspect` where nobody asked for it. */
-export function watched(): { inspect?: (seen: InspectionEvent) => void } {
+export async function watched(): Promise<{ inspect?: (seen: InspectionEvent) => void }> {
   const asked = new URLSearchParams(window.location.search).get('inspect');
   if (asked === 'off') sessionStorage.removeItem(KEPT);
   else if (asked !== null) sessionStorage.setItem(KEPT, asked || 'own');
@@ -21,17 +22,27 @@ export function watched(): { inspect?: (seen: InspectionEvent) => void } {
     now: () => performance.now(),
   });
   window.addEventListener('pagehide', close);
-  showDoor();
-  return { inspect };
+  showDoor('Inspector', (door) => Object.assign(door, { href: PAGE, target: 'inspector' }));
+  if (kept !== 'stately') return { inspect };
+
+  const { statelyWatch } = await import('./stately.ts');
+  const stately = statelyWatch();
+  showDoor('Stately', (door) => Object.assign(door, { href: '#', onclick: stately.open }));
+  return {
+    inspect: (seen) => {
+      inspect(seen);
+      stately.inspect(seen);
+    },
+  };
 }
 
-/** A way to the inspector's page that no pop-up blocker minds. */
-function showDoor(): void {
+/** A way to an inspector that no pop-up blocker minds. */
+function showDoor(name: string, lead: (door: HTMLAnchorElement) => void): void {
   const door = document.createElement('a');
-  door.href = PAGE;
-  door.target = 'inspector';
-  door.textContent = 'Inspector';
-  door.style.cssText =
-    'position:fixed;inset-block-end:5rem;inset-inline-end:0.5rem;z-index:99;padding:0.5rem 0.75rem;border-radius:2rem;background:#1c1420;color:#f3d58a;font:600 0.8rem system-ui';
+  lead(door);
+  door.className = 'inspector-door';
+  door.textContent = name;
+  const below = document.querySelectorAll('.inspector-door').length;
+  door.style.cssText = `position:fixed;inset-block-end:${5 + below * 3}rem;inset-inline-end:0.5rem;z-index:99;padding:0.5rem 0.75rem;border-radius:2rem;background:#1c1420;color:#f3d58a;font:600 0.8rem system-ui`;
   document.body.append(door);
 }
