@@ -5,7 +5,7 @@ import css from './Donut.module.css';
 export interface Share {
   label: string;
   rupees: number;
-  look: 'gold' | 'brand' | 'leaf';
+  look: 'gold' | 'brand' | 'leaf' | 'peacock' | 'kumkum';
 }
 
 /** How a sum is made up: its shares around a circle, and in words and figures beside it. */
@@ -15,6 +15,7 @@ export function Donut({ label, shares }: { label: string; shares: readonly Share
   return (
     <figure className={css.donut} aria-label={label}>
       <svg viewBox="0 0 42 42" aria-hidden="true">
+        {shares.every(({ rupees }) => rupees === 0) && <circle className={css.none} cx="21" cy="21" r="16" />}
         {shares.map((share, at) => (
           <circle
             key={share.label}
