@@ -445,7 +445,7 @@ export const sellerCopy = {
     copied: 'URL copied to clipboard.',
     shareUnsupported: 'Share not supported. URL copied instead.',
     pixels: (size: number) => `${size} px`,
-    modules: (count: number) => `${count} modules`,
+    modules: (count: number) => `${count} ${count === 1 ? 'module' : 'modules'}`,
     look: 'How it is drawn',
     poster: {
       lead: 'Save a little every month. Take home gold.',

@@ -22,11 +22,12 @@ export function Poster({ seller, url, modules }: { seller: Seller; url: string; 
   const brand = { ...(colour && { '--brand': colour }) } as CSSProperties;
   return createPortal(
     <section className={css.poster} style={brand} data-brand="" aria-label={copy.code(url)}>
-      <Motif kind="border" className={css.border} />
       <header className={css.head}>
+        <Motif kind="jaali" className={css.lattice} />
         <Rosette className={css.rosette} />
         <StoreMark size="l" name={shop_name} logo={mediaUrl(shop_logo)} />
         <p className={css.lead}>{copy.poster.lead}</p>
+        <Motif kind="border" className={css.border} />
       </header>
       <div className={css.code}>
         <QrPicture label={copy.code(url)} drawing={drawQr(modules, { size: 1024, margin: 2 })} />
@@ -45,7 +46,6 @@ export function Poster({ seller, url, modules }: { seller: Seller; url: string; 
         </p>
         <p>{[address, shop_phone_number].filter(Boolean).join(' · ')}</p>
       </footer>
-      <Motif kind="border" className={css.border} />
     </section>,
     document.body,
   );
