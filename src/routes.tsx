@@ -95,7 +95,7 @@ export const pages = [
   plain(sellerPaths.kyc, 'kyc', sellerScreen('Kyc')),
   seller(sellerPaths.portfolio, 'portfolio', sellerScreen('Portfolio')),
   seller(sellerPaths.payments, 'payments', sellerScreen('Payments')),
-  seller(sellerPaths.quick, 'quick', notBuilt),
+  seller(sellerPaths.quick, 'quick', sellerScreen('Quick')),
   seller(sellerPaths.customers, 'customers', notBuilt),
   seller(routePatterns.sellerCustomer, 'customer', notBuilt),
   seller(sellerPaths.profile, 'profile', notBuilt),
@@ -104,7 +104,7 @@ export const pages = [
   seller(sellerPaths.catalogue, 'catalogue', notBuilt),
   seller(sellerPaths.transactions, 'transactions', notBuilt),
   seller(sellerPaths.redemptions, 'redemptions', notBuilt),
-  seller(sellerPaths.qrCode, 'qrCode', notBuilt),
-  seller(sellerPaths.contact, 'contact', notBuilt),
+  seller(sellerPaths.qrCode, 'qrCode', sellerScreen('QrCode')),
+  seller(sellerPaths.contact, 'contact', sellerScreen('Contact')),
   seller(sellerPaths.staff, 'staff', notBuilt),
 ];

@@ -49,7 +49,6 @@ const promised: Readonly<Record<string, string>> = {
 const notBuiltYet = [
   '/profile/edit',
   '/seller/register',
-  '/seller/quick',
   '/seller/customer',
   '/seller/customer/:customerId',
   '/seller/profile',
@@ -58,8 +57,6 @@ const notBuiltYet = [
   '/seller/catalogue',
   '/seller/transactions',
   '/seller/redemptions',
-  '/seller/qr-code',
-  '/seller/contact',
   '/seller/staff',
 ];
 

@@ -30,7 +30,6 @@ export const notBuilt = [
   'registerSeller',
   'updateProfile',
   'updateSellerProfile',
-  'showSupportContact',
   'createPlan',
   'setPlanActive',
   'listEnrollmentProgress',

@@ -164,6 +164,7 @@ export const sellerCopy = {
     thisWeek: 'This Week',
     thisMonth: 'This Month',
     presetName: 'Period',
+    days: (from: string, to: string) => `${from} to ${to}`,
     breakdown: 'Income breakdown',
     billed: 'Billed',
     collected: 'Collected',
@@ -443,6 +444,18 @@ export const sellerCopy = {
     copyFailed: 'Could not copy URL.',
     copied: 'URL copied to clipboard.',
     shareUnsupported: 'Share not supported. URL copied instead.',
+    pixels: (size: number) => `${size} px`,
+    modules: (count: number) => `${count} ${count === 1 ? 'module' : 'modules'}`,
+    look: 'How it is drawn',
+    poster: {
+      lead: 'Save a little every month. Take home gold.',
+      steps: [
+        { title: 'Scan', text: 'Point your phone’s camera at the code.' },
+        { title: 'Join', text: 'Register with your mobile number.' },
+        { title: 'Save', text: 'Pay month by month, and choose your piece.' },
+      ],
+      or: 'or open',
+    },
   },
 
   profile: {
@@ -500,6 +513,10 @@ export const sellerCopy = {
     chatbot: 'Chatbot',
     chatbotOff: 'The chatbot is resting. Please write to us.',
     whatsappText: 'Hi, I need help',
+    /** The documents give the button no action: it says so, instead of seeming broken. */
+    chatbotSoon: (vendor: string) =>
+      `Chat with ${vendor} will open here soon. Until then, please write to us.`,
+    none: 'We have not given an address yet. Please try again later.',
     failed: 'Failed to load contact info.',
   },
 } as const;
