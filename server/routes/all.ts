@@ -31,8 +31,6 @@ export const notBuilt = [
   'updateProfile',
   'updateSellerProfile',
   'showSupportContact',
-  'createPlan',
-  'setPlanActive',
   'listEnrollmentProgress',
   'createCatalogueItem',
   'updateCatalogueItem',
