@@ -9,4 +9,5 @@ export const screens = {
   Kyc: () => import('./Kyc.tsx'),
   Portfolio: () => import('./Portfolio.tsx'),
   Payments: () => import('./Payments.tsx'),
+  Plans: () => import('./Plans.tsx'),
 };
