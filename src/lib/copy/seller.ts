@@ -320,6 +320,7 @@ export const sellerCopy = {
     investment: 'Investment',
     benefits: 'Benefits',
     redemptionWait: 'Redemption wait',
+    range: (from: string, to: string) => `${from} to ${to}`,
     percent: (percent: number) => `${percent}%`,
     emptyHint: 'Customers can save with you as soon as there is a plan.',
     failed: 'Failed to load plans.',

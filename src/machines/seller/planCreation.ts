@@ -1,6 +1,6 @@
 // A plan is made: the form is filled, its pictures are cut and packed, and what can never be changed afterwards is confirmed once. It
 // ends with the new plan, or without; `changed` says whether the list may no longer be what it was. What was typed outlives every failure.
-import { and, assign, fromPromise, not, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { and, assign, fromPromise, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { createPlan, type NewPlan, type Plan } from '../../api/plans.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { addressWithin, packWhole } from '../../browser/pictures.ts';
@@ -129,6 +129,8 @@ export const planCreationMachine = setup({
       | { type: 'option.add' }
       | { type: 'option.remove'; at: number }
       | { type: 'pictures.pick'; files: File[] }
+      /** What was picked is looked at: raised by the form, which knows whether it may change. */
+      | { type: 'pictures.sort'; files: File[] }
       | { type: 'picture.remove'; at: number }
       | { type: 'plan.confirm' }
       | { type: 'plan.checkAgain' }
@@ -168,7 +170,9 @@ export const planCreationMachine = setup({
     isInOrder: ({ context }) => Object.keys(formErrors(context)).length === 0,
     isUntouched: ({ context: { form } }) =>
       Object.entries(form.values).every(([name, value]) =>
-        Array.isArray(value) ? value.length === 0 : value === (empty[name as keyof Values] ?? ''),
+        Array.isArray(value)
+          ? value.length === 0
+          : value === (name in empty ? empty[name as keyof Values] : ''),
       ),
     hasRoomForLine: ({ context }) => linesOf(context.form.values).length < PLAN_OPTIONS,
     isLine: ({ context }, { at }: { at: number }) => linesOf(context.form.values)[at] !== undefined,
@@ -223,6 +227,22 @@ export const planCreationMachine = setup({
                       lines: linesOf(form.values).toSpliced(event.at, 1),
                     }),
                   },
+                },
+                'pictures.pick': {
+                  guard: 'picturesAreReady',
+                  actions: raise(({ event }) => ({ type: 'pictures.sort', files: event.files })),
+                },
+                'picture.remove': {
+                  guard: { type: 'isPicture', params: ({ event }) => event },
+                  actions: [
+                    {
+                      type: 'setPictures',
+                      params: ({ context: { form }, event }) => ({
+                        images: form.values.images.toSpliced(event.at, 1),
+                      }),
+                    },
+                    assign({ picturesProblem: null }),
+                  ],
                 },
                 'form.submit': [
                   { guard: and(['isInOrder', 'picturesAreReady']), target: 'confirming' },
@@ -317,7 +337,7 @@ export const planCreationMachine = setup({
           states: {
             resting: {
               on: {
-                'pictures.pick': [
+                'pictures.sort': [
                   {
                     guard: { type: 'someAreWelcome', params: ({ event }) => event },
                     target: 'packing',
@@ -325,18 +345,6 @@ export const planCreationMachine = setup({
                   },
                   { actions: { type: 'choose', params: ({ event }) => event } },
                 ],
-                'picture.remove': {
-                  guard: { type: 'isPicture', params: ({ event }) => event },
-                  actions: [
-                    {
-                      type: 'setPictures',
-                      params: ({ context: { form }, event }) => ({
-                        images: form.values.images.toSpliced(event.at, 1),
-                      }),
-                    },
-                    assign({ picturesProblem: null }),
-                  ],
-                },
               },
             },
             packing: {

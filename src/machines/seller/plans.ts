@@ -44,7 +44,7 @@ export const plansMachine = setup({
     })),
     /** On top, where its maker looks for it; the next visit shows it in the store's order. */
     putFirst: assign(({ context }, { plan }: { plan: Plan | null }) =>
-      plan ? { plans: [plan, ...context.plans], created: plan.id } : {},
+      plan ? { plans: [plan, ...context.plans.filter(({ id }) => id !== plan.id)], created: plan.id } : {},
     ),
     sayToggled: sendTo(
       ({ context }) => context.toasts,

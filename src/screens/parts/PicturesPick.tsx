@@ -16,6 +16,8 @@ interface PicturesPickProps {
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
+  /** No more can be added. */
+  full?: boolean;
   /** What is being done with the pictures chosen last. */
   busy?: string | false;
   onPick: (files: File[]) => void;
@@ -32,6 +34,7 @@ export function PicturesPick({
   hint,
   error,
   disabled = false,
+  full = false,
   busy,
   onPick,
   onRemove,
@@ -70,7 +73,7 @@ export function PicturesPick({
           multiple
           tabIndex={-1} // the button below is the way to it
           accept={accept}
-          disabled={disabled || Boolean(busy)}
+          disabled={disabled || full || Boolean(busy)}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
             event.target.value = ''; // the same file may be picked again
@@ -78,7 +81,7 @@ export function PicturesPick({
           }}
         />
       </label>
-      <Button icon={image} disabled={disabled} busy={busy} onClick={() => input.current?.click()}>
+      <Button icon={image} disabled={disabled || full} busy={busy} onClick={() => input.current?.click()}>
         {add}
       </Button>
       <Note id={noteId} error={error} hint={hint} />

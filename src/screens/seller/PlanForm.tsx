@@ -78,7 +78,8 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
               previews={values.images.map(({ preview }) => preview)}
               hint={copy.imagesHint}
               error={picturesProblem ?? shown.errors.images}
-              disabled={busy || values.images.length >= PLAN_PICTURES}
+              disabled={busy}
+              full={values.images.length >= PLAN_PICTURES}
               busy={packing && copy.packing}
               onPick={(files) => creation.send({ type: 'pictures.pick', files })}
               onRemove={(at) => creation.send({ type: 'picture.remove', at })}

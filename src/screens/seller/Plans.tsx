@@ -5,7 +5,7 @@ import type { Plan } from '../../api/plans.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { amountRangeText } from '../../lib/planFigures.ts';
+import { amountRangeParts } from '../../lib/planFigures.ts';
 import { plansMachine } from '../../machines/seller/plans.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -92,6 +92,11 @@ function List({ flow }: { flow: Flow }) {
   );
 }
 
+function rangeOf(plan: Plan): string {
+  const { from, to } = amountRangeParts(plan);
+  return to === null ? from : copy.range(from, to);
+}
+
 function PlanCard({
   plan,
   flow,
@@ -121,7 +126,7 @@ function PlanCard({
       <Rows
         rows={[
           { term: copy.duration, value: sharedCopy.amounts.months(plan.duration_months) },
-          { term: copy.investment, value: amountRangeText(plan) },
+          { term: copy.investment, value: rangeOf(plan) },
           ...(plan.benefits_percentage > 0
             ? [{ term: copy.benefits, value: copy.percent(plan.benefits_percentage) }]
             : []),
