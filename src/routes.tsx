@@ -100,7 +100,7 @@ export const pages = [
   seller(routePatterns.sellerCustomer, 'customer', notBuilt),
   seller(sellerPaths.profile, 'profile', notBuilt),
   seller(sellerPaths.storeProfile, 'storeProfile', notBuilt),
-  seller(sellerPaths.plans, 'plans', notBuilt),
+  seller(sellerPaths.plans, 'plans', sellerScreen('Plans')),
   seller(sellerPaths.catalogue, 'catalogue', notBuilt),
   seller(sellerPaths.transactions, 'transactions', notBuilt),
   seller(sellerPaths.redemptions, 'redemptions', notBuilt),

@@ -53,7 +53,6 @@ const notBuiltYet = [
   '/seller/customer/:customerId',
   '/seller/profile',
   '/seller/store-profile',
-  '/seller/plans',
   '/seller/catalogue',
   '/seller/transactions',
   '/seller/redemptions',

@@ -30,8 +30,6 @@ export const notBuilt = [
   'registerSeller',
   'updateProfile',
   'updateSellerProfile',
-  'createPlan',
-  'setPlanActive',
   'listEnrollmentProgress',
   'createCatalogueItem',
   'updateCatalogueItem',

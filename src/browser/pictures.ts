@@ -46,6 +46,16 @@ export function packPng({ size, path }: { size: number; path: string }): Promise
   return packed(canvas, 'image/png');
 }
 
+/** Packs a file's whole picture, made to fit the shape's size. Throws when it cannot be read. */
+export async function packWhole(file: Blob, shape: CropShape): Promise<Blob> {
+  const image = await createImageBitmap(file);
+  try {
+    return await packCut({ image, box: { x: 0, y: 0, width: image.width, height: image.height } }, shape);
+  } finally {
+    image.close();
+  }
+}
+
 /** The picture as an address that carries it (`data:`), for showing it until it is sent. */
 export const addressWithin = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

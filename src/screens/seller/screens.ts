@@ -12,4 +12,5 @@ export const screens = {
   Quick: () => import('./Quick.tsx'),
   QrCode: () => import('./QrCode.tsx'),
   Contact: () => import('./Contact.tsx'),
+  Plans: () => import('./Plans.tsx'),
 };
