@@ -93,15 +93,12 @@ describe('the contract and the server', () => {
       'deleteCatalogueItem',
       'deleteStaffMember',
       'listEnrollmentProgress',
-      'registerSeller',
-      'sendSellerRegistrationOtp',
       'setPlanActive',
       'showCustomer',
       'showSupportContact',
       'updateCatalogueItem',
       'updateProfile',
       'updateSellerProfile',
-      'verifySellerRegistrationOtp',
     ]);
   });
 
