@@ -8,12 +8,14 @@ import { passwordReset } from './passwordReset.ts';
 import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
+import { sellerRegistration } from './sellerRegistration.ts';
 import { session } from './session.ts';
 import { transactions } from './transactions.ts';
 
 export const handlers = {
   ...session,
   ...registration,
+  ...sellerRegistration,
   ...passwordReset,
   ...profile,
   ...plans,
@@ -25,9 +27,6 @@ export const handlers = {
 
 /** These answer 501 until they are built. */
 export const notBuilt = [
-  'sendSellerRegistrationOtp',
-  'verifySellerRegistrationOtp',
-  'registerSeller',
   'updateProfile',
   'updateSellerProfile',
   'listEnrollmentProgress',
@@ -43,6 +42,9 @@ export const notBuilt = [
 /** Operations that make sense where the host has no store. */
 export const storeless = [
   'fetchCsrfToken',
+  'sendSellerRegistrationOtp',
+  'verifySellerRegistrationOtp',
+  'registerSeller',
   'loginSeller',
   'logout',
   'logoutSeller',
