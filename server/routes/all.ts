@@ -1,6 +1,7 @@
 // Every operation of the contract is either here or named as not built; the start fails on anything else.
 
 import type { OperationId } from '../handlers.ts';
+import { customers } from './customers.ts';
 import { enrollments } from './enrollments.ts';
 import { nominee } from './nominee.ts';
 import { notifications } from './notifications.ts';
@@ -17,6 +18,7 @@ export const handlers = {
   ...passwordReset,
   ...profile,
   ...plans,
+  ...customers,
   ...enrollments,
   ...transactions,
   ...nominee,
@@ -33,11 +35,9 @@ export const notBuilt = [
   'showSupportContact',
   'createPlan',
   'setPlanActive',
-  'listEnrollmentProgress',
   'createCatalogueItem',
   'updateCatalogueItem',
   'deleteCatalogueItem',
-  'showCustomer',
   'addStaffMember',
   'changeStaffMember',
   'deleteStaffMember',
