@@ -9,4 +9,8 @@ export const screens = {
   Kyc: () => import('./Kyc.tsx'),
   Portfolio: () => import('./Portfolio.tsx'),
   Payments: () => import('./Payments.tsx'),
+  Customers: () => import('./Customers.tsx'),
+  Customer: () => import('./Customer.tsx'),
+  Transactions: () => import('./Transactions.tsx'),
+  Redemptions: () => import('./Redemptions.tsx'),
 };
