@@ -12,6 +12,7 @@ import { fieldSentences } from './fieldSentences.ts';
 import { doOnce } from './idempotency.ts';
 import { Problem, type FieldErrors } from './problem.ts';
 import type { Services } from './services.ts';
+import { isUuid } from './uuid.ts';
 
 /** What a request leaves for its line in the log. */
 export interface RequestNotes {
@@ -205,8 +206,6 @@ async function checkInput(
   if (Object.keys(all).length > 0) throw new Problem('validation_failed', { errors: all });
   return { query: query.value, body: body.value, files };
 }
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Whatever went wrong, as the API says it. What nobody foresaw is logged and told to nobody. */
 export function asProblem(error: unknown, { log }: Pick<Services, 'log'>, where: string): Problem {

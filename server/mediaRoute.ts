@@ -6,6 +6,7 @@ import { Problem } from './problem.ts';
 import { mediaSecurityPolicy } from './secureHeaders.ts';
 import type { Services } from './services.ts';
 import type { Store } from './tenant.ts';
+import { isUuid } from './uuid.ts';
 
 interface MediaRow {
   bytes: Uint8Array<ArrayBuffer>;
@@ -13,12 +14,10 @@ interface MediaRow {
   owner_customer_id: string | null;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Throws 404 for what is not there, and alike for what this browser may not see. */
 export async function serveMedia(services: Services, request: Request, id: string): Promise<Response> {
   const store = await services.tenants.ofHost(new URL(request.url).host);
-  if (!store || !uuid.test(id)) throw new Problem('not_found');
+  if (!store || !isUuid(id)) throw new Problem('not_found');
   const [row] = await store.query<MediaRow>(
     'select bytes, content_type, owner_customer_id from media where store_id = $1 and id = $2',
     [id],

@@ -11,13 +11,12 @@ import { readSeller } from './records/stores.ts';
 import { readTransaction } from './records/transactions.ts';
 import type { Services } from './services.ts';
 import type { Store } from './tenant.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isUuid } from './uuid.ts';
 
 /** Throws 404 for what is not there, not paid, or not this browser's to see. */
 export async function serveReceipt(services: Services, request: Request, id: string): Promise<Response> {
   const store = await services.tenants.ofHost(new URL(request.url).host);
-  if (!store || !uuid.test(id)) throw new Problem('not_found');
+  if (!store || !isUuid(id)) throw new Problem('not_found');
   const paid = await readFor(services, request, store, id);
   if (paid.status !== 'paid') throw new Problem('not_found');
   const shop = await readSeller(store);

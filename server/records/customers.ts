@@ -1,7 +1,11 @@
+import type { Day } from '../../src/lib/dates.ts';
+import type { Nominee } from '../../src/lib/nominee.ts';
 import { mediaAddress } from '../media.ts';
 import { Problem } from '../problem.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoreSql } from '../tenant.ts';
+import { enrollmentsOf } from './enrollments.ts';
+import { transactionsOf } from './transactions.ts';
 
 interface CustomerRow {
   id: string;
@@ -45,6 +49,33 @@ export async function readCustomer(sql: StoreSql, id: string) {
     state: row.state,
     pincode: row.pincode,
     source: row.source,
+  };
+}
+
+/** A customer as the store's seller sees them, with nominee and savings. Throws 404 for one of elsewhere. */
+export async function readCustomerRecord(sql: StoreSql, id: string, today: Day) {
+  type Row = Pick<CustomerRow, 'id' | 'full_name' | 'phone_number' | 'email' | 'staff_name'> & {
+    nominee: Nominee | null;
+  };
+  const [row] = await sql.query<Row>(
+    `select c.id, c.full_name, c.phone_number, c.email, staff.name as staff_name,
+       case when n.customer_id is not null then
+         json_build_object('name', n.name, 'phone_number', n.phone_number, 'relationship', n.relationship) end as nominee
+     from customers c
+     left join staff on staff.store_id = c.store_id and staff.id = c.staff_id
+     left join nominees n on n.store_id = c.store_id and n.customer_id = c.id
+     where c.store_id = $1 and c.id = $2`,
+    [id],
+  );
+  if (!row) throw new Problem('not_found');
+  const transactions = await transactionsOf(sql, id, today);
+  const enrollments = await enrollmentsOf(sql, id, today);
+  return {
+    ...row,
+    enrollments: enrollments.map((one) => ({
+      ...one,
+      transactions: transactions.filter(({ enrollment }) => enrollment === one.id),
+    })),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   enrol,
   estimatedRedeemValue,
   isPaymentDue,
+  percentComplete,
   type EnrollmentRow,
   type NewTransaction,
   type PlanTerms,
@@ -371,4 +372,32 @@ export async function listEnrollments(
     [...values, limit, offset],
   );
   return { count: total!.count, results: rows.map((row) => showEnrollment(row, today)) };
+}
+
+/** All of a customer's enrollments, newest first. */
+export async function enrollmentsOf(sql: StoreSql, customerId: string, today: Day) {
+  const rows = await sql.query<ShownEnrollment>(
+    `${enrollmentSelect} where e.store_id = $1 and e.customer_id = $2 order by e.enrolled_on desc, e.id desc`,
+    [customerId],
+  );
+  return rows.map((row) => showEnrollment(row, today));
+}
+
+/** How far these enrollments have come; ids that are not this store's are left out. */
+export async function progressOf(sql: StoreSql, ids: readonly string[]) {
+  const rows = await sql.query<StoredEnrollment>(
+    'select * from enrollments where store_id = $1 and id = any($2::uuid[]) order by id',
+    [ids],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    plan_id: row.plan_id,
+    status: row.status,
+    first_payment_date: row.start_date,
+    last_paid_on: row.last_payment_on,
+    next_due_date: row.next_due_date,
+    installments_paid: row.installments_paid,
+    total_installments: row.total_installments,
+    percent_complete: percentComplete(row),
+  }));
 }

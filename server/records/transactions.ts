@@ -63,6 +63,15 @@ export async function readTransaction(
   return showTransaction(row, today);
 }
 
+/** All records of a customer, the latest instalment of each plan first. */
+export async function transactionsOf(sql: StoreSql, customerId: string, today: Day) {
+  const rows = await sql.query<ShownTransaction>(
+    `${select} where t.store_id = $1 and t.customer_id = $2 order by t.installment_number desc`,
+    [customerId],
+  );
+  return rows.map((row) => showTransaction(row, today));
+}
+
 interface TransactionFilter {
   customerId: string | null;
   q: string | undefined;

@@ -2,8 +2,13 @@ import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { allPages } from './pages.ts';
-import { cancelPlan as cancelled, enroll as enrolled, listEnrollments } from './shapes/enrollments.ts';
+import { allPages, listQuery, type ListPage, type ListQuery } from './pages.ts';
+import {
+  cancelPlan as cancelled,
+  enroll as enrolled,
+  listEnrollmentProgress,
+  listEnrollments,
+} from './shapes/enrollments.ts';
 
 export type Enrollment = Schemas['Enrollment'];
 
@@ -54,5 +59,24 @@ export const loadRecentEnrollments = fromPromise<Vault, { count: number }>(
       listEnrollments,
     );
     return { enrollments: results, today: today() };
+  },
+);
+
+/** One page of the seller's customers: each of their enrollments by itself (decision 86). */
+export const loadCustomers = fromPromise<ListPage<Enrollment>, ListQuery>(async ({ input, signal }) => {
+  const { status: _status, ...query } = listQuery(input);
+  const list = await answer(client.GET('/enrollments/', { params: { query }, signal }), listEnrollments);
+  return { ...list, today: today() };
+});
+
+/** How far these enrollments have come, in whole per cent by their id. */
+export const loadProgress = fromPromise<ReadonlyMap<string, number>, readonly string[]>(
+  async ({ input: ids, signal }) => {
+    const query = { ids: ids.join(',') };
+    const { results } = await answer(
+      client.GET('/enrollments/progress/', { params: { query }, signal }),
+      listEnrollmentProgress,
+    );
+    return new Map(results.map(({ id, percent_complete }) => [id, percent_complete]));
   },
 );

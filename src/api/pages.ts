@@ -1,4 +1,6 @@
 // Lists come page by page; some screens want all of them.
+import type { Day } from '../lib/dates.ts';
+import type { Schemas } from './client.ts';
 import { ApiProblem } from './problem.ts';
 
 export interface Page<Item> {
@@ -28,3 +30,39 @@ export async function allPages<Item>(
   }
   throw new ApiProblem('off-contract');
 }
+
+/** What a seller's list is asked for; dates are inclusive days, empty texts mean no bound. */
+export interface ListQuery {
+  q: string;
+  from: string;
+  to: string;
+  /** Null for all; only lists of transactions know a status. */
+  status: Schemas['TransactionStatus'] | null;
+  page: number;
+}
+
+/** One page of a list as it is looked through. */
+export interface ListPage<Row> {
+  results: Row[];
+  page: number;
+  page_count: number;
+  count: number;
+  /** The day on which the list stood so: what is due and what may be booked follow from it. */
+  today: Day;
+}
+
+/** The longest text that a list is searched for, in characters. */
+const LONGEST_SEARCH = 100;
+
+/** A question as the API takes it: without what is not asked for. Of a longer text its beginning counts, and half a character is none. */
+export const listQuery = ({ q, from, to, status, page }: ListQuery) => ({
+  page,
+  ...(q && {
+    q: Array.from(q.replaceAll(/\p{Surrogate}/gu, ''))
+      .slice(0, LONGEST_SEARCH)
+      .join(''),
+  }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(status && { status }),
+});

@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { allPages } from './pages.ts';
+import { allPages, listQuery, type ListPage, type ListQuery } from './pages.ts';
 import { listEnrollments } from './shapes/enrollments.ts';
 import { listTransactions, markTransactionPaid } from './shapes/transactions.ts';
 
@@ -33,38 +32,12 @@ async function makeSureOfDueOnes(signal: AbortSignal): Promise<void> {
   );
 }
 
-/** Which of the store's instalments a list shows; dates are inclusive days, empty texts mean no bound. */
-export interface TransactionQuery {
-  q: string;
-  from: string;
-  to: string;
-  status: TransactionStatus | null;
-  page: number;
-}
-
-export interface TransactionsPage {
-  results: Transaction[];
-  page: number;
-  page_count: number;
-  count: number;
-  /** The day on which the list stood so: what may be booked follows from it. */
-  today: Day;
-}
-
 /** One page of the seller's list. */
-export const loadTransactions = fromPromise<TransactionsPage, TransactionQuery>(
-  async ({ input: { q, from, to, status, page }, signal }) => {
-    const query = {
-      page,
-      ...(q && { q }),
-      ...(from && { from }),
-      ...(to && { to }),
-      ...(status && { status }),
-    };
-    const list = await answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions);
-    return { ...list, today: today() };
-  },
-);
+export const loadTransactions = fromPromise<ListPage<Transaction>, ListQuery>(async ({ input, signal }) => {
+  const query = listQuery(input);
+  const list = await answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions);
+  return { ...list, today: today() };
+});
 
 export interface PaymentRecord {
   id: string;

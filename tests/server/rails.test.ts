@@ -91,8 +91,6 @@ describe('the contract and the server', () => {
       'createCatalogueItem',
       'deleteCatalogueItem',
       'deleteStaffMember',
-      'listEnrollmentProgress',
-      'showCustomer',
       'updateCatalogueItem',
       'updateProfile',
       'updateSellerProfile',

@@ -156,6 +156,7 @@ export const sharedCopy = {
     search: 'Search',
     from: 'From',
     to: 'To',
+    filterByDate: 'Filter by date',
     invalidRange: 'The first date must not be after the last.',
     previous: 'Previous',
     next: 'Next',

@@ -80,6 +80,12 @@ export const markPaidMachine = setup({
       const { known, rest } = fieldTexts(asProblem(error).fields, ['paid_through', 'payment_reference']);
       return { form: refusedFields(context.form, known), notice: rest || null };
     }),
+    /** Beside the words in the dialog (spec B8). */
+    toastFailure: sendTo(
+      ({ context }) => context.toasts,
+      ({ context }, { error }: { error: unknown }) =>
+        toast('error', problemText(asProblem(error), context.copy.markFailed)),
+    ),
     sayBooked: sendTo(
       ({ context }) => context.toasts,
       ({ context }) => toast('success', context.copy.marked),
@@ -134,7 +140,10 @@ export const markPaidMachine = setup({
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'say', params: ({ event }) => event },
+            actions: [
+              { type: 'say', params: ({ event }) => event },
+              { type: 'toastFailure', params: ({ event }) => event },
+            ],
           },
           {
             guard: { type: 'namesFields', params: ({ event }) => event },
@@ -143,7 +152,11 @@ export const markPaidMachine = setup({
           },
           {
             target: 'filling',
-            actions: [{ type: 'say', params: ({ event }) => event }, assign({ unsure: true })],
+            actions: [
+              { type: 'say', params: ({ event }) => event },
+              { type: 'toastFailure', params: ({ event }) => event },
+              assign({ unsure: true }),
+            ],
           },
         ],
       },

@@ -58,9 +58,16 @@ export function Button({
 }
 
 /** A way to another page that looks like a button. */
-export function LinkButton({ href, look = 'secondary', icon, wide, children }: LookProps & { href: string }) {
+export function LinkButton({
+  href,
+  look = 'secondary',
+  icon,
+  wide,
+  onClick,
+  children,
+}: LookProps & { href: string; onClick?: () => void }) {
   return (
-    <Link href={href} className={face(look, wide)}>
+    <Link href={href} className={face(look, wide)} onClick={onClick}>
       <span className={css.idle}>
         {icon && <Icon path={icon} />}
         {children}

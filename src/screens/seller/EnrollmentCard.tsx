@@ -1,4 +1,5 @@
 // One enrollment as the jeweller reads it: who, which plan, how it stands, the figure that counts and the dates that belong to it.
+import type { ReactNode } from 'react';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -13,7 +14,15 @@ import css from './EnrollmentCard.module.css';
 
 const copy = sellerCopy.enrollment;
 
-export function EnrollmentCard({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
+interface EnrollmentCardProps {
+  enrollment: Enrollment;
+  today: Day;
+  /** On the customer's own page the name is said already: the plan leads. */
+  ownPage?: boolean;
+  children?: ReactNode;
+}
+
+export function EnrollmentCard({ enrollment, today, ownPage, children }: EnrollmentCardProps) {
   const { user_name, plan_name, status, status_display, installments_paid, total_installments } = enrollment;
   const amount = cardAmount(enrollment);
   const benefit = cardBenefit(enrollment);
@@ -22,8 +31,10 @@ export function EnrollmentCard({ enrollment, today }: { enrollment: Enrollment; 
     <article className={css.card}>
       <header className={css.head}>
         <div>
-          <h3 className={css.name}>{user_name}</h3>
-          <p className={css.soft}>{plan_name}</p>
+          <h3 className={css.name}>{ownPage ? plan_name : user_name}</h3>
+          <p className={css.soft}>
+            {ownPage ? sharedCopy.amounts.perMonth(formatRupees(enrollment.monthly_amount)) : plan_name}
+          </p>
         </div>
         <Badge look={badgeStyle(status)}>{statusLabel(status, 'seller', status_display)}</Badge>
       </header>
@@ -49,6 +60,7 @@ export function EnrollmentCard({ enrollment, today }: { enrollment: Enrollment; 
         ) : (
           <p className={css.soft}>{due}</p>
         ))}
+      {children}
     </article>
   );
 }

@@ -14,4 +14,8 @@ export const screens = {
   QrCode: () => import('./QrCode.tsx'),
   Contact: () => import('./Contact.tsx'),
   Plans: () => import('./Plans.tsx'),
+  Customers: () => import('./Customers.tsx'),
+  Customer: () => import('./Customer.tsx'),
+  Transactions: () => import('./Transactions.tsx'),
+  Redemptions: () => import('./Redemptions.tsx'),
 };

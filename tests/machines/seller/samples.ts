@@ -2,7 +2,9 @@
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { Enrollment } from '../../../src/api/enrollments.ts';
 import type { Seller } from '../../../src/api/session.ts';
-import type { Transaction, TransactionsPage } from '../../../src/api/transactions.ts';
+import type { ListPage } from '../../../src/api/pages.ts';
+import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
+import type { Transaction } from '../../../src/api/transactions.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.ts';
 
 export const TODAY = '2026-11-21';
@@ -74,7 +76,7 @@ export const paid = transaction({
   paid_through_display: 'Cash',
 });
 
-export const listOf = (results: Transaction[], page = 1, page_count = 1): TransactionsPage => ({
+export const listOf = <Row>(results: Row[], page = 1, page_count = 1): ListPage<Row> => ({
   results,
   page,
   page_count,
@@ -117,5 +119,25 @@ export const enrollment = (changes: Partial<Enrollment> = {}): Enrollment => ({
   can_request_redemption: false,
   has_open_redemption_request: false,
   transactions: null,
+  ...changes,
+});
+
+/** Asked for and waiting for the seller. */
+export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionRequest => ({
+  id: 'r1',
+  customer_name: 'Ananya Rao',
+  phone_number: '9876543210',
+  plan_name: 'Eleven Months Gold',
+  requested_on: '2026-11-20',
+  status: 'requested',
+  status_display: 'Requested',
+  enrollment: 'e1',
+  enrollment_info: {
+    id: 'e1',
+    plan_name: 'Eleven Months Gold',
+    monthly_amount: 5000,
+    total_paid: 55_000,
+    redeem_value: 60_000,
+  },
   ...changes,
 });

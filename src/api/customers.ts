@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate';
+import type { Day } from '../lib/dates.ts';
+import { answer, client, type Schemas } from './client.ts';
+import { today } from './clock.ts';
+import { showCustomer } from './shapes/customers.ts';
+
+export type CustomerDetail = Schemas['CustomerDetail'];
+
+/** A customer of the store, and the day on which all of it was so. */
+export interface CustomerRecord {
+  customer: CustomerDetail;
+  today: Day;
+}
+
+/** One customer by id; `not_found` for one that this store does not have. */
+export const loadCustomer = fromPromise<CustomerRecord, string>(async ({ input: customerId, signal }) => {
+  const customer = await answer(
+    client.GET('/customers/{customerId}/', { params: { path: { customerId } }, signal }),
+    showCustomer,
+  );
+  return { customer, today: today() };
+});

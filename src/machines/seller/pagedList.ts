@@ -1,0 +1,172 @@
+// A list of the store, looked through by words, days and status, page by page: the rules of asking, the same for every such list. It stays
+// until its page is left. Every change of the question leaves the state that waits for the older answer, so the latest question wins.
+import { assign, fromPromise, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
+import type { ListPage, ListQuery } from '../../api/pages.ts';
+import { asProblem } from '../../api/problem.ts';
+import { object, read, text, whole } from '../../api/shape.ts';
+import { rangeErrors } from '../../lib/dayRange.ts';
+import { attempted, changed, freshForm, touched, type FormEvent, type FormState } from '../../lib/form.ts';
+import { problemText } from '../../lib/problemText.ts';
+
+interface Listed {
+  id: string;
+}
+
+interface Context {
+  /** What stands in the search and date fields. */
+  form: FormState<Pick<ListQuery, 'q' | 'from' | 'to'>>;
+  /** What was asked for last. */
+  query: ListQuery;
+  /** The last page that came; null before the first. */
+  list: ListPage<Listed> | null;
+  /** Why the last question was not answered, in words, empty when there are none; null when it was answered. */
+  problem: string | null;
+  /** The row that was changed last, until the list is asked for again. */
+  changedRow: string | null;
+}
+
+const everything: ListQuery = { q: '', from: '', to: '', status: null, page: 1 };
+
+/** What brings a list's pages; each list has its own. */
+const loadPage = fromPromise<ListPage<Listed>, ListQuery>(() =>
+  Promise.reject(new Error('A list needs what brings its pages.')),
+);
+
+export const pagedListMachine = setup({
+  types: {
+    /** What the first question narrows; an empty one asks for everything. */
+    input: {} as { question: Partial<ListQuery> },
+    context: {} as Context,
+    events: {} as
+      | FormEvent
+      | { type: 'status.choose'; status: ListQuery['status'] }
+      | { type: 'page.choose'; page: number }
+      | { type: 'list.reload' }
+      /** Something happened to a row, and this is what it is now. */
+      | { type: 'row.changed'; row: Listed },
+    tags: {} as 'busy',
+    children: {} as { loadPage: 'loadPage' },
+  },
+  actors: { loadPage },
+  actions: {
+    write: assign({
+      form: ({ context }, { name, value }: { name: string; value: unknown }) =>
+        changed(context.form, name, value),
+    }),
+    /** The words in the search field count in every question; another question begins at its first page. */
+    ask: assign({
+      query: ({ context: { query, form } }, change: Partial<ListQuery>) => ({
+        ...query,
+        page: 1,
+        ...change,
+        q: form.values.q.trim(),
+      }),
+    }),
+    replaceRow: assign(({ context: { list } }, { row }: { row: Listed }) => ({
+      list: list && { ...list, results: list.results.map((one) => (one.id === row.id ? row : one)) },
+      changedRow: row.id,
+    })),
+  },
+  guards: {
+    isSearch: (_, { name }: { name: string }) => name === 'q',
+    isInOrder: ({ context }) => Object.keys(rangeErrors(context.form.values)).length === 0,
+    isOnList: ({ context }, { page }: { page: number }) =>
+      page >= 1 && page <= (context.list?.page_count ?? 0),
+  },
+  delays: { typingPause: 300 },
+}).createMachine({
+  id: 'pagedList',
+  options: { maxIterations: 100 },
+  context: ({ input }) => {
+    const query = { ...everything, ...input.question };
+    const { q, from, to } = query;
+    return { form: freshForm({ q, from, to }), query, list: null, problem: null, changedRow: null };
+  },
+  initial: 'loading',
+  on: {
+    'form.change': [
+      {
+        guard: { type: 'isSearch', params: ({ event }) => event },
+        target: '.typing',
+        reenter: true, // the pause begins anew with every letter
+        actions: { type: 'write', params: ({ event }) => event },
+      },
+      { actions: { type: 'write', params: ({ event }) => event } },
+    ],
+    'form.blur': { actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }) },
+    'form.submit': [
+      {
+        guard: 'isInOrder',
+        target: '.loading',
+        reenter: true,
+        actions: {
+          type: 'ask',
+          params: ({ context: { form } }) => ({ from: form.values.from, to: form.values.to }),
+        },
+      },
+      { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+    ],
+    'status.choose': {
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'ask', params: ({ event: { status } }) => ({ status }) },
+    },
+    'page.choose': {
+      guard: { type: 'isOnList', params: ({ event }) => event },
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'ask', params: ({ event: { page } }) => ({ page }) },
+    },
+    'list.reload': { target: '.loading', reenter: true },
+    'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
+  },
+  states: {
+    typing: {
+      on: { 'page.choose': {} }, // the pages on the screen are those of the older words
+      after: { typingPause: { target: 'loading', actions: { type: 'ask', params: {} } } },
+    },
+    loading: {
+      tags: 'busy',
+      on: {
+        // What this answer will say of the row was true before it changed.
+        'row.changed': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'replaceRow', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => context.query,
+        onDone: {
+          target: 'shown',
+          actions: assign({ list: ({ event }) => event.output, changedRow: null }),
+        },
+        onError: {
+          target: 'failed',
+          actions: assign({ problem: ({ event }) => problemText(asProblem(event.error), '') }),
+        },
+      },
+    },
+    failed: { exit: assign({ problem: null }) },
+    shown: {},
+  },
+});
+
+const question = object({ q: text, from: text, to: text, page: whole });
+
+/** The question that a step of the history was given to carry, so that Back finds the list as it was left; nothing where there is none. */
+export function keptQuestion(state: unknown): Partial<ListQuery> {
+  try {
+    return read(question, state);
+  } catch {
+    return {};
+  }
+}
+
+/** One kind of list: its machine, and how its page is read, with the rows that `load` brings. */
+export const pagedList = <Row extends Listed>(load: PromiseActorLogic<ListPage<Row>, ListQuery>) => ({
+  machine: pagedListMachine.provide({ actors: { loadPage: load as typeof loadPage } }),
+  pageIn: ({ context }: SnapshotFrom<typeof pagedListMachine>) => context.list as ListPage<Row> | null,
+});

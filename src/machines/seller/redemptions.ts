@@ -1,0 +1,118 @@
+// The requests to redeem a completed plan, all of them, looked through on the spot and accepted one at a time. The flow stays until the page
+// is left. One that was decided before comes back as a refusal: then the list is old, and is asked for again.
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { asProblem, isProblem } from '../../api/problem.ts';
+import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import type { DayRange } from '../../lib/dayRange.ts';
+import { attempted, changed, freshForm, touched, type FormEvent, type FormState } from '../../lib/form.ts';
+import { problemText } from '../../lib/problemText.ts';
+import { toast, type toastsMachine } from '../session/toasts.ts';
+
+const copy = sellerCopy.redemptions;
+
+interface Context {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  form: FormState<DayRange & { q: string }>;
+  requests: RedemptionRequest[];
+  /** The one being accepted. */
+  accepting: string | null;
+  /** The one accepted last. */
+  accepted: string | null;
+}
+
+export const redemptionsMachine = setup({
+  types: {
+    input: {} as Pick<Context, 'toasts'>,
+    context: {} as Context,
+    events: {} as FormEvent | { type: 'requests.reload' } | { type: 'request.accept'; id: string },
+    tags: {} as 'busy',
+    children: {} as { loadRedemptions: 'loadRedemptions'; approveRedemption: 'approveRedemption' },
+  },
+  actors: { loadRedemptions, approveRedemption },
+  actions: {
+    write: assign({
+      form: ({ context }, { name, value }: { name: string; value: unknown }) =>
+        changed(context.form, name, value),
+    }),
+    takeAccepted: assign(({ context }, { request }: { request: RedemptionRequest }) => ({
+      requests: context.requests.map((one) => (one.id === request.id ? request : one)),
+      accepted: request.id,
+    })),
+    sayAccepted: sendTo(({ context }) => context.toasts, toast('success', copy.approved)),
+    sayFailure: sendTo(
+      ({ context }) => context.toasts,
+      (_, { error }: { error: unknown }) => toast('error', problemText(asProblem(error), copy.approveFailed)),
+    ),
+  },
+  guards: {
+    isOpen: ({ context }, { id }: { id: string }) =>
+      context.requests.some((one) => one.id === id && one.status === 'requested'),
+    isRefusal: (_, { error }: { error: unknown }) => isProblem(error, 'conflict'),
+  },
+}).createMachine({
+  id: 'redemptions',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({
+    ...input,
+    form: freshForm({ q: '', from: '', to: '' }),
+    requests: [],
+    accepting: null,
+    accepted: null,
+  }),
+  initial: 'loading',
+  on: {
+    'form.change': { actions: { type: 'write', params: ({ event }) => event } },
+    'form.blur': { actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }) },
+    'form.submit': { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadRedemptions',
+        src: 'loadRedemptions',
+        onDone: {
+          target: 'shown',
+          actions: assign({ requests: ({ event }) => event.output, accepted: null }),
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'requests.reload': 'loading' } },
+    shown: {
+      on: {
+        'requests.reload': 'loading',
+        'request.accept': {
+          guard: { type: 'isOpen', params: ({ event }) => event },
+          target: 'accepting',
+          actions: assign({ accepting: ({ event }) => event.id }),
+        },
+      },
+    },
+    accepting: {
+      tags: 'busy',
+      exit: assign({ accepting: null }),
+      invoke: {
+        id: 'approveRedemption',
+        src: 'approveRedemption',
+        input: ({ context }) => context.accepting ?? '',
+        onDone: {
+          target: 'shown',
+          actions: [
+            { type: 'takeAccepted', params: ({ event }) => ({ request: event.output }) },
+            'sayAccepted',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => event },
+            target: 'loading',
+            actions: { type: 'sayFailure', params: ({ event }) => event },
+          },
+          { target: 'shown', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,121 @@
+// One customer as the jeweller knows them: who they are, who stands for them, and what they save in.
+import { useSelector } from '@xstate/react';
+import { useParams } from 'wouter';
+import type { CustomerDetail } from '../../api/customers.ts';
+import type { Enrollment } from '../../api/enrollments.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { customerMachine } from '../../machines/seller/customer.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Fold } from '../parts/Fold.tsx';
+import { back } from '../parts/icons.ts';
+import { Rows } from '../parts/Rows.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFlow, useNamed } from '../useApp.ts';
+import css from './Customer.module.css';
+import { EnrollmentCard } from './EnrollmentCard.tsx';
+
+const copy = sellerCopy.customer;
+
+export default function Customer() {
+  const { customerId } = useParams<{ customerId: string }>();
+  const flow = useFlow(customerMachine, { id: customerId });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const navigation = useNamed('navigation');
+  const { record } = now.context;
+  const goBack = (
+    <Button icon={back} onClick={() => navigation.send({ type: 'navigation.back' })}>
+      {copy.back}
+    </Button>
+  );
+  if (now.matches('failed')) {
+    return (
+      <ErrorNote
+        title={copy.failed}
+        action={{
+          label: sharedCopy.actions.retry,
+          onPress: () => flow.send({ type: 'customer.reload' }),
+        }}
+      />
+    );
+  }
+  if (now.matches('missing')) return <EmptyNote title={copy.notFound} action={goBack} />;
+  if (!record) return <Skeleton shape="card" count={3} />;
+  const { customer, today } = record;
+  return (
+    <div className={css.page}>
+      <Person customer={customer} />
+      <section className={css.plans} aria-labelledby="plans-title">
+        <h2 id="plans-title">{copy.enrollments}</h2>
+        {customer.enrollments.length === 0 ? (
+          <p className={css.none}>{copy.noEnrollments}</p>
+        ) : (
+          <ul className={css.cards}>
+            {customer.enrollments.map((enrollment) => (
+              <li key={enrollment.id}>
+                <EnrollmentCard enrollment={enrollment} today={today} ownPage>
+                  <Instalments of={enrollment} />
+                </EnrollmentCard>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <div className={css.back}>{goBack}</div>
+    </div>
+  );
+}
+
+const named = (facts: readonly [string, string | null][]) =>
+  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+
+function Person({ customer }: { customer: CustomerDetail }) {
+  const { full_name, phone_number, email, staff_name, nominee } = customer;
+  return (
+    <div className={css.person}>
+      <Card label={full_name}>
+        <h2 className={css.name}>{full_name}</h2>
+        <Rows
+          rows={named([
+            [copy.phone, phone_number],
+            [copy.email, email],
+            [copy.staff, staff_name],
+          ])}
+        />
+      </Card>
+      <Card label={copy.nominee}>
+        <h2>{copy.nominee}</h2>
+        {nominee ? (
+          <Rows
+            rows={named([
+              [copy.name, nominee.name],
+              [copy.phone, nominee.phone_number],
+              [copy.relationship, nominee.relationship],
+            ])}
+          />
+        ) : (
+          <p className={css.none}>{copy.noNominee}</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Instalments({ of: { transactions } }: { of: Enrollment }) {
+  if (!transactions?.length) return null;
+  return (
+    <Fold label={copy.installments}>
+      <Rows
+        rows={transactions.map(({ installment_number, scheduled_due_date, status, amount }) => ({
+          term: `${copy.installment(installment_number)}, ${formatDay(scheduled_due_date)}`,
+          value: `${sharedCopy.transactionStatus[status]} · ${formatRupees(amount)}`,
+        }))}
+      />
+    </Fold>
+  );
+}

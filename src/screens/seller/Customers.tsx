@@ -1,0 +1,139 @@
+// The store's customers, one entry for each plan that somebody saves in: cards on a phone, a table on a desk.
+import { useSelector } from '@xstate/react';
+import type { Enrollment } from '../../api/enrollments.ts';
+import type { ListPage } from '../../api/pages.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatDay, type Day } from '../../lib/dates.ts';
+import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
+import { cardAmount, cardBenefit, cardDates } from '../../lib/enrollmentFacts.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { customerList, progressMachine } from '../../machines/seller/customers.ts';
+import { keptQuestion } from '../../machines/seller/pagedList.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Badge } from '../parts/Badge.tsx';
+import { LinkButton } from '../parts/Button.tsx';
+import { classes } from '../parts/classes.ts';
+import { Hidden } from '../parts/Hidden.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { useApp, useFlow, useNamed } from '../useApp.ts';
+import css from './Customers.module.css';
+import { ListFilters } from './ListFilters.tsx';
+import { PagedRows } from './PagedRows.tsx';
+import table from './table.module.css';
+
+const copy = sellerCopy.customers;
+const card = sellerCopy.enrollment;
+
+export default function Customers() {
+  const { location } = useApp();
+  const navigation = useNamed('navigation');
+  const list = useFlow(customerList.machine, {
+    question: keptQuestion(location.now().state),
+  });
+  const { form, query } = useSelector(list, ({ context }) => context);
+  /** Left on this page's step of the history, so that Back finds the list as it was. */
+  const keepQuestion = () =>
+    navigation.send({ type: 'navigation.go', to: sellerPaths.customers, replace: true, state: query });
+  return (
+    <div className={css.page}>
+      <ListFilters form={form} send={(event) => list.send(event)} counted={query} words={copy} />
+      <PagedRows list={list} pageIn={customerList.pageIn} words={copy}>
+        {(page) => <Table key={page.results.map(({ id }) => id).join()} page={page} onOpen={keepQuestion} />}
+      </PagedRows>
+    </div>
+  );
+}
+
+function Table({ page, onOpen }: { page: ListPage<Enrollment>; onOpen: () => void }) {
+  const progress = useFlow(progressMachine, { ids: page.results.map(({ id }) => id) });
+  const percents = useSelector(progress, ({ context }) => context.percents);
+  return (
+    <table className={table.table}>
+      <thead className={table.head}>
+        <tr>
+          <th scope="col">{copy.customer}</th>
+          <th scope="col">{copy.plan}</th>
+          <th scope="col">{copy.status}</th>
+          <th scope="col">{copy.dates}</th>
+          <th scope="col">{copy.amount}</th>
+          <th scope="col">
+            <Hidden>{card.viewAll}</Hidden>
+          </th>
+        </tr>
+      </thead>
+      {page.results.map((enrollment) => (
+        <Entry
+          key={enrollment.id}
+          enrollment={enrollment}
+          percent={percents.get(enrollment.id)}
+          today={page.today}
+          onOpen={onOpen}
+        />
+      ))}
+    </table>
+  );
+}
+
+interface EntryProps {
+  enrollment: Enrollment;
+  /** Undefined until it is known, and where it does not come. */
+  percent: number | undefined;
+  today: Day;
+  onOpen: () => void;
+}
+
+function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
+  const { user_name, plan_name, status, installments_paid, total_installments } = enrollment;
+  const amount = cardAmount(enrollment);
+  const benefit = cardBenefit(enrollment);
+  const due = dueText(enrollment, today);
+  const paid = card.installments(installments_paid, total_installments);
+  return (
+    <tbody className={table.entry}>
+      <tr className={classes(table.row, css.row)}>
+        <td className={css.who}>
+          <span className={table.name}>{user_name}</span>
+          <span className={table.soft}>{enrollment.user_phone}</span>
+        </td>
+        <td className={css.plan}>
+          <span className={css.planName}>{plan_name}</span>
+          {percent === undefined ? (
+            <span className={table.soft}>{paid}</span>
+          ) : (
+            <Progress value={percent} max={100} label={paid} />
+          )}
+        </td>
+        <td className={css.status}>
+          <Badge look={badgeStyle(status)}>{statusLabel(status, 'seller', enrollment.status_display)}</Badge>
+          {due && <span className={isDue(enrollment, today) ? css.late : table.soft}>{due}</span>}
+        </td>
+        <td className={css.dates}>
+          <Rows
+            rows={[
+              ...cardDates(enrollment).map(({ label, day }) => ({ term: label, value: formatDay(day) })),
+              ...(benefit === null ? [] : [{ term: card.benefitGranted, value: formatRupees(benefit) }]),
+            ]}
+          />
+        </td>
+        <td className={css.amount}>
+          {amount && (
+            <Amount
+              size="s"
+              rupees={amount.rupees}
+              label={amount.estimated ? `${amount.label} (${sharedCopy.amounts.estimated})` : amount.label}
+            />
+          )}
+        </td>
+        <td className={css.action}>
+          <LinkButton href={sellerPaths.customer(enrollment.user_id)} onClick={onOpen}>
+            {card.viewAll}
+            <Hidden>{`, ${user_name}, ${plan_name}`}</Hidden>
+          </LinkButton>
+        </td>
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,57 @@
+// What a list is looked through by: words, and days that unfold on a phone. A list that is asked for by its days brings `apply`.
+import { useSelector } from '@xstate/react';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
+import { shownForm, type FormEvent, type FormState } from '../../lib/form.ts';
+import { disclosureMachine } from '../../machines/shared/disclosure.ts';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { classes } from '../parts/classes.ts';
+import { DateField } from '../parts/DateField.tsx';
+import { Form } from '../parts/Form.tsx';
+import { filter } from '../parts/icons.ts';
+import { SearchField } from '../parts/SearchField.tsx';
+import { useFlow } from '../useApp.ts';
+import css from './ListFilters.module.css';
+
+const { filterByDate } = sharedCopy.list;
+/** Instalments are scheduled years ahead: any day of this century may be looked for. */
+const LAST_DAY = '2099-12-31';
+
+interface ListFiltersProps {
+  form: FormState<DayRange & { q: string }>;
+  send: (event: FormEvent) => void;
+  /** The days that count now: a range that narrows the list is never out of sight. */
+  counted: DayRange;
+  words: { filterName: string; search: string; from: string; to: string; apply?: string };
+}
+
+export function ListFilters({ form, send, counted, words }: ListFiltersProps) {
+  const range = useFlow(disclosureMachine, undefined);
+  const opened = useSelector(range, (now) => now.matches('open'));
+  const open = opened || counted.from !== '' || counted.to !== '';
+  return (
+    <Form
+      form={shownForm(form, rangeErrors(form.values))}
+      send={send}
+      label={words.filterName}
+      className={css.filters}
+    >
+      <div className={css.search}>
+        <SearchField name="q" label={words.search} />
+        <span className={css.more}>
+          <IconButton
+            label={filterByDate}
+            icon={filter}
+            aria-expanded={open}
+            onClick={() => range.send({ type: opened ? 'disclosure.close' : 'disclosure.open' })}
+          />
+        </span>
+      </div>
+      <div className={classes(css.range, open && css.rangeOpen)}>
+        <DateField name="from" label={words.from} max={LAST_DAY} autoComplete="off" />
+        <DateField name="to" label={words.to} max={LAST_DAY} autoComplete="off" />
+        {words.apply && <Button type="submit">{words.apply}</Button>}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+// What stands where a list's rows belong: them, older ones while newer come, a skeleton, nothing, or what went wrong. And the pager.
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ListPage, ListQuery } from '../../api/pages.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import type { pagedListMachine } from '../../machines/seller/pagedList.ts';
+import { classes } from '../parts/classes.ts';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import css from './PagedRows.module.css';
+
+export type ListFlow = ActorRefFrom<typeof pagedListMachine>;
+
+/** How a page is read from the list's flow (`pageIn` of its kind), with its own type of rows. */
+type PageIn<Row> = (now: ReturnType<ListFlow['getSnapshot']>) => ListPage<Row> | null;
+
+interface PagedRowsProps<Row> {
+  list: ListFlow;
+  pageIn: PageIn<Row>;
+  words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
+  children: (page: ListPage<Row>) => ReactNode;
+}
+
+const isFiltered = ({ q, from, to, status }: ListQuery): boolean =>
+  q !== '' || from !== '' || to !== '' || status !== null;
+
+export function PagedRows<Row>({ list, pageIn, words, children }: PagedRowsProps<Row>) {
+  const { problem, query } = useSelector(list, ({ context }) => context);
+  const page = useSelector(list, pageIn);
+  const busy = useSelector(list, (now) => now.hasTag('busy'));
+  const { failed, retry = sharedCopy.actions.retry, empty, emptyHint, emptyFiltered = emptyHint } = words;
+  const pager = page && (
+    <Pager
+      page={query.page}
+      pageCount={page.page_count}
+      onPage={(to) => list.send({ type: 'page.choose', page: to })}
+    />
+  );
+  if (problem !== null) {
+    return (
+      <div className={css.list}>
+        <ErrorNote
+          title={failed}
+          action={{ label: retry, onPress: () => list.send({ type: 'list.reload' }) }}
+        >
+          {problem}
+        </ErrorNote>
+        {pager}
+      </div>
+    );
+  }
+  if (!page) return <Skeleton shape="list" count={6} />;
+  return (
+    <div className={classes(css.list, busy && css.older)} aria-busy={busy}>
+      {page.results.length === 0 ? (
+        <EmptyNote title={empty}>{isFiltered(query) ? emptyFiltered : emptyHint}</EmptyNote>
+      ) : (
+        children(page)
+      )}
+      {pager}
+    </div>
+  );
+}

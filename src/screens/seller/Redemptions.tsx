@@ -1,0 +1,123 @@
+// Who asks for their gold: the newest first, looked through on the spot, accepted with one press.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { RedemptionRequest } from '../../api/redemptions.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { foundRequests } from '../../lib/redemptionSearch.ts';
+import { redemptionsMachine } from '../../machines/seller/redemptions.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Badge, type BadgeLook } from '../parts/Badge.tsx';
+import { Button } from '../parts/Button.tsx';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Hidden } from '../parts/Hidden.tsx';
+import { refresh } from '../parts/icons.ts';
+import { Rows } from '../parts/Rows.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFocusWhen } from '../parts/useFocusWhen.ts';
+import { useFlow, useNamed } from '../useApp.ts';
+import { ListFilters } from './ListFilters.tsx';
+import css from './Redemptions.module.css';
+
+const copy = sellerCopy.redemptions;
+
+type Flow = ActorRefFrom<typeof redemptionsMachine>;
+
+export default function Redemptions() {
+  const flow = useFlow(redemptionsMachine, { toasts: useNamed('toasts') });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { form, requests } = now.context;
+  const reload = () => flow.send({ type: 'requests.reload' });
+  const failed = now.matches('failed');
+  return (
+    <div className={css.page}>
+      <div className={css.filters}>
+        <ListFilters form={form} send={(event) => flow.send(event)} counted={form.values} words={copy} />
+        {!failed && (
+          <Button icon={refresh} onClick={reload} disabled={!now.can({ type: 'requests.reload' })}>
+            {copy.reload}
+          </Button>
+        )}
+      </div>
+      {failed ? (
+        <ErrorNote title={copy.failed} action={{ label: copy.retry, onPress: reload }} />
+      ) : now.matches('loading') ? (
+        <Skeleton shape="card" count={4} />
+      ) : (
+        <Found requests={foundRequests(requests, form.values)} any={requests.length > 0} flow={flow} />
+      )}
+    </div>
+  );
+}
+
+function Found({ requests, any, flow }: { requests: RedemptionRequest[]; any: boolean; flow: Flow }) {
+  if (requests.length === 0) {
+    return any ? (
+      <EmptyNote title={copy.emptyFiltered} />
+    ) : (
+      <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>
+    );
+  }
+  return (
+    <ul className={css.cards}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <Request request={request} flow={flow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const looks: Record<RedemptionRequest['status'], BadgeLook> = {
+  requested: 'due',
+  approved: 'active',
+  rejected: 'risk',
+  cancelled: 'neutral',
+};
+
+function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) {
+  const accept = { type: 'request.accept', id: request.id } as const;
+  const accepting = useSelector(flow, ({ context }) => context.accepting === request.id);
+  const accepted = useSelector(flow, ({ context }) => context.accepted === request.id);
+  const mayAccept = useSelector(flow, (now) => now.can(accept));
+  const card = useFocusWhen<HTMLElement>(accepted); // its button is gone: the focus stays with the card
+  const { customer_name, enrollment_info: saved } = request;
+  return (
+    <article className={css.card} aria-busy={accepting} ref={card} tabIndex={-1}>
+      <header className={css.head}>
+        <div>
+          <h2 className={css.name}>{customer_name}</h2>
+          <p className={css.soft}>
+            {request.phone_number} · {request.plan_name}
+          </p>
+        </div>
+        <Badge look={looks[request.status]}>{sharedCopy.redemptionStatus[request.status]}</Badge>
+      </header>
+      <Rows
+        rows={[
+          { term: copy.requestedOn, value: formatDay(request.requested_on) },
+          { term: copy.monthlyAmount, value: formatRupees(saved.monthly_amount) },
+          { term: copy.totalPaid, value: formatRupees(saved.total_paid) },
+        ]}
+      />
+      <footer className={css.foot}>
+        <Amount size="m" label={copy.redeemValue} rupees={saved.redeem_value} />
+        {request.status === 'requested' && (
+          <Button
+            look="primary"
+            onClick={() => flow.send(accept)}
+            disabled={!mayAccept}
+            busy={accepting && copy.accepting}
+          >
+            {copy.accept}
+            <Hidden>{`, ${customer_name}, ${request.plan_name}`}</Hidden>
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}

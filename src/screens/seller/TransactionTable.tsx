@@ -1,0 +1,160 @@
+// Instalments in rows, each with its booking: cards on a phone, a table on a desk, both from one table element.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { ListPage } from '../../api/pages.ts';
+import type { Transaction } from '../../api/transactions.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatDay, type Day } from '../../lib/dates.ts';
+import type { ledgerMachine } from '../../machines/seller/ledger.ts';
+import { disclosureMachine } from '../../machines/shared/disclosure.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Badge, type BadgeLook } from '../parts/Badge.tsx';
+import { Button, IconButton } from '../parts/Button.tsx';
+import { classes } from '../parts/classes.ts';
+import { Coin } from '../parts/Coin.tsx';
+import { Hidden } from '../parts/Hidden.tsx';
+import { chevronDown } from '../parts/icons.ts';
+import { Rows, type Row } from '../parts/Rows.tsx';
+import { useFocusWhen } from '../parts/useFocusWhen.ts';
+import { useFlow } from '../useApp.ts';
+import type { ListFlow } from './PagedRows.tsx';
+import css from './TransactionTable.module.css';
+import table from './table.module.css';
+
+interface Words {
+  customer: string;
+  installmentName: string;
+  installment: (number: number) => string;
+  due: string;
+  status: string;
+  amount: string;
+  action: string;
+  markPaid: string;
+}
+
+/** All that is known of an instalment, for those who want it, and the two names of the button that shows it. */
+interface Details {
+  of: (transaction: Transaction) => Row[];
+  expand: string;
+  collapse: string;
+}
+
+interface TransactionTableProps {
+  page: ListPage<Transaction>;
+  ledger: ActorRefFrom<typeof ledgerMachine>;
+  list: ListFlow;
+  words: Words;
+  details?: Details;
+}
+
+export function TransactionTable({ page, list, ...entry }: TransactionTableProps) {
+  const changedRow = useSelector(list, ({ context }) => context.changedRow);
+  const { words } = entry;
+  return (
+    <table className={table.table}>
+      <thead className={table.head}>
+        <tr>
+          <th scope="col">{words.customer}</th>
+          <th scope="col">{words.installmentName}</th>
+          <th scope="col">{words.due}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col" className={table.figure}>
+            {words.amount}
+          </th>
+          <th scope="col" className={css.action}>
+            <Hidden>{words.action}</Hidden>
+          </th>
+        </tr>
+      </thead>
+      {page.results.map((row) => (
+        <Entry key={row.id} row={row} today={page.today} booked={row.id === changedRow} {...entry} />
+      ))}
+    </table>
+  );
+}
+
+const looks: Record<Transaction['status'], BadgeLook> = {
+  paid: 'active',
+  pending: 'neutral',
+  due: 'due',
+  failed: 'risk',
+  voided: 'neutral',
+  refunded: 'neutral',
+};
+
+interface EntryProps extends Pick<TransactionTableProps, 'ledger' | 'words' | 'details'> {
+  row: Transaction;
+  today: Day;
+  booked: boolean;
+}
+
+function Entry({ row, today, booked, ledger, words, details }: EntryProps) {
+  const more = useFlow(disclosureMachine, undefined);
+  const open = useSelector(more, (now) => now.matches('open'));
+  const mark = { type: 'payment.mark', row, today } as const;
+  const mayMark = ledger.getSnapshot().context.desk.mayMark(row, today);
+  const paid = useFocusWhen<HTMLTableCellElement>(booked); // its button is gone: the focus stays with the row
+  const name = `, ${row.user_name}, ${words.installment(row.installment_number)}`;
+  return (
+    <tbody className={table.entry}>
+      <tr className={classes(table.row, css.row)}>
+        <td className={css.who}>
+          <span className={table.name}>{row.user_name}</span>
+          <span className={table.soft}>{row.plan_name}</span>
+        </td>
+        <td className={css.number}>{words.installment(row.installment_number)}</td>
+        <td className={css.due}>
+          <span className={css.dueName}>{words.due} </span>
+          {formatDay(row.scheduled_due_date)}
+          {row.is_overdue && row.status !== 'paid' && (
+            <span className={css.late}>{sharedCopy.due.overdueBy(row.days_overdue)}</span>
+          )}
+        </td>
+        <td className={css.status} ref={paid} tabIndex={-1}>
+          <Badge look={row.status === 'due' && row.is_overdue ? 'risk' : looks[row.status]}>
+            {sharedCopy.transactionStatus[row.status]}
+          </Badge>
+          {row.paid_on && (
+            <span className={table.soft}>
+              {formatDay(row.paid_on)}
+              {row.paid_through && ` · ${sharedCopy.paidThrough[row.paid_through]}`}
+            </span>
+          )}
+        </td>
+        <td className={classes(css.amount, table.figure)}>
+          <Amount rupees={row.amount} size="s" />
+        </td>
+        <td className={css.action}>
+          <div className={css.deeds}>
+            {booked && (
+              <span className={css.coin}>
+                <Coin />
+              </span>
+            )}
+            {mayMark && (
+              <Button onClick={() => ledger.send(mark)}>
+                {words.markPaid}
+                <Hidden>{name}</Hidden>
+              </Button>
+            )}
+            {details && (
+              <IconButton
+                label={`${open ? details.collapse : details.expand}${name}`}
+                icon={chevronDown}
+                aria-expanded={open}
+                onClick={() => more.send({ type: open ? 'disclosure.close' : 'disclosure.open' })}
+              />
+            )}
+          </div>
+        </td>
+      </tr>
+      {details && open && (
+        <tr className={css.details}>
+          <td colSpan={6}>
+            <Rows rows={details.of(row)} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

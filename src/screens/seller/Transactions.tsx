@@ -1,0 +1,93 @@
+// Every instalment's record, to be looked up: by words and status, with all that is known of it, and booked where it is open.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Transaction } from '../../api/transactions.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { shownForm } from '../../lib/form.ts';
+import {
+  ledgerMachine,
+  ledgerStatuses,
+  transactionList,
+  transactionsDesk,
+} from '../../machines/seller/ledger.ts';
+import { Button } from '../parts/Button.tsx';
+import { Form } from '../parts/Form.tsx';
+import { refresh } from '../parts/icons.ts';
+import type { Row } from '../parts/Rows.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { useFlow, useNamed } from '../useApp.ts';
+import { MarkPaidDialog } from './MarkPaidDialog.tsx';
+import { PagedRows, type ListFlow } from './PagedRows.tsx';
+import { TransactionTable } from './TransactionTable.tsx';
+import css from './Transactions.module.css';
+
+const copy = sellerCopy.transactions;
+const words = { ...copy, retry: copy.reload };
+const dialogWords = { ...copy, referenceLabel: copy.referenceField };
+const options = [
+  { value: '', label: copy.all },
+  ...ledgerStatuses.map((value) => ({ value, label: sharedCopy.transactionStatus[value] })),
+];
+
+const factsOf = (row: Transaction): Row[] => {
+  const facts: [string, string | null][] = [
+    [copy.scheduledOn, formatDay(row.scheduled_due_date)],
+    [copy.dueOn, formatDay(row.actual_due_date)],
+    [copy.firstPayment, row.is_first_payment ? copy.yes : null],
+    [copy.overdue, row.is_overdue ? sharedCopy.amounts.days(row.days_overdue) : null],
+    [copy.paidOn, formatDay(row.paid_on)],
+    [copy.paidThrough, row.paid_through && sharedCopy.paidThrough[row.paid_through]],
+    [copy.paidSource, row.paid_source && sharedCopy.paidSource[row.paid_source]],
+    [copy.reference, row.payment_reference],
+    [copy.sellerNumber, row.seller_transaction_id],
+    [copy.systemNumber, row.system_transaction_id],
+  ];
+  return facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+};
+const details = { of: factsOf, expand: copy.expand, collapse: copy.collapse };
+
+export default function Transactions() {
+  const ledger = useFlow(ledgerMachine, { desk: transactionsDesk, toasts: useNamed('toasts') });
+  const list = useSelector(ledger, ({ children }) => children.list);
+  const dialog = useSelector(ledger, ({ children }) => children.markPaid);
+  return (
+    <div className={css.page}>
+      {list && <Records ledger={ledger} list={list} />}
+      {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
+    </div>
+  );
+}
+
+function Records({ ledger, list }: { ledger: ActorRefFrom<typeof ledgerMachine>; list: ListFlow }) {
+  const { form, query } = useSelector(list, ({ context }) => context);
+  return (
+    <>
+      <div className={css.filters}>
+        <Form form={shownForm(form, {})} send={list.send} label={copy.filterName}>
+          <SearchField name="q" label={copy.search} />
+        </Form>
+        <SelectField
+          name="status"
+          label={copy.status}
+          options={options}
+          value={query.status ?? ''}
+          onChange={(value) =>
+            list.send({
+              type: 'status.choose',
+              status: ledgerStatuses.find((status) => status === value) ?? null,
+            })
+          }
+        />
+        <Button icon={refresh} onClick={() => list.send({ type: 'list.reload' })}>
+          {copy.reload}
+        </Button>
+      </div>
+      <PagedRows list={list} pageIn={transactionList.pageIn} words={words}>
+        {(page) => <TransactionTable {...{ page, ledger, list, words, details }} />}
+      </PagedRows>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { partsCopy } from '../../src/lib/copy/parts.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { isWithin, rangeErrors } from '../../src/lib/dayRange.ts';
+
+const { notADay } = partsCopy.date;
+const backwards = sharedCopy.list.invalidRange;
+
+describe('a range of days', () => {
+  it.each([
+    ['', '', {}],
+    ['2026-11-01', '', {}],
+    ['', '2026-11-30', {}],
+    ['2026-11-30', '2026-11-30', {}],
+    ['2026-11-30', '2026-11-29', { to: backwards }],
+    ['2026-02-29', '', { from: notADay }],
+    ['', '31/02/2026', { to: notADay }],
+    ['2026-1-1', '１２', { from: notADay, to: notADay }],
+    ['💍', '2026-11-30', { from: notADay }],
+    ['9'.repeat(10_000), '2026-11-30', { from: notADay }],
+  ])('from "%s" to "%s" is wrong in %j', (from, to, errors) => {
+    expect(rangeErrors({ from, to })).toEqual(errors);
+  });
+
+  it.each([
+    ['2026-11-01', true],
+    ['2026-11-30', true],
+    ['2026-10-31', false],
+    ['2026-12-01', false],
+  ])('holds its first and last day: %s is inside: %s', (day, inside) => {
+    expect(isWithin(day, { from: '2026-11-01', to: '2026-11-30' })).toBe(inside);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { foundRequests } from '../../src/lib/redemptionSearch.ts';
+
+const requests = [
+  {
+    id: 'ananya',
+    customer_name: 'Ananya Rao',
+    phone_number: '9876543210',
+    plan_name: 'Golden Lotus',
+    requested_on: '2026-11-01',
+  },
+  {
+    id: 'dev',
+    customer_name: 'Dev Menon',
+    phone_number: '9876500001',
+    plan_name: 'Festival Saver',
+    requested_on: '2026-11-20',
+  },
+];
+const all = ['ananya', 'dev'];
+const found = (filter: object) =>
+  foundRequests(requests, { q: '', from: '', to: '', ...filter }).map(({ id }) => id);
+
+describe('the requests found', () => {
+  it.each([
+    ['nothing', {}, all],
+    ['a name, whatever the case', { q: ' RAO ' }, ['ananya']],
+    ['a part of a phone number', { q: '0001' }, ['dev']],
+    ['a plan', { q: 'festival' }, ['dev']],
+    ['what nobody has', { q: '💍' }, []],
+    ['ten thousand characters', { q: 'a'.repeat(10_000) }, []],
+    ['the first day', { from: '2026-11-20' }, ['dev']],
+    ['the last day', { to: '2026-11-01' }, ['ananya']],
+    ['one day', { from: '2026-11-01', to: '2026-11-01' }, ['ananya']],
+    ['words and days that do not meet', { q: 'dev', to: '2026-11-19' }, []],
+    ['a range that ends before it begins', { from: '2026-11-20', to: '2026-11-01' }, all],
+    ['a day that does not exist', { from: '2026-11-31' }, all],
+  ])('by %s', (_, filter, ids) => {
+    expect(found(filter)).toEqual(ids);
+  });
+});

@@ -1,0 +1,14 @@
+import { progressMachine } from '../../../src/machines/seller/customers.ts';
+import { describeMachine } from '../../support/model.ts';
+import { done } from '../../support/step.ts';
+
+export const model = describeMachine({
+  machine: progressMachine,
+  input: { ids: ['e1'] },
+  cases: [done('loadProgress', new Map([['e1', 72]]))],
+  resting: ['known', 'unknown'],
+  always: {
+    'nothing is said of progress that did not come': (now) =>
+      now.matches('known') || now.context.percents.size === 0,
+  },
+});

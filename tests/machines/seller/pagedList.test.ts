@@ -1,0 +1,185 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import type { Transaction } from '../../../src/api/transactions.ts';
+import { keptQuestion, pagedList } from '../../../src/machines/seller/pagedList.ts';
+import { listOf, paid, transaction } from './samples.ts';
+
+interface Call {
+  query: ListQuery;
+  dropped: () => boolean;
+  answer: (list: ListPage<Transaction>) => Promise<void>;
+  fail: (error: unknown) => Promise<void>;
+}
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** The running list, every question it asks, and its answers in our hands. */
+function desk(question: Partial<ListQuery> = {}) {
+  const calls: Call[] = [];
+  const clock = new SimulatedClock();
+  const { machine } = pagedList(
+    fromPromise<ListPage<Transaction>, ListQuery>(
+      ({ input: query, signal }) =>
+        new Promise((resolve, reject) => {
+          calls.push({
+            query,
+            dropped: () => signal.aborted,
+            answer: (list) => (resolve(list), settled()),
+            fail: (error) => (reject(error), settled()),
+          });
+        }),
+    ),
+  );
+  const list = createActor(machine, { clock, input: { question } }).start();
+  const last = (): Call => {
+    const call = calls.at(-1);
+    if (!call) throw new Error('nothing was asked');
+    return call;
+  };
+  const type = (name: string, value: string) => list.send({ type: 'form.change', name, value });
+  const search = (value: string) => type('q', value);
+  const rows = () => list.getSnapshot().context.list?.results.map(({ id }) => id);
+  return { list, calls, last, clock, type, search, rows };
+}
+
+describe('a list of the store', () => {
+  it('asks once for all letters typed without a pause', async () => {
+    const { calls, last, clock, search } = desk();
+    await last().answer(listOf([transaction()]));
+
+    for (const text of ['a', 'an', 'ana']) {
+      search(text);
+      clock.increment(299);
+    }
+    expect(calls).toHaveLength(1);
+    clock.increment(1);
+
+    expect(calls).toHaveLength(2);
+    expect(last().query).toEqual({ q: 'ana', from: '', to: '', status: null, page: 1 });
+  });
+
+  it('never lets an older search overwrite a newer one', async () => {
+    const { calls, clock, search, rows } = desk();
+    search('ananya');
+    clock.increment(300);
+    search('dev');
+    clock.increment(300);
+    const [, older, newer] = calls;
+
+    await newer?.answer(listOf([transaction({ id: 'dev' })]));
+    await older?.answer(listOf([transaction({ id: 'ananya' })]));
+
+    expect(older?.dropped()).toBe(true);
+    expect(rows()).toEqual(['dev']);
+  });
+
+  it('takes the words just typed along when a status is chosen before the pause is over', () => {
+    const { list, calls, last, search } = desk();
+
+    search('  dev ');
+    list.send({ type: 'status.choose', status: 'due' });
+
+    expect(calls).toHaveLength(2);
+    expect(last().query).toMatchObject({ q: 'dev', status: 'due', page: 1 });
+  });
+
+  it('asks nothing for a range that ends before it begins, and says so at the last day', () => {
+    const { list, calls, last, type } = desk();
+    type('from', '2026-11-30');
+    type('to', '2026-11-01');
+
+    list.send({ type: 'form.submit' });
+    expect(calls).toHaveLength(1);
+    expect(list.getSnapshot().context.form.touched.to).toBe(true);
+
+    type('to', '2026-11-30');
+    list.send({ type: 'form.submit' });
+    expect(last().query).toMatchObject({ from: '2026-11-30', to: '2026-11-30' });
+  });
+
+  it('asks nothing for a day that does not exist', () => {
+    const { list, calls, type } = desk();
+
+    type('from', '31/02/2026');
+    list.send({ type: 'form.submit' });
+
+    expect(calls).toHaveLength(1);
+  });
+
+  it('leaves dates that were typed but not applied out of the next search', () => {
+    const { last, clock, type, search } = desk();
+
+    type('from', '2026-11-30');
+    search('dev');
+    clock.increment(300);
+
+    expect(last().query).toMatchObject({ q: 'dev', from: '' });
+  });
+
+  it('tries the same page again after a failure', async () => {
+    const { list, last, rows } = desk();
+    await last().answer(listOf([transaction()], 1, 3));
+    list.send({ type: 'page.choose', page: 3 });
+
+    await last().fail(new ApiProblem('timeout'));
+    expect(list.getSnapshot().context.problem).toBe('Request timed out. Please try again.');
+    list.send({ type: 'list.reload' });
+
+    expect(last().query.page).toBe(3);
+    expect(rows()).toEqual(['t1']);
+  });
+
+  it('gives no reason where there is none beyond the screen’s own sentence', async () => {
+    const { list, last } = desk();
+
+    await last().fail(new ApiProblem('off-contract'));
+
+    expect(list.getSnapshot().context.problem).toBe('');
+  });
+
+  it('shows a changed row in its place without asking again', async () => {
+    const { list, calls, last } = desk();
+    await last().answer(listOf([transaction({ id: 't0' }), transaction()]));
+
+    list.send({ type: 'row.changed', row: paid });
+
+    const { list: page, changedRow } = list.getSnapshot().context;
+    expect(page?.results).toEqual([transaction({ id: 't0' }), paid]);
+    expect(changedRow).toBe('t1');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('drops an answer that was asked for before the row changed', async () => {
+    const { list, calls, last, rows } = desk();
+    await last().answer(listOf([transaction()]));
+    list.send({ type: 'list.reload' });
+
+    list.send({ type: 'row.changed', row: paid });
+    await calls[1]?.answer(listOf([transaction({ id: 'old' })]));
+
+    expect(calls.map((call) => call.dropped())).toEqual([false, true, false]);
+    expect(rows()).toEqual(['t1']);
+  });
+
+  it('begins with the question that it is given, in its fields as well', () => {
+    const { list, last } = desk({ q: 'dev', from: '2026-11-01', page: 2 });
+
+    expect(last().query).toEqual({ q: 'dev', from: '2026-11-01', to: '', status: null, page: 2 });
+    expect(list.getSnapshot().context.form.values).toEqual({ q: 'dev', from: '2026-11-01', to: '' });
+  });
+
+  it.each([null, undefined, 'dev', { q: 'dev' }, { q: 1, from: '', to: '', page: 1 }, { resetToken: 'x' }])(
+    'takes nothing from a step of the history that carries %j',
+    (state) => {
+      expect(keptQuestion(state)).toEqual({});
+    },
+  );
+
+  it('takes the question from a step that carries one, and nothing else', () => {
+    const question = { q: 'dev', from: '', to: '2026-11-30', page: 3 };
+
+    expect(keptQuestion({ ...question, status: 'due', other: true })).toEqual(question);
+  });
+});

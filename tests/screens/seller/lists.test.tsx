@@ -1,0 +1,352 @@
+// @vitest-environment happy-dom
+// What the seller's lists show and say, with their own flows running and every answer in our hands.
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { connect } from '../../../src/api/transport.ts';
+import { noteServerTime } from '../../../src/api/clock.ts';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { sellerPaths } from '../../../src/lib/paths.ts';
+import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import Customers from '../../../src/screens/seller/Customers.tsx';
+import Redemptions from '../../../src/screens/seller/Redemptions.tsx';
+import Transactions from '../../../src/screens/seller/Transactions.tsx';
+import { enrollment, paid, request, transaction } from '../../machines/seller/samples.ts';
+import { inApp, stillLocation } from '../../support/standIns.tsx';
+
+const page = (results: unknown[], page_count = 1) => ({
+  results,
+  count: results.length,
+  page: 1,
+  page_size: 20,
+  page_count,
+  next: null,
+  previous: null,
+  has_next: page_count > 1,
+  has_previous: false,
+});
+
+type Reply = () => Response | Promise<Response>;
+const ok =
+  (body: unknown): Reply =>
+  () =>
+    Response.json(body);
+const refused =
+  (status: number, code: string, detail: string): Reply =>
+  () =>
+    Response.json({ code, detail }, { status });
+/** What the network and the server can answer beside a success, and what is said of it. */
+const breakdowns: [string, Reply, string | null][] = [
+  [
+    'the server has a fault',
+    refused(500, 'internal', 'Something went wrong. Please try again.'),
+    'Something went wrong. Please try again.',
+  ],
+  [
+    'it is asked too often',
+    refused(429, 'too_many_requests', 'Too many attempts. Please wait a little.'),
+    'Too many attempts. Please wait a little.',
+  ],
+  [
+    'there is no network',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Network error. Please check your connection.',
+  ],
+  ['the reply is off contract', ok({ results: 'many' }), null],
+  [
+    'the reply is a page of HTML',
+    () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    null,
+  ],
+];
+
+let asked: string[] = [];
+let replies: Record<string, Reply> = {};
+const toasts = createActor(toastsMachine).start();
+const said = () => toasts.getSnapshot().context.toast?.text;
+
+beforeEach(() => {
+  asked = [];
+  replies = {};
+  document.cookie = 'csrftoken=t';
+  noteServerTime('Sat, 21 Nov 2026 06:00:00 GMT');
+  toasts.send({ type: 'toast.dismiss' });
+  connect({
+    realm: () => 'seller',
+    fetch: async (call) => {
+      const { pathname, search } = new URL(call.url);
+      asked.push(`${call.method} ${pathname.replace('/api', '')}${search}`);
+      return (replies[pathname.replace('/api', '')] ?? (() => new Response(null, { status: 503 })))();
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  connect({ realm: () => 'customer', fetch: (call) => fetch(call) });
+});
+
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+async function show(what: React.ReactNode, location = stillLocation()) {
+  render(inApp(what, { toasts }, {}, location));
+  await settle();
+}
+async function press(name: string | RegExp) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}
+
+describe('the customers', () => {
+  const copy = sellerCopy.customers;
+
+  it('lead to the one whom they name, with what is paid of the plan', async () => {
+    replies = {
+      '/enrollments/': ok(page([enrollment()])),
+      '/enrollments/progress/': ok(
+        page([
+          {
+            id: 'e1',
+            plan_id: 'p1',
+            status: 'active',
+            first_payment_date: '2026-04-05',
+            last_paid_on: null,
+            next_due_date: null,
+            installments_paid: 8,
+            total_installments: 11,
+            percent_complete: 72,
+          },
+        ]),
+      ),
+    };
+
+    await show(<Customers />);
+
+    expect(screen.getByRole('link', { name: /^VIEW ALL.*Ananya Rao/ }).getAttribute('href')).toBe(
+      sellerPaths.customer('u1'),
+    );
+    expect(asked).toContain('GET /enrollments/progress/?ids=e1');
+    const progress = screen.getByRole<HTMLProgressElement>('progressbar', {
+      name: '8 of 11 instalments paid',
+    });
+    expect(progress.value).toBe(72);
+  });
+
+  it.each(breakdowns)('are all there when their progress is not, because %s', async (_, reply) => {
+    replies = { '/enrollments/': ok(page([enrollment()])), '/enrollments/progress/': reply };
+
+    await show(<Customers />);
+
+    expect(screen.getByText('Ananya Rao')).toBeTruthy();
+    expect(screen.getByText('8 of 11 instalments paid')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(breakdowns)('are not there when %s, and come on Retry', async (_, reply, reason) => {
+    replies = { '/enrollments/': reply };
+    await show(<Customers />);
+    const note = screen.getByRole('alert');
+    expect(note.textContent).toContain(copy.failed);
+    if (reason) expect(note.textContent).toContain(reason);
+
+    replies = { '/enrollments/': ok(page([])) };
+    await press('Retry');
+
+    expect(screen.getByText(copy.empty)).toBeTruthy();
+  });
+
+  it('are asked for as they were when Back leads to them again', async () => {
+    const kept = { q: 'rao', from: '2026-11-01', to: '', page: 2 };
+    const location = {
+      ...stillLocation(),
+      now: () => ({ path: sellerPaths.customers, search: '', state: kept }),
+    };
+
+    await show(<Customers />, location);
+
+    expect(asked).toEqual(['GET /enrollments/?page=2&q=rao&from=2026-11-01']);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('rao');
+  });
+
+  it('are searched for by the first hundred characters of what was pasted', async () => {
+    const location = {
+      ...stillLocation(),
+      now: () => ({
+        path: '/',
+        search: '',
+        state: { q: `${'💍'.repeat(150)}\uD83D`, from: '', to: '', page: 1 },
+      }),
+    };
+
+    await show(<Customers />, location);
+
+    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('q')).toBe('💍'.repeat(100));
+  });
+});
+
+describe('the transactions', () => {
+  const copy = sellerCopy.transactions;
+
+  it('show all that is known of one when it is asked for', async () => {
+    replies = { '/transactions/': ok(page([{ ...paid, payment_reference: 'UPI 4417' }])) };
+    await show(<Transactions />);
+    expect(screen.queryByText('UPI 4417')).toBeNull();
+
+    await press(/^Show details, Ananya Rao/);
+
+    const details = document.querySelector('dl')?.textContent;
+    for (const text of [
+      '05 Nov 2026',
+      '21 Nov 2026',
+      'Cash',
+      'Seller',
+      'UPI 4417',
+      '128',
+      'T5E1F0C4A19B37D2C8E6B',
+    ])
+      expect(details).toContain(text);
+    await press(/^Hide details, Ananya Rao/);
+    expect(screen.queryByText('UPI 4417')).toBeNull();
+  });
+
+  it('are asked for by status', async () => {
+    replies = { '/transactions/': ok(page([])) };
+    await show(<Transactions />);
+
+    fireEvent.change(screen.getByLabelText(copy.status), { target: { value: 'due' } });
+    await settle();
+    fireEvent.change(screen.getByLabelText(copy.status), { target: { value: '' } });
+    await settle();
+
+    expect(asked).toEqual([
+      'GET /transactions/?page=1',
+      'GET /transactions/?page=1&status=due',
+      'GET /transactions/?page=1',
+    ]);
+    expect(screen.getByText(copy.empty)).toBeTruthy();
+  });
+
+  it.each(breakdowns)(
+    'keep the dialog with what was typed when %s, and say so twice',
+    async (_, reply, reason) => {
+      replies = { '/transactions/': ok(page([transaction()])), '/transactions/t1/mark_paid/': reply };
+      await show(<Transactions />);
+      await press(/^Mark As Paid.*Ananya Rao/);
+      const dialog = within(screen.getByRole('dialog'));
+      fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'upi' } });
+      fireEvent.change(dialog.getByLabelText(copy.referenceField), { target: { value: 'UPI 4417' } });
+
+      fireEvent.submit(dialog.getByRole('form'));
+      await settle();
+
+      expect(dialog.getByText(reason ?? copy.markFailed)).toBeTruthy();
+      expect(said()).toBe(reason ?? copy.markFailed);
+      expect(dialog.getByLabelText<HTMLInputElement>(copy.referenceField).value).toBe('UPI 4417');
+      expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('upi');
+    },
+  );
+
+  it.each(breakdowns)('say that they did not come when %s, and come on Reload', async (_, reply, reason) => {
+    replies = { '/transactions/': reply };
+    await show(<Transactions />);
+    const note = screen.getByRole('alert');
+    expect(note.textContent).toContain(copy.failed);
+    if (reason) expect(note.textContent).toContain(reason);
+
+    replies = { '/transactions/': ok(page([transaction()])) };
+    fireEvent.click(within(note).getByRole('button', { name: copy.reload }));
+    await settle();
+
+    expect(screen.getByText('Ananya Rao')).toBeTruthy();
+  });
+
+  it('show a booked one in its row', async () => {
+    replies = { '/transactions/': ok(page([transaction()])), '/transactions/t1/mark_paid/': ok(paid) };
+    await show(<Transactions />);
+    await press(/^Mark As Paid.*Ananya Rao/);
+
+    fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
+    await settle();
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('21 Nov 2026 · Cash')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Mark As Paid/ })).toBeNull();
+    expect(said()).toBe(copy.marked);
+  });
+});
+
+describe('the redemption requests', () => {
+  const copy = sellerCopy.redemptions;
+  const list = '/redemption-requests/';
+  const approve = `${list}r1/approve/`;
+
+  it('are accepted by one call for however many presses, and say so', async () => {
+    replies = {
+      [list]: ok(page([request(), request({ id: 'r2', customer_name: 'Dev Menon' })])),
+      [approve]: ok(request({ status: 'approved', status_display: 'Approved' })),
+    };
+    await show(<Redemptions />);
+
+    const accept = screen.getByRole('button', { name: /^Accept.*Ananya Rao/ });
+    fireEvent.click(accept);
+    fireEvent.click(accept);
+    await settle();
+
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([`POST ${approve}`]);
+    expect(said()).toBe(copy.approved);
+    expect(screen.getByText('Approved')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Accept.*Ananya Rao/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Accept.*Dev Menon/ })).toBeTruthy();
+  });
+
+  it.each(breakdowns)('stay as they are when %s, and say so', async (_, reply, reason) => {
+    replies = { [list]: ok(page([request()])), [approve]: reply };
+    await show(<Redemptions />);
+
+    await press(/^Accept/);
+
+    expect(said()).toBe(reason ?? copy.approveFailed);
+    expect(screen.getByRole('button', { name: /^Accept/ })).toBeTruthy();
+  });
+
+  it('are asked for again when one was decided before', async () => {
+    replies = {
+      [list]: ok(page([request()])),
+      [approve]: refused(409, 'conflict', 'This is not possible any more. Please reload.'),
+    };
+    await show(<Redemptions />);
+
+    replies[list] = ok(page([request({ status: 'approved' })]));
+    await press(/^Accept/);
+
+    expect(said()).toBe('This is not possible any more. Please reload.');
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(screen.getByText('Approved')).toBeTruthy();
+  });
+
+  it('are all there, whatever the number of pages', async () => {
+    let turn = 0;
+    replies = {
+      [list]: () =>
+        Response.json({
+          ...page([request({ id: `r${(turn += 1)}`, customer_name: `Customer ${turn}` })]),
+          next: turn < 3 ? `https://elsewhere.example/steal?page=${turn + 1}` : null,
+        }),
+    };
+
+    await show(<Redemptions />);
+
+    expect(asked).toEqual([1, 2, 3].map((at) => `GET ${list}?${at > 1 ? `page=${at}&` : ''}page_size=100`));
+    expect(screen.getByText('Customer 3')).toBeTruthy();
+  });
+
+  it.each(breakdowns)('say that they did not come when %s, and come on Retry', async (_, reply) => {
+    replies = { [list]: reply };
+    await show(<Redemptions />);
+    expect(screen.getByRole('alert').textContent).toContain(copy.failed);
+
+    replies = { [list]: ok(page([])) };
+    await press(copy.retry);
+
+    expect(screen.getByText(copy.empty)).toBeTruthy();
+  });
+});
