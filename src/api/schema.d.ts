@@ -1139,6 +1139,7 @@ export interface components {
             pincode: string | null;
             /** @description Where the customer found the store; at registration it is called `referral_source`. */
             source: string | null;
+            unread_notifications: number;
         };
         ProfileChange: {
             full_name?: string;
@@ -2131,7 +2132,8 @@ export interface operations {
                      *         "city": "Mysuru",
                      *         "state": "Karnataka",
                      *         "pincode": "570001",
-                     *         "source": "Friend / Family"
+                     *         "source": "Friend / Family",
+                     *         "unread_notifications": 4
                      *       }
                      *     }
                      */
@@ -2683,7 +2685,8 @@ export interface operations {
                      *       "city": "Mysuru",
                      *       "state": "Karnataka",
                      *       "pincode": "570001",
-                     *       "source": "Friend / Family"
+                     *       "source": "Friend / Family",
+                     *       "unread_notifications": 4
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -2742,7 +2745,8 @@ export interface operations {
                      *       "city": "Mysuru",
                      *       "state": "Karnataka",
                      *       "pincode": "570001",
-                     *       "source": "Friend / Family"
+                     *       "source": "Friend / Family",
+                     *       "unread_notifications": 4
                      *     }
                      */
                     "application/json": components["schemas"]["User"];

@@ -144,6 +144,8 @@ describe('a guarded page', () => {
     let offline = true;
     show('/home', (call) => (offline ? noNetwork(call) : answer(call)));
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('Failed to load user')).toBeDefined();
+    expect(screen.getByText('Network error. Please check your connection.')).toBeDefined();
 
     offline = false;
     fireEvent.click(retry);

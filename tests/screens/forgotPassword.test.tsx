@@ -200,6 +200,9 @@ describe.each(both)('the forgotten password of a %s', (side) => {
 
     expect(await screen.findByText('This OTP has expired.')).toBeTruthy();
     expect(field('6-digit code').value).toBe('123456');
+    expect(toast()).toBe(
+      side === 'seller' ? 'OTP verification failed' : 'OTP sent. Please check your phone.',
+    );
     expect(location.now().path).toBe(`${at}/otp`);
   });
 });

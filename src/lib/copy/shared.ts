@@ -23,7 +23,6 @@ export const sharedCopy = {
   errors: {
     ...sharedEntryCopy.errors,
     generic: 'Something went wrong',
-    loadPath: (path: string) => `Failed to load ${path}`,
     noStore: "Open your jeweller's store link",
     staleApp: 'A new version is ready. Please reload the page.',
   },

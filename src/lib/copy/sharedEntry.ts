@@ -10,6 +10,9 @@ export const sharedEntryCopy = {
     timeout: 'Request timed out. Please try again.',
     network: 'Network error. Please check your connection.',
     requestFailed: 'Request failed.',
+    loadUser: 'Failed to load user',
+    loadSeller: 'Failed to load seller',
+    loadPath: (path: string) => `Failed to load ${path}`,
   },
 
   boundary: {
