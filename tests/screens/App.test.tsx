@@ -188,6 +188,7 @@ describe('on the way to another page', () => {
       return tries === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: Plan });
     };
     show('/plans/7');
+    expect(await screen.findByText('Failed to load /plans/7')).toBeDefined();
 
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 

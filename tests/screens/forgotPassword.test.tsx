@@ -223,6 +223,17 @@ describe.each(both)('the reset page of a %s', (side) => {
     expect(readable()).not.toMatch(/T0KEN|Golden@123/);
   });
 
+  it.each([
+    ['x'.repeat(7), 'Use 8+ characters'],
+    ['x'.repeat(10_000), 'Use 256 characters or fewer'],
+  ])('sends no password of the wrong length', async (text, sentence) => {
+    await arrive();
+    fill(text);
+
+    expect(screen.getByText(sentence, { selector: 'p' })).toBeTruthy();
+    expect(callsTo('/reset-password/')).toHaveLength(0);
+  });
+
   it('takes the token out of the history at once', async () => {
     await arrive();
 

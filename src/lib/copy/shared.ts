@@ -33,11 +33,6 @@ export const sharedCopy = {
     home: 'Go to start',
   },
 
-  offline: {
-    ...sharedEntryCopy.offline,
-    hint: 'We will carry on as soon as the connection is back.',
-  },
-
   actions: {
     back: 'Back',
     menu: 'Menu',
@@ -104,6 +99,7 @@ export const sharedCopy = {
     submit: 'Reset Password',
     busy: 'Resetting…',
     tooShort: 'Use 8+ characters',
+    tooLong: (most: number) => `Use ${most} characters or fewer`,
     mismatch: 'Passwords do not match',
     missingToken: 'No reset token found. Please verify OTP first.',
     missingPhone: 'Missing phone number. Please restart the reset flow.',

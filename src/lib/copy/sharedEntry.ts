@@ -22,10 +22,7 @@ export const sharedEntryCopy = {
 
   notBuilt: { title: 'On its way', text: 'This page is being built. Please come back soon.' },
 
-  offline: {
-    title: 'You are offline',
-    retry: 'Retry',
-  },
+  offline: { retry: 'Retry' },
 
   inactivity: {
     warning: "You'll be logged out due to inactivity in 1 minute.",
