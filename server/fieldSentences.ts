@@ -1,6 +1,7 @@
 // Where the product's documents give a sentence for a field, the server says that one instead of its general one.
 
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { OperationId } from './handlers.ts';
 
@@ -33,6 +34,7 @@ export const fieldSentences: Partial<Record<OperationId, Record<string, string>>
     new_password: sharedCopy.resetPassword.tooShort,
     token: sharedCopy.resetPassword.missingToken,
   },
+  createPlan: { images: sellerCopy.planForm.tooManyImages },
   listEnrollments: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
   listTransactions: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
 };

@@ -49,17 +49,13 @@ const promised: Readonly<Record<string, string>> = {
 const notBuiltYet = [
   '/profile/edit',
   '/seller/register',
-  '/seller/quick',
   '/seller/customer',
   '/seller/customer/:customerId',
   '/seller/profile',
   '/seller/store-profile',
-  '/seller/plans',
   '/seller/catalogue',
   '/seller/transactions',
   '/seller/redemptions',
-  '/seller/qr-code',
-  '/seller/contact',
   '/seller/staff',
 ];
 

@@ -19,6 +19,17 @@ export const profile = {
 
   showPublicContact: async ({ store }) => ({ status: 200, body: await readContact(store) }),
 
+  showSupportContact: ({ support }) =>
+    Promise.resolve({
+      status: 200,
+      body: {
+        support_email: support.email,
+        support_whatsapp: support.whatsapp,
+        chatbot_enabled: support.chatbotVendor !== null,
+        chatbot_vendor: support.chatbotVendor,
+      },
+    }),
+
   listStaff: async (call) => {
     const { count, rows } = await listStaff(call.store, windowOf(call));
     if (call.sessionOrNull?.actor !== 'seller') {

@@ -12,6 +12,7 @@ import {
 import { isDay, type Day } from '../dates.ts';
 import { MAX_NEW, MIN_NEW, passwordLength } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
+import { atMost as atMostOf, text } from './text.ts';
 
 /** The texts of a registration by their names on the wire; empty where nothing was told. */
 export type RegistrationTexts = Record<
@@ -51,17 +52,7 @@ export const emptyRegistration: RegistrationTexts = {
 
 const words = customerCopy.register;
 
-/** A text that every rule accepts; the first rule that does not says why. */
-const text = (...rules: [accepts: (value: string) => boolean, sentence: string][]) =>
-  type.string.narrow((value, context) => {
-    const broken = rules.find(([accepts]) => !accepts(value));
-    return broken === undefined || context.reject({ message: broken[1] });
-  });
-
-const atMost = (most: number): [(value: string) => boolean, string] => [
-  (value) => passwordLength(value) <= most,
-  words.tooLong(most),
-];
+const atMost = (most: number) => atMostOf(most, words.tooLong(most));
 const oneOf = (options: readonly Option[]) =>
   text([(value) => options.some((option) => option.value === value), sharedCopy.form.choose]);
 
