@@ -23,12 +23,15 @@ interface CustomerRow {
   state: string | null;
   pincode: string | null;
   source: string | null;
+  unread: number;
 }
 
 /** A customer as the contract shows them to themselves. */
 export async function readCustomer(sql: StoreSql, id: string) {
   const [row] = await sql.query<CustomerRow>(
-    `select c.*, staff.name as staff_name from customers c
+    `select c.*, staff.name as staff_name,
+       (select count(*) from notifications n where n.store_id = c.store_id and n.customer_id = c.id and n.read_at is null) as unread
+     from customers c
      left join staff on staff.store_id = c.store_id and staff.id = c.staff_id where c.store_id = $1 and c.id = $2`,
     [id],
   );
@@ -49,6 +52,7 @@ export async function readCustomer(sql: StoreSql, id: string) {
     state: row.state,
     pincode: row.pincode,
     source: row.source,
+    unread_notifications: row.unread,
   };
 }
 

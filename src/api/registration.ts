@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { RegistrationTexts } from '../lib/shapes/registration.ts';
 import { answer, client, formData } from './client.ts';
+import { allPages } from './pages.ts';
 import { register as registered } from './shapes/registration.ts';
 import { listStaff } from './shapes/staff.ts';
 
@@ -20,7 +21,6 @@ export const registerCustomer = fromPromise<unknown, Registration>(({ input, sig
 );
 
 /** The people of this store whom a customer may name as referrer. */
-export const loadStaff = fromPromise<Staff[]>(async ({ signal }) => {
-  const { results } = await answer(client.GET('/staff/', { signal }), listStaff);
-  return results;
-});
+export const loadStaff = fromPromise<Staff[]>(({ signal }) =>
+  allPages((query) => answer(client.GET('/staff/', { params: { query }, signal }), listStaff)),
+);

@@ -1139,6 +1139,7 @@ export interface components {
             pincode: string | null;
             /** @description Where the customer found the store; at registration it is called `referral_source`. */
             source: string | null;
+            unread_notifications: number;
         };
         ProfileChange: {
             full_name?: string;
@@ -2133,7 +2134,8 @@ export interface operations {
                      *         "city": "Mysuru",
                      *         "state": "Karnataka",
                      *         "pincode": "570001",
-                     *         "source": "Friend / Family"
+                     *         "source": "Friend / Family",
+                     *         "unread_notifications": 4
                      *       }
                      *     }
                      */
@@ -2685,7 +2687,8 @@ export interface operations {
                      *       "city": "Mysuru",
                      *       "state": "Karnataka",
                      *       "pincode": "570001",
-                     *       "source": "Friend / Family"
+                     *       "source": "Friend / Family",
+                     *       "unread_notifications": 4
                      *     }
                      */
                     "application/json": components["schemas"]["User"];
@@ -2744,7 +2747,8 @@ export interface operations {
                      *       "city": "Mysuru",
                      *       "state": "Karnataka",
                      *       "pincode": "570001",
-                     *       "source": "Friend / Family"
+                     *       "source": "Friend / Family",
+                     *       "unread_notifications": 4
                      *     }
                      */
                     "application/json": components["schemas"]["User"];

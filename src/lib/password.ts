@@ -2,6 +2,8 @@
 export const MIN_LOGIN = 6;
 /** Shortest new password, at registration and reset. */
 export const MIN_NEW = 8;
+/** Longest new password. */
+export const MAX_NEW = 256;
 
 export type PasswordStrength = 'weak' | 'moderate' | 'strong';
 

@@ -4,6 +4,8 @@ import { sharedEntryCopy } from './copy/sharedEntry.ts';
 export type ProblemFacts = {
   kind: 'timeout' | 'network' | 'http' | 'off-contract';
   detail?: unknown;
+  /** The server's sentences on single fields. */
+  fields?: Record<string, string[]> | undefined;
 };
 
 const longest = 300;
@@ -14,18 +16,22 @@ const sentence = (value: unknown): string => {
   return text.length > longest ? `${text.slice(0, longest - 1).replace(/\p{Surrogate}$/u, '')}…` : text;
 };
 
-/** The sentence to show for a problem: time-out or network, else the server's detail (at most 300 characters), else `fallback`. */
+const joined = (value: unknown): string =>
+  (Array.isArray(value) ? value : [value]).map(sentence).filter(Boolean).join(', ');
+
+/**
+ * The sentence to show for a problem that has no field to stand at: time-out or network, else what the server said of fields, else its
+ * detail (at most 300 characters), else `fallback`.
+ */
 export const problemText = (
   problem: ProblemFacts,
   fallback: string = sharedEntryCopy.errors.requestFailed,
 ): string => {
   if (problem.kind === 'timeout') return sharedEntryCopy.errors.timeout;
   if (problem.kind === 'network') return sharedEntryCopy.errors.network;
-  return (problem.kind === 'http' && sentence(problem.detail)) || fallback;
+  if (problem.kind !== 'http') return fallback;
+  return joined(Object.values(problem.fields ?? {}).flat()) || sentence(problem.detail) || fallback;
 };
-
-const joined = (value: unknown): string =>
-  (Array.isArray(value) ? value : [value]).map(sentence).filter(Boolean).join(', ');
 
 /**
  * Sorts the server's field errors: `known` holds one text for each field this form has, its sentences joined by a comma; `rest` is what

@@ -4,6 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
 import { sharedEntryCopy } from '../lib/copy/sharedEntry.ts';
 import type { App as RunningApp } from '../machines/app.ts';
+import { areaOf } from '../lib/paths.ts';
+import { problemText } from '../lib/problemText.ts';
 import type { Page } from '../machines/navigation.ts';
 import { Boundary } from './Boundary.tsx';
 import { BrandGround } from './BrandGround.tsx';
@@ -57,28 +59,31 @@ export function App({ app }: { app: RunningApp }) {
 function CurrentPage() {
   const navigation = useNamed('navigation');
   const shown = useSelector(navigation, ({ context }) => context.shown);
-  const stuck = useSelector(navigation, (now) => now.matches('unreachable') || now.matches('failed'));
+  const to = useSelector(navigation, ({ context }) => context.wish.to);
+  const unreachable = useSelector(navigation, (now) => now.matches('unreachable'));
+  const failed = useSelector(navigation, (now) => now.matches('failed'));
+  const realm = areaOf(to) === 'seller' ? 'seller' : 'customer';
+  const problem = useFact(realm, ({ context }) => context.problem);
 
-  if (stuck) {
+  if (unreachable || failed) {
+    const { errors, offline } = sharedEntryCopy;
+    const lost = realm === 'seller' ? errors.loadSeller : errors.loadUser;
     return (
       <ErrorNote
-        title={sharedEntryCopy.offline.title}
-        action={{
-          label: sharedEntryCopy.offline.retry,
-          onPress: () => navigation.send({ type: 'navigation.retry' }),
-        }}
+        title={failed ? errors.loadPath(to) : lost}
+        action={{ label: offline.retry, onPress: () => navigation.send({ type: 'navigation.retry' }) }}
       >
-        {sharedEntryCopy.errors.network}
+        {failed || !problem ? errors.network : problemText(problem)}
       </ErrorNote>
     );
   }
   if (!shown || !isScreenPage(shown.page)) return <Skeleton shape="card" count={3} />;
-  const { page, to } = shown;
+  const { page } = shown;
   const { Frame, Screen } = page;
   return (
     <Frame page={page}>
       {/* A new address is a new screen: nothing of the old one's flow lives on. */}
-      <Boundary key={to}>
+      <Boundary key={shown.to}>
         <Route path={page.path}>
           <Screen />
         </Route>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTexts, problemText } from '../../src/lib/problemText.ts';
+import { fieldTexts, problemText, type ProblemFacts } from '../../src/lib/problemText.ts';
 
 describe('the sentence for a problem', () => {
   it.each([
@@ -7,6 +7,8 @@ describe('the sentence for a problem', () => {
     [{ kind: 'network' }, 'Network error. Please check your connection.'],
     [{ kind: 'http', detail: 'This plan is closed.' }, 'This plan is closed.'],
     [{ kind: 'http', detail: '  padded  ' }, 'padded'],
+    [{ kind: 'http', detail: 'Look above.', fields: { plan: ['Unknown'], amount: ['Low'] } }, 'Unknown, Low'],
+    [{ kind: 'http', detail: 'Look above.', fields: { plan: [] } }, 'Look above.'],
     [{ kind: 'http' }, 'Failed to load vault'],
     [{ kind: 'http', detail: '' }, 'Failed to load vault'],
     [{ kind: 'http', detail: ' \n ' }, 'Failed to load vault'],
@@ -15,7 +17,7 @@ describe('the sentence for a problem', () => {
     [{ kind: 'http', detail: ['x'] }, 'Failed to load vault'],
     [{ kind: 'http', detail: 42 }, 'Failed to load vault'],
     [{ kind: 'off-contract', detail: 'Unexpected token <' }, 'Failed to load vault'],
-  ] as const)('for %j is %j', (problem, text) => {
+  ] satisfies [ProblemFacts, string][])('for %j is %j', (problem, text) => {
     expect(problemText(problem, 'Failed to load vault')).toBe(text);
   });
 

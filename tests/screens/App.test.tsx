@@ -144,6 +144,8 @@ describe('a guarded page', () => {
     let offline = true;
     show('/home', (call) => (offline ? noNetwork(call) : answer(call)));
     const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('Failed to load user')).toBeDefined();
+    expect(screen.getByText('Network error. Please check your connection.')).toBeDefined();
 
     offline = false;
     fireEvent.click(retry);
@@ -186,6 +188,7 @@ describe('on the way to another page', () => {
       return tries === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: Plan });
     };
     show('/plans/7');
+    expect(await screen.findByText('Failed to load /plans/7')).toBeDefined();
 
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 

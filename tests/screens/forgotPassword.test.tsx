@@ -200,6 +200,9 @@ describe.each(both)('the forgotten password of a %s', (side) => {
 
     expect(await screen.findByText('This OTP has expired.')).toBeTruthy();
     expect(field('6-digit code').value).toBe('123456');
+    expect(toast()).toBe(
+      side === 'seller' ? 'OTP verification failed' : 'OTP sent. Please check your phone.',
+    );
     expect(location.now().path).toBe(`${at}/otp`);
   });
 });
@@ -218,6 +221,17 @@ describe.each(both)('the reset page of a %s', (side) => {
     ]);
     expect(toast()).toBe('Password reset successful!');
     expect(readable()).not.toMatch(/T0KEN|Golden@123/);
+  });
+
+  it.each([
+    ['x'.repeat(7), 'Use 8+ characters'],
+    ['x'.repeat(10_000), 'Use 256 characters or fewer'],
+  ])('sends no password of the wrong length', async (text, sentence) => {
+    await arrive();
+    fill(text);
+
+    expect(screen.getByText(sentence, { selector: 'p' })).toBeTruthy();
+    expect(callsTo('/reset-password/')).toHaveLength(0);
   });
 
   it('takes the token out of the history at once', async () => {

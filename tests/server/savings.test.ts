@@ -519,7 +519,11 @@ describe('notifications', () => {
     const id = idOf(await ananya.get('/api/notifications/'), 'results.0.id');
     const mark = (browser = ananya) => browser.post(`/api/notifications/${id}/mark_read/`);
 
+    const unread = async () => pick(await ananya.get('/api/profile/'), 'unread_notifications');
+    expect(await unread()).toBe(1);
+
     expect(await mark()).toMatchObject({ status: 200, body: { id, is_read: true } });
+    expect(await unread()).toBe(0);
     expect(await mark()).toMatchObject({ status: 200 });
     expect(pick(await ananya.get('/api/notifications/'), 'results.0.is_read')).toBe(true);
   });

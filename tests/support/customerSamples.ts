@@ -137,5 +137,6 @@ export const sampleCustomer = (change: Partial<Customer> = {}): Customer => ({
   state: 'Karnataka',
   pincode: '570001',
   source: 'Friend / Family',
+  unread_notifications: 4,
   ...change,
 });

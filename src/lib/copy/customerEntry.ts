@@ -2,11 +2,6 @@ import { fieldEntryCopy } from './fieldsEntry.ts';
 
 /** What customers and visitors read before they are in: part of `customerCopy`, in a file of its own so that the first screen carries no more than it says. */
 export const customerEntryCopy = {
-  session: {
-    loadFailed: 'Failed to load user',
-    loading: 'Opening your savings…',
-  },
-
   login: {
     title: 'Welcome back',
     intro: 'Log in to see your gold grow.',

@@ -23,7 +23,6 @@ export const sharedCopy = {
   errors: {
     ...sharedEntryCopy.errors,
     generic: 'Something went wrong',
-    loadPath: (path: string) => `Failed to load ${path}`,
     noStore: "Open your jeweller's store link",
     staleApp: 'A new version is ready. Please reload the page.',
   },
@@ -32,11 +31,6 @@ export const sharedCopy = {
     ...sharedEntryCopy.boundary,
     hint: 'Your savings are safe. Please try once more.',
     home: 'Go to start',
-  },
-
-  offline: {
-    ...sharedEntryCopy.offline,
-    hint: 'We will carry on as soon as the connection is back.',
   },
 
   actions: {
@@ -112,6 +106,7 @@ export const sharedCopy = {
     submit: 'Reset Password',
     busy: 'Resetting…',
     tooShort: 'Use 8+ characters',
+    tooLong: (most: number) => `Use ${most} characters or fewer`,
     mismatch: 'Passwords do not match',
     missingToken: 'No reset token found. Please verify OTP first.',
     missingPhone: 'Missing phone number. Please restart the reset flow.',

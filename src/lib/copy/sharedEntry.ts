@@ -10,6 +10,9 @@ export const sharedEntryCopy = {
     timeout: 'Request timed out. Please try again.',
     network: 'Network error. Please check your connection.',
     requestFailed: 'Request failed.',
+    loadUser: 'Failed to load user',
+    loadSeller: 'Failed to load seller',
+    loadPath: (path: string) => `Failed to load ${path}`,
   },
 
   boundary: {
@@ -19,10 +22,7 @@ export const sharedEntryCopy = {
 
   notBuilt: { title: 'On its way', text: 'This page is being built. Please come back soon.' },
 
-  offline: {
-    title: 'You are offline',
-    retry: 'Retry',
-  },
+  offline: { retry: 'Retry' },
 
   inactivity: {
     warning: "You'll be logged out due to inactivity in 1 minute.",

@@ -10,7 +10,7 @@ import {
   type Option,
 } from '../copy/shared.ts';
 import { isDay, type Day } from '../dates.ts';
-import { MIN_NEW, passwordLength } from '../password.ts';
+import { MAX_NEW, MIN_NEW, passwordLength } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
 import { atMost, mailAddress, shapeErrors, sixDigits, text, told, trimmed } from './texts.ts';
 
@@ -62,7 +62,7 @@ const shape = type({
     phonePolicies.registration.isValid,
     phonePolicies.registration.message,
   ]),
-  password: text([(value) => passwordLength(value) >= MIN_NEW, words.passwordTooShort], atMost(256)),
+  password: text([(value) => passwordLength(value) >= MIN_NEW, words.passwordTooShort], atMost(MAX_NEW)),
   confirm_password: 'string',
   'dob?': text([(value) => isDay(value) && value >= '1900-01-01', sharedCopy.date.invalid]),
   'gender?': oneOf(genderOptions),

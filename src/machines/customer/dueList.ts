@@ -1,8 +1,11 @@
-// What the customer has to pay now. It stays until the page is left; paying itself happens at the store.
+// What the customer has to pay now. It stays until the page is left, and looks again when another day begins; paying itself happens at
+// the store.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadDues, type Dues } from '../../api/dues.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
+import type { Day } from '../../lib/dates.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
+import { dayWatch } from '../shared/dayWatch.ts';
 
 interface Context extends Dues {
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -12,15 +15,16 @@ export const dueListMachine = setup({
   types: {
     input: {} as Pick<Context, 'toasts'>,
     context: {} as Context,
-    events: {} as { type: 'payment.ask' } | { type: 'dues.reload' },
+    events: {} as { type: 'payment.ask' } | { type: 'day.changed'; today: Day } | { type: 'dues.reload' },
     tags: {} as 'busy',
-    children: {} as { loadDues: 'loadDues' },
+    children: {} as { loadDues: 'loadDues'; dayWatch: 'dayWatch' },
   },
-  actors: { loadDues },
+  actors: { loadDues, dayWatch },
   actions: {
+    takeDues: assign((_, { output }: { output: Dues }) => output),
     sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', customerCopy.duePayments.payInfo)),
   },
-  guards: { hasNone: (_, { payments }: Dues) => payments.length === 0 },
+  guards: { someAreDue: ({ context }) => context.payments.length > 0 },
 }).createMachine({
   id: 'dueList',
   options: { maxIterations: 100 },
@@ -32,15 +36,29 @@ export const dueListMachine = setup({
       invoke: {
         id: 'loadDues',
         src: 'loadDues',
-        onDone: [
-          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'nothingDue' },
-          { target: 'shown', actions: assign(({ event }) => event.output) },
-        ],
+        onDone: { target: 'shown', actions: { type: 'takeDues', params: ({ event }) => event } },
         onError: 'failed',
       },
     },
     failed: { on: { 'dues.reload': 'loading' } },
-    nothingDue: {},
-    shown: { on: { 'payment.ask': { actions: 'sayHowToPay' } } },
+    shown: {
+      invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
+      initial: 'current',
+      on: {
+        'payment.ask': { guard: 'someAreDue', actions: 'sayHowToPay' },
+        'day.changed': { target: '.renewing', actions: assign({ today: ({ event }) => event.today }) },
+      },
+      states: {
+        current: {},
+        renewing: {
+          invoke: {
+            id: 'loadDues',
+            src: 'loadDues',
+            onDone: { target: 'current', actions: { type: 'takeDues', params: ({ event }) => event } },
+            onError: 'current', // what was known stays, under the new day
+          },
+        },
+      },
+    },
   },
 });

@@ -4,6 +4,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xsta
 import { enroll } from '../../api/enrollments.ts';
 import { loadPlans, type Plan } from '../../api/plans.ts';
 import { asProblem } from '../../api/problem.ts';
+import { tabNotes } from '../../browser/storage.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { newKey } from '../../lib/key.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,6 +15,8 @@ import { toast, type toastsMachine } from '../session/toasts.ts';
 interface Context {
   /** The plan that the address asks for; compared as text among the open plans (decision 65). */
   wanted: string | null;
+  /** Whose choice this is. */
+  customer: string;
   /** The referrer's id from the customer's profile. */
   staff: string | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -27,14 +30,26 @@ interface Context {
   key: string;
 }
 
-type EnrollmentInput = Pick<Context, 'wanted' | 'staff' | 'toasts' | 'navigation'>;
+type EnrollmentInput = Pick<Context, 'wanted' | 'customer' | 'staff' | 'toasts' | 'navigation'>;
 
-const looking = (plan: Plan | null): Pick<Context, 'plan' | 'amount' | 'accepted' | 'key'> => ({
+type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'key'>;
+
+const looking = (plan: Plan | null, amount = plan ? defaultAmount(plan) : 0): Choice => ({
   plan,
-  amount: plan ? defaultAmount(plan) : 0,
+  amount,
   accepted: false,
   key: newKey(),
 });
+
+// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it.
+const noteOf = ({ customer }: Context): string => `choice-${customer}`;
+
+function lookingAgain(open: Plan[], context: Context): Choice {
+  const [kept = '', amount] = tabNotes.read(noteOf(context))?.split(' ') ?? [];
+  const plan = selectedPlan(open, context.wanted ?? kept);
+  const asKept = plan?.id === kept && isAllowedAmount(plan, Number(amount));
+  return looking(plan, asKept ? Number(amount) : undefined);
+}
 
 export const enrollmentMachine = setup({
   types: {
@@ -53,12 +68,14 @@ export const enrollmentMachine = setup({
   actions: {
     take: assign(({ context }, { plans }: { plans: Plan[] }) => {
       const open = plans.filter((plan) => plan.is_active);
-      return { plans: open, ...looking(selectedPlan(open, context.wanted)) };
+      return { plans: open, ...lookingAgain(open, context) };
     }),
     look: assign(({ context }, { id }: { id: string }) =>
       looking(context.plans.find((plan) => plan.id === id) ?? context.plan),
     ),
     setAmount: assign((_, { amount }: { amount: number }) => ({ amount, key: newKey() })),
+    remember: ({ context }) => tabNotes.write(noteOf(context), `${context.plan?.id} ${context.amount}`),
+    forgetChoice: ({ context }) => tabNotes.drop(noteOf(context)),
     sayFailure: sendTo(
       ({ context }) => context.toasts,
       (_, { error }: { error: unknown }) =>
@@ -99,11 +116,11 @@ export const enrollmentMachine = setup({
       on: {
         'plan.choose': {
           guard: { type: 'isAnotherPlan', params: ({ event }) => event },
-          actions: { type: 'look', params: ({ event }) => event },
+          actions: [{ type: 'look', params: ({ event }) => event }, 'remember'],
         },
         'amount.change': {
           guard: { type: 'isAnotherAmount', params: ({ event }) => event },
-          actions: { type: 'setAmount', params: ({ event }) => event },
+          actions: [{ type: 'setAmount', params: ({ event }) => event }, 'remember'],
         },
         'terms.toggle': { actions: assign({ accepted: ({ context }) => !context.accepted }) },
         'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling' },
@@ -126,7 +143,7 @@ export const enrollmentMachine = setup({
       },
     },
     celebrating: { after: { coinTurns: 'enrolled' } },
-    enrolled: { type: 'final', entry: ['sayEnrolled', 'goToVault'] },
+    enrolled: { type: 'final', entry: ['forgetChoice', 'sayEnrolled', 'goToVault'] },
   },
   options: { maxIterations: 100 },
 });

@@ -1,13 +1,16 @@
 // What happened, told to the customer. A press marks one as read: the server first, then here; a press while one is on its way waits.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+// The account learns how many are unread, for the menus.
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadNotifications, markRead, type Notification } from '../../api/notifications.ts';
 import { asProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { problemText } from '../../lib/problemText.ts';
+import { customerOf, type sessionMachine } from '../session/session.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
 interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
   notifications: Notification[];
   /** The one being marked. */
   marking: string | null;
@@ -15,7 +18,7 @@ interface Context {
 
 export const notificationsMachine = setup({
   types: {
-    input: {} as Pick<Context, 'toasts'>,
+    input: {} as Pick<Context, 'toasts' | 'session'>,
     context: {} as Context,
     events: {} as { type: 'notification.press'; id: string } | { type: 'notifications.reload' },
     tags: {} as 'busy',
@@ -23,6 +26,15 @@ export const notificationsMachine = setup({
   },
   actors: { loadNotifications, markRead },
   actions: {
+    take: assign((_, { notifications }: { notifications: Notification[] }) => ({ notifications })),
+    tellUnread: enqueueActions(({ context: { session, notifications }, enqueue }) => {
+      const user = customerOf(session.getSnapshot());
+      const unread_notifications = notifications.filter(({ is_read }) => !is_read).length;
+      if (user && user.unread_notifications !== unread_notifications) {
+        const account = { realm: 'customer' as const, user: { ...user, unread_notifications } };
+        enqueue.sendTo(session, { type: 'account.changed', account });
+      }
+    }),
     sayFailure: sendTo(
       ({ context }) => context.toasts,
       (_, { error }: { error: unknown }) =>
@@ -43,7 +55,10 @@ export const notificationsMachine = setup({
       invoke: {
         id: 'loadNotifications',
         src: 'loadNotifications',
-        onDone: { target: 'shown', actions: assign({ notifications: ({ event }) => event.output }) },
+        onDone: {
+          target: 'shown',
+          actions: [{ type: 'take', params: ({ event }) => ({ notifications: event.output }) }, 'tellUnread'],
+        },
         onError: 'failed',
       },
     },
@@ -65,12 +80,17 @@ export const notificationsMachine = setup({
         input: ({ context }) => context.marking ?? '',
         onDone: {
           target: 'shown',
-          actions: assign({
-            notifications: ({ context, event }) =>
-              context.notifications.map((one) =>
-                one.id === event.output.id ? { ...one, is_read: true } : one,
-              ),
-          }),
+          actions: [
+            {
+              type: 'take',
+              params: ({ context, event }) => ({
+                notifications: context.notifications.map((one) =>
+                  one.id === event.output.id ? { ...one, is_read: true } : one,
+                ),
+              }),
+            },
+            'tellUnread',
+          ],
         },
         onError: { target: 'shown', actions: { type: 'sayFailure', params: ({ event }) => event } },
       },

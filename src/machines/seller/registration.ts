@@ -69,7 +69,7 @@ const empty: Values = { ...emptySeller, seller_profile_photo: null, shop_logo: n
 const otpCopy: OtpCopy = {
   sendFailed: copy.otpSendFailed,
   verifyFailed: copy.otpInvalid,
-  verifyFailedToast: copy.otpFailed,
+  notVerified: copy.otpFailed,
   sent: copy.otpSent,
   resent: copy.otpSent,
   verified: copy.phoneVerified,

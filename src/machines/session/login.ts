@@ -9,6 +9,7 @@ import {
   attempted,
   changed,
   freshForm,
+  refusedFields,
   touched,
   type Errors,
   type FormEvent,
@@ -17,7 +18,7 @@ import {
 import { MIN_LOGIN } from '../../lib/password.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
-import { problemText } from '../../lib/problemText.ts';
+import { fieldTexts, problemText } from '../../lib/problemText.ts';
 import { isStoreSlug, storeUrl } from '../../lib/storeAddress.ts';
 import type { sessionMachine } from './session.ts';
 import { toast, type toastsMachine } from './toasts.ts';
@@ -73,8 +74,18 @@ export function loginErrors({
 const otherStoreOf = (error: unknown): string | null =>
   isProblem(error) ? (error.correctSubdomain ?? null) : null;
 
-const noticeFor = (problem: ApiProblem, copy: LoginCopy): string =>
-  problem.kind === 'off-contract' ? copy.unexpected : problemText(problem, copy.invalidCredentials);
+/** What the server said of the two fields, at them; everything else above the form. */
+function refused(
+  form: FormState<Values>,
+  problem: ApiProblem,
+  copy: LoginCopy,
+): Pick<Context, 'form' | 'notice'> {
+  const { known, rest } = fieldTexts(problem.fields, ['phone_number', 'password']);
+  const placed = Object.keys(known).length > 0;
+  const said =
+    problem.kind === 'off-contract' ? copy.unexpected : problemText(problem, copy.invalidCredentials);
+  return { form: placed ? refusedFields(form, known) : form, notice: placed ? rest || null : said };
+}
 
 /** Where the account's own store is: its login, or for a seller the page that leads on from there (spec B2). */
 const otherAddress = ({ location, rootDomain, otherStore, realm }: Context): URL | null => {
@@ -105,6 +116,9 @@ export const loginMachine = setup({
   },
   actions: {
     say: assign({ notice: (_, { notice }: { notice: string | null }) => notice }),
+    refuse: assign(({ context: { form, copy } }, { error }: { error: unknown }) =>
+      refused(form, asProblem(error), copy),
+    ),
     openSession: sendTo(({ context }) => context.session, { type: 'session.opened' }),
     welcome: sendTo(
       ({ context }) => context.toasts,
@@ -179,8 +193,8 @@ export const loginMachine = setup({
           {
             target: 'filling',
             actions: {
-              type: 'say',
-              params: ({ context, event }) => ({ notice: noticeFor(asProblem(event.error), context.copy) }),
+              type: 'refuse',
+              params: ({ event }) => event,
             },
           },
         ],

@@ -1,7 +1,7 @@
 // One side's session, customer or seller: who is signed in, and whether access to the server is fresh. It starts with the app,
 // lives as long as the app, and tells its owner (the root) of every change of standing. A login's form is in login.ts.
 import { assign, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import { isRefused } from '../../api/problem.ts';
+import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
 import {
   forgetSession,
   loadAccount,
@@ -34,6 +34,8 @@ export const sessionMachine = setup({
       hinted: boolean;
       owner: AnyActorRef;
       account: Account | null;
+      /** Why the account could not be loaded. */
+      problem: ApiProblem | null;
       byChoice: boolean;
       /** How the last renewal ended. */
       renewal: Renewal;
@@ -65,6 +67,7 @@ export const sessionMachine = setup({
     ),
     tellTabs: sendTo('otherTabs', (_, news: TabNews) => news),
     leave: assign((_, { byChoice }: { byChoice: boolean }) => ({ byChoice })),
+    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     noteRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
     forgetSession: ({ context }) => forgetSession(context.realm),
     noteActivity: ({ context }) => noteActivity(context.realm), // a fresh login is a sign of life, an old one's mark is not
@@ -76,7 +79,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, account: null, byChoice: false, renewal: 'lost' }),
+  context: ({ input }) => ({ ...input, account: null, problem: null, byChoice: false, renewal: 'lost' }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.realm, onError: {} },
   type: 'parallel',
   states: {
@@ -111,7 +114,7 @@ export const sessionMachine = setup({
             },
             onError: [
               { guard: { type: 'refused', params: ({ event }) => event }, target: 'signedOut' },
-              { target: 'unreachable' },
+              { target: 'unreachable', actions: { type: 'noteProblem', params: ({ event }) => event } },
             ],
           },
         },

@@ -15,8 +15,8 @@ export const CODE_LENGTH = 6;
 export interface OtpCopy {
   sendFailed: string;
   verifyFailed: string;
-  /** Said as a toast beside the sentence at the code, where the documents ask for both. */
-  verifyFailedToast?: string;
+  /** Said by toast beside the sentence at the boxes, on the screens that say both. */
+  notVerified?: string | undefined;
   sent: string;
   resent: string;
   verified: string;
@@ -73,8 +73,8 @@ export const otpVerificationMachine = setup({
     refusePhone: assign((_, { error }: { error: unknown }) => ({
       outcome: { kind: 'refused', refusal: phoneRefusal(error) ?? '' } as const,
     })),
-    sayRefused: enqueueActions(({ context: { copy, toasts }, enqueue }) => {
-      if (copy.verifyFailedToast) enqueue.sendTo(toasts, toast('error', copy.verifyFailedToast));
+    sayNotVerified: enqueueActions(({ context: { copy, toasts }, enqueue }) => {
+      if (copy.notVerified) enqueue.sendTo(toasts, toast('error', copy.notVerified));
     }),
     announce: sendTo(
       ({ context }) => context.toasts,
@@ -177,7 +177,7 @@ export const otpVerificationMachine = setup({
                     text: problemText(asProblem(event.error), context.copy.verifyFailed),
                   }),
                 },
-                'sayRefused',
+                'sayNotVerified',
               ],
             },
           },

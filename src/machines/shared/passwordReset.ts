@@ -16,7 +16,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { MIN_NEW, passwordLength } from '../../lib/password.ts';
+import { MAX_NEW, MIN_NEW, passwordLength } from '../../lib/password.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 import { fieldTexts, problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
@@ -52,7 +52,9 @@ const nothing: ResetTicket = { phone_number: '', token: '' };
 /** What our own rules say of the form; no call is made while there is anything (spec 5, decision 9). */
 export function passwordErrors({ form: { values } }: Pick<Context, 'form'>): Errors<Values> {
   const errors: Errors<Values> = {};
-  if (passwordLength(values.new_password) < MIN_NEW) errors.new_password = copy.tooShort;
+  const length = passwordLength(values.new_password);
+  if (length < MIN_NEW) errors.new_password = copy.tooShort;
+  else if (length > MAX_NEW) errors.new_password = copy.tooLong(MAX_NEW);
   if (values.confirm_password !== values.new_password) errors.confirm_password = copy.mismatch;
   return errors;
 }

@@ -49,7 +49,11 @@ export default function CustomerFrame({ page, children }: FrameProps) {
   const name = customer?.full_name ?? '';
   const title = titles[page.title as Exclude<keyof typeof titles, 'greeting'>];
   const isTab = customerTabs.some((path) => path === page.path);
-  const here = (way: Omit<Way, 'current'>): Way => ({ ...way, current: way.href === page.path });
+  const here = (way: Omit<Way, 'current' | 'count'>): Way => ({
+    ...way,
+    current: way.href === page.path,
+    count: way.href === paths.notifications ? customer?.unread_notifications : undefined,
+  });
   const foot = (place: string) => (
     <>
       <ColoursChoice flow={colours} name={`${place}-colours`} />

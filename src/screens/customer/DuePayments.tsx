@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import emptyDue from '../../assets/empty/due.svg?raw';
 import type { PendingPayment } from '../../api/dues.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -33,7 +34,13 @@ export default function DuePayments() {
       />
     );
   }
-  if (now.matches('nothingDue')) return <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>;
+  if (payments.length === 0) {
+    return (
+      <EmptyNote art={emptyDue} title={copy.empty}>
+        {copy.emptyHint}
+      </EmptyNote>
+    );
+  }
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <div className={css.page}>

@@ -57,16 +57,14 @@ export function Holding({
   return (
     <Card look={ready || requesting ? 'vitrine' : 'sheet'} className={css.card}>
       <header className={own.head}>
-        <div className={own.title}>
-          <h2 className={css.name}>{enrollment.plan_name}</h2>
-          <Badges enrollment={enrollment} today={today} />
-        </div>
+        <h2 className={css.name}>{enrollment.plan_name}</h2>
         <Ring paid={paid} count={count}>
           <span className={own.count}>
             <strong>{paid}</strong> of {count}
           </span>
         </Ring>
       </header>
+      <Badges enrollment={enrollment} today={today} />
       <div className={own.sum}>
         <MainAmount enrollment={enrollment} />
         <p className={css.note}>{copy.installments(paid, count)}</p>

@@ -36,10 +36,11 @@ const STEP = 1000;
 
 export default function Home() {
   const wanted = new URLSearchParams(useSearch()).get('selectedPlan');
-  const staff = useFact('customer', (session) => customerOf(session)?.staff ?? null);
+  const customer = useFact('customer', customerOf);
   const flow = useFlow(enrollmentMachine, {
     wanted,
-    staff,
+    customer: customer?.id ?? '',
+    staff: customer?.staff ?? null,
     toasts: useNamed('toasts'),
     navigation: useNamed('navigation'),
   });

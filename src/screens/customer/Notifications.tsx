@@ -15,7 +15,7 @@ import css from './Notifications.module.css';
 const copy = customerCopy.notifications;
 
 export default function Notifications() {
-  const flow = useFlow(notificationsMachine, { toasts: useNamed('toasts') });
+  const flow = useFlow(notificationsMachine, { toasts: useNamed('toasts'), session: useNamed('customer') });
   const now = useSelector(flow, (snapshot) => snapshot);
   if (now.matches('loading')) return <Skeleton shape="list" count={5} />;
   if (now.matches('failed')) {

@@ -33,14 +33,14 @@ interface ForgotPasswordFormProps {
     | 'resent'
     | 'verified',
     string
-  >;
+  > & { otpFailed?: string };
 }
 
 export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPasswordFormProps) {
   const forgotten = useFlow(passwordForgottenMachine, {
     realm,
     phone,
-    copy: { ...words, verifyFailed: words.otpInvalid },
+    copy: { ...words, verifyFailed: words.otpInvalid, notVerified: words.otpFailed },
     toasts: useNamed('toasts'),
     navigation: useNamed('navigation'),
   });

@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
 import DuePayments from '../../../src/screens/customer/DuePayments.tsx';
-import { press } from '../../support/gestures.ts';
+import { elsewhere, press } from '../../support/gestures.ts';
 import { inApp } from '../../support/standIns.tsx';
 import { describeMachine } from '../../support/model.ts';
 import { done, sent } from '../../support/step.ts';
@@ -21,29 +21,38 @@ export const model = describeMachine({
   cases: [
     done('loadDues', { payments: [payment], today: '2026-11-21' }),
     done('loadDues', { payments: [], today: '2026-11-21' }),
+    { type: 'day.changed', today: '2026-11-22' },
   ],
-  resting: ['nothingDue', 'shown'],
-  always: {
-    'payments are shown only when there are some': (now) =>
-      now.matches('shown') === now.context.payments.length > 0,
-  },
+  resting: ['shown'],
+  repeatable: ['day.changed'],
+  canAlwaysReach: { 'the dues at rest': (now) => now.matches({ shown: 'current' }) },
   everyStep: {
     'asking how to pay, and nothing else, is answered by a toast': ({ from, event, actions }) =>
-      sent(actions).length === (event.type === 'payment.ask' && from.matches('shown') ? 1 : 0),
+      sent(actions).length === (event.type === 'payment.ask' && from.context.payments.length > 0 ? 1 : 0),
+    'what was known stays when a look at midnight fails': ({ from, to, event }) =>
+      event.type !== 'xstate.error.actor.loadDues' || from.context.payments === to.context.payments,
   },
   screen: {
     show: ({ input, clock, inspect }) => inApp(<DuePayments />, input, { clock, inspect }),
-    perform: { 'dues.reload': press('Retry'), 'payment.ask': press('Pay Now') },
-    expected: (now) => ({
-      alert: now.matches('failed') ? customerCopy.duePayments.failed : null,
-      status: now.matches('loading') ? 'Loading' : null,
-      shows: now.matches('nothingDue')
-        ? ['No Due Payment Yet']
-        : now.matches('shown')
+    perform: {
+      'dues.reload': press('Retry'),
+      'payment.ask': press('Pay Now'),
+      'day.changed': elsewhere,
+    },
+    expected: (now) => {
+      const shown = now.matches('shown');
+      const some = now.context.payments.length > 0;
+      return {
+        alert: now.matches('failed') ? customerCopy.duePayments.failed : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        shows: some
           ? ['Your Payment Is Due', 'Eleven Months of Gold', '₹1,25,000', '05 Nov 2026', 'Overdue']
-          : [],
-      hides: now.matches('nothingDue') ? ['Your Payment Is Due'] : ['No Due Payment Yet'],
-      buttons: { 'Pay Now': now.matches('shown') ? 'enabled' : 'absent' },
-    }),
+          : shown
+            ? ['No Due Payment Yet']
+            : [],
+        hides: some || !shown ? ['No Due Payment Yet'] : ['Your Payment Is Due'],
+        buttons: { 'Pay Now': some ? 'enabled' : 'absent' },
+      };
+    },
   },
 });

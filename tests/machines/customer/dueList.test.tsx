@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { noteServerTime } from '../../../src/api/clock.ts';
 import type { Dues, PendingPayment } from '../../../src/api/dues.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
@@ -55,6 +56,22 @@ describe('due payments', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Pay Now' }));
 
     expect(said()).toEqual({ text: 'Please contact the store for payment.', tone: 'info' });
+  });
+
+  it('are looked at anew when another day begins, and nobody pressed anything', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T23:58:30+05:30'), shouldAdvanceTime: true });
+    noteServerTime(new Date().toUTCString());
+    const answers = [
+      { payments: [], today: '2026-11-21' },
+      { payments: [payment({ due_date: '2026-11-22' })], today: '2026-11-22' },
+    ];
+    show(async () => answers.shift()!);
+    expect(await screen.findByText('No Due Payment Yet')).toBeTruthy();
+
+    await act(() => vi.advanceTimersByTimeAsync(180_000));
+
+    expect(screen.getByText('Due today')).toBeTruthy();
+    vi.useRealTimers();
   });
 
   it('say so when they could not be loaded, and come after Retry', async () => {

@@ -19,7 +19,7 @@ const closed = samplePlan({ id: 'p3', name: 'Closed', is_active: false });
 
 export const model = describeMachine({
   machine: enrollmentMachine,
-  input: { wanted: null, staff: 's1', toasts, navigation },
+  input: { wanted: null, customer: 'u1', staff: 's1', toasts, navigation },
   cases: [
     { type: 'plan.choose', id: 'p1' },
     { type: 'plan.choose', id: 'p2' },
@@ -38,6 +38,7 @@ export const model = describeMachine({
     { type: 'amount.change', amount: 1e9 },
     { type: 'amount.change', amount: Number.NaN },
   ],
+  stubs: { actions: { remember: () => undefined } }, // one walk's choice is not the next one's
   // The key of a wish is another each time.
   key: ({ value, context: { plans, plan, amount, accepted } }) => ({ value, plans, plan, amount, accepted }),
   always: {

@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 // What enrolling promises. The generated walks are in enrollment.model.tsx.
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Enrollment, EnrollmentWish } from '../../../src/api/enrollments.ts';
 import type { Plan } from '../../../src/api/plans.ts';
@@ -15,8 +16,9 @@ const closed = samplePlan({ id: 'p3', is_active: false });
 async function start({
   plans = [wide, other, closed],
   wanted = null,
+  customer = 'u1',
   answers = [sampleEnrollment()],
-}: { plans?: Plan[]; wanted?: string | null; answers?: (Enrollment | Error)[] } = {}) {
+}: { plans?: Plan[]; wanted?: string | null; customer?: string; answers?: (Enrollment | Error)[] } = {}) {
   const wishes: EnrollmentWish[] = [];
   const { ref: toasts, heard: said } = listener();
   const { ref: navigation, heard: gone } = listener();
@@ -37,6 +39,7 @@ async function start({
       clock,
       input: {
         wanted,
+        customer,
         staff: 's1',
         toasts: toasts as never,
         navigation,
@@ -46,6 +49,57 @@ async function start({
   await waitFor(actor, (now) => !now.matches('loading'));
   return { actor, wishes, said, gone, clock };
 }
+
+afterEach(() => sessionStorage.clear());
+
+describe('the choice on Home', () => {
+  const chosen = async () => {
+    const { actor } = await start();
+    actor.send({ type: 'plan.choose', id: 'p2' });
+    actor.send({ type: 'amount.change', amount: 4000 });
+    actor.send({ type: 'terms.toggle' });
+    return actor;
+  };
+
+  it('is still there after a visit to the terms; they are accepted anew', async () => {
+    (await chosen()).stop();
+
+    const { actor } = await start();
+
+    expect(actor.getSnapshot().context).toMatchObject({ plan: { id: 'p2' }, amount: 4000, accepted: false });
+  });
+
+  it('gives way to the plan that the address asks for', async () => {
+    (await chosen()).stop();
+
+    const { actor } = await start({ wanted: 'p1' });
+
+    expect(actor.getSnapshot().context).toMatchObject({ plan: { id: 'p1' }, amount: 1000 });
+  });
+
+  it('is not kept for somebody else, nor where the plan no longer takes that amount', async () => {
+    (await chosen()).stop();
+
+    const other = await start({ customer: 'u2' });
+    const smaller = await start({ plans: [samplePlan({ id: 'p2', min_amount: 1000, max_amount: 3000 })] });
+
+    expect(other.actor.getSnapshot().context).toMatchObject({ plan: { id: 'p1' }, amount: 1000 });
+    expect(smaller.actor.getSnapshot().context).toMatchObject({ plan: { id: 'p2' }, amount: 1000 });
+  });
+
+  it('ends with the enrollment', async () => {
+    const { actor, clock } = await start();
+    actor.send({ type: 'amount.change', amount: 4000 });
+    actor.send({ type: 'terms.toggle' });
+    actor.send({ type: 'enrollment.submit' });
+    await waitFor(actor, (now) => now.matches('celebrating'));
+    clock.increment(1_400);
+
+    const next = await start();
+
+    expect(next.actor.getSnapshot().context.amount).toBe(1000);
+  });
+});
 
 describe('enrolling', () => {
   it('looks at the first open plan, at its least amount, with nothing accepted', async () => {

@@ -2,10 +2,10 @@ import type { Notification } from '../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
 import Notifications from '../../../src/screens/customer/Notifications.tsx';
-import { sampleNotification } from '../../support/customerSamples.ts';
+import { sampleCustomer, sampleNotification } from '../../support/customerSamples.ts';
 import { press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
-import { inApp } from '../../support/standIns.tsx';
+import { inApp, signedIn } from '../../support/standIns.tsx';
 import { done, failed, sent } from '../../support/step.ts';
 import { createEmptyActor } from 'xstate';
 
@@ -14,7 +14,7 @@ const read = sampleNotification({ id: 'n2', type_display: 'Enrolled', is_read: t
 
 export const model = describeMachine({
   machine: notificationsMachine,
-  input: { toasts: createEmptyActor() as never },
+  input: { toasts: createEmptyActor() as never, session: signedIn(sampleCustomer()) as never },
   cases: [
     { type: 'notification.press', id: 'n1' },
     { type: 'notification.press', id: 'n2' },
@@ -37,13 +37,20 @@ export const model = describeMachine({
     'what the server marked shows as read': ({ to, event }) =>
       event.type !== 'xstate.done.actor.markRead' ||
       to.context.notifications.every((one: Notification) => one.id !== 'n1' || one.is_read),
+    'the account learns how many are unread, when that is another number': ({ to, event, actions }) => {
+      const told = sent(actions).filter(({ type }) => type === 'account.changed');
+      const unread = to.context.notifications.filter(({ is_read }: Notification) => !is_read).length;
+      if (!/^xstate.done/.test(event.type)) return told.length === 0;
+      return told.length === 1 && JSON.stringify(told[0]).includes(`"unread_notifications":${unread}`);
+    },
     'a failure is said': ({ event, actions }) =>
       (event.type === 'xstate.error.actor.markRead') ===
       sent(actions).some(({ type }) => type === 'toast.show'),
   },
   resting: ['shown'],
   screen: {
-    show: (world) => inApp(<Notifications />, { toasts: world.input.toasts }, world),
+    show: (world) =>
+      inApp(<Notifications />, { toasts: world.input.toasts, customer: world.input.session }, world),
     perform: {
       'notifications.reload': press('Retry'),
       'notification.press': ({ id }) => press(id === 'n1' ? /^Payment received/ : /^Enrolled/),

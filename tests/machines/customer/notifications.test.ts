@@ -4,8 +4,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Notification } from '../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
-import { sampleNotification } from '../../support/customerSamples.ts';
+import { sampleCustomer, sampleNotification } from '../../support/customerSamples.ts';
 import { listener } from '../../support/listener.ts';
+import { signedIn } from '../../support/standIns.tsx';
 
 const two = [sampleNotification(), sampleNotification({ id: 'n2' })];
 
@@ -22,7 +23,7 @@ async function open(mark: (id: string) => Promise<Notification>) {
         }),
       },
     }),
-    { input: { toasts: toasts as never } },
+    { input: { toasts: toasts as never, session: signedIn(sampleCustomer()) as never } },
   ).start();
   await waitFor(actor, (now) => now.matches('shown'));
   return { actor, marked, heard };

@@ -17,6 +17,7 @@ export const asha: Customer = {
   state: null,
   pincode: null,
   source: null,
+  unread_notifications: 0,
 };
 
 export const meera: Seller = {

@@ -95,6 +95,20 @@ describe('the frame around the customer’s pages', () => {
     expect(heard).toEqual([{ type: 'session.logOut' }]);
   });
 
+  it('the menu and the rail tell how many notifications are unread, and nothing where all are read', () => {
+    show(paths.home, 'home');
+    const rail = within(screen.getByRole('navigation', { name: 'Your menu' }));
+    expect(rail.getByRole('link', { name: /^Notifications/ }).textContent).toBe('Notifications4');
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(within(screen.getByRole('dialog')).getByRole('link', { name: /^Notifications/ }).textContent).toBe(
+      'Notifications4',
+    );
+    cleanup();
+
+    show(paths.home, 'home', { customer: signedIn(sampleCustomer({ unread_notifications: 0 })) });
+    expect(screen.getByRole('link', { name: 'Notifications' }).textContent).toBe('Notifications');
+  });
+
   it('the first thing a key meets leads past the menus to the content', () => {
     show(paths.goldVault, 'goldVault');
     const first = document.querySelector('a');

@@ -1,0 +1,222 @@
+// A customer's year in three sittings: everything on the pages of somebody who saves, the empty pages of somebody who has just come, and
+// the whole registration form. Forms by keyboard alone.
+import type { Page } from 'playwright/test';
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
+import { expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
+
+const { vault, nominee, register } = customerCopy;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(({ server }) => server.resetDemo());
+
+async function enter(page: Page, shop: string, person: { phone: string; password: string }): Promise<void> {
+  await page.goto(`${shop}/login`);
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${shop}/home`);
+}
+
+/** Types into the field that has the focus, and goes on to the next. */
+async function fillByKey(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+}
+
+/** Goes on with Tab until this has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let steps = 0; steps < 20; steps += 1) {
+    const here = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      return at instanceof HTMLInputElement || at instanceof HTMLSelectElement
+        ? (at.labels?.[0]?.textContent ?? '')
+        : (at?.textContent ?? '');
+    });
+    if (here.startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches "${name}".`);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+test('a customer enrolls from the plan list, cancels it, and asks for the gold of a plan that is complete', async ({
+  page,
+  store,
+}) => {
+  await enter(page, store('meera'), people.ananya);
+  await page.goto(`${store('meera')}/plans`);
+  await expect(page.getByText(customerCopy.plans.end)).toBeVisible();
+  await axeCheck(page);
+  const lotus = page.getByRole('listitem').filter({ hasText: 'Golden Lotus' });
+  await lotus.getByRole('link', { name: customerCopy.plans.enroll }).click();
+  await expect(page).toHaveURL(/\/home\?selectedPlan=/);
+  await expect(page.getByLabel(customerCopy.home.planSelector)).toHaveValue(/.+/);
+
+  // A visit to the terms does not undo the choice.
+  const amount = page.getByRole('slider');
+  await amount.focus();
+  await page.keyboard.press('ArrowRight');
+  const chosen = await amount.inputValue();
+  await page.getByRole('main').getByRole('link', { name: customerCopy.home.terms }).click();
+  await expect(page.getByText(customerCopy.terms.heading)).toBeVisible();
+  await axeCheck(page);
+  await page.goBack();
+  await expect(amount).toHaveValue(chosen);
+  await page.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, customerCopy.home.enroll);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${store('meera')}/gold-vault`);
+  await expectToast(page, customerCopy.home.enrolled);
+
+  const fresh = page.getByRole('listitem').filter({ hasText: 'Golden Lotus' }).filter({ hasText: 'of 6' });
+  await fresh.filter({ hasText: 'Pending Payment' }).getByRole('button', { name: vault.cancelPlan }).click();
+  await expect(page.getByText(vault.cancelQuestion)).toBeVisible();
+  await axeCheck(page);
+  await press(page, vault.cancelConfirm);
+  await expectToast(page, vault.cancelled);
+  await expect(page.getByText(vault.cancelledOn)).toHaveCount(2);
+
+  await press(page, vault.requestRedemption);
+  await expectToast(page, vault.redemptionRequested);
+  await expect(page.getByRole('button', { name: vault.requestRedemption })).toHaveCount(0);
+  for (const filter of Object.values(vault.filters)) {
+    await page.getByRole('tab', { name: filter, exact: true }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+  }
+  await axeCheck(page);
+});
+
+test('a customer reads a notification, and looks at every other page', async ({ page, store }) => {
+  const shop = store('meera');
+  await enter(page, shop, people.ananya);
+  await page.goto(`${shop}/notifications`);
+  const unread = page.getByRole('button', { name: /Unread/ });
+  await expect(unread.first()).toBeVisible();
+  const before = await unread.count();
+  await unread.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(unread).toHaveCount(before - 1);
+  await axeCheck(page);
+
+  await page.goto(`${shop}/due-payments`);
+  await press(page, customerCopy.duePayments.payNow);
+  await expectToast(page, customerCopy.duePayments.payInfo);
+  await axeCheck(page);
+
+  await page.goto(`${shop}/catalogue`);
+  await page.getByLabel(customerCopy.catalogue.search).fill('GOLD');
+  await page.getByLabel(customerCopy.catalogue.search).fill('jhumka');
+  await expect(page.getByText(customerCopy.catalogue.count(1))).toBeVisible();
+  await expect(page.getByRole('link', { name: /Share/ })).toHaveAttribute('href', /wa\.me.*Jhumka/);
+  await axeCheck(page);
+
+  await page.goto(`${shop}/home`);
+  await press(page, customerCopy.home.contactUs);
+  await expect(page.getByRole('link', { name: /WhatsApp Chat/ })).toHaveAttribute(
+    'href',
+    /wa\.me\/91\d{10}\?text=Hi%2C%20I%20need%20help/,
+  );
+  await axeCheck(page);
+});
+
+test('a customer who has just come finds every page empty and kind, and names a nominee by keyboard', async ({
+  page,
+  store,
+  watch,
+}) => {
+  const shop = store('meera');
+  await enter(page, shop, people.dev);
+  for (const [path, text] of [
+    ['gold-vault', vault.empty],
+    ['due-payments', customerCopy.duePayments.empty],
+    ['transactions', customerCopy.transactions.empty],
+    ['notifications', customerCopy.notifications.empty],
+    ['profile', customerCopy.profile.notGiven],
+  ] as const) {
+    await page.goto(`${shop}/${path}`);
+    await expect(page.getByText(text).first()).toBeVisible();
+    await axeCheck(page);
+  }
+
+  watch.expect(/404.*nominee/); // nobody is named yet
+  await page.goto(`${shop}/nominee`);
+  await expect(page.getByText(nominee.empty)).toBeVisible();
+  await axeCheck(page);
+  await page.getByRole('button', { name: nominee.add }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, nominee.name)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(nominee.nameRequired)).toBeVisible();
+  await axeCheck(page);
+  await fillByKey(page, 'Leela Menon', '+91 98765 00003', 'Mother');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expectToast(page, nominee.saved);
+  await expect(page.getByText('9876500003')).toBeVisible();
+
+  await page.getByRole('button', { name: nominee.edit }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, nominee.name)).toHaveValue('Leela Menon');
+  await tabTo(page, nominee.relationship);
+  await fillByKey(page, 'Sister');
+  await page.keyboard.press('Space');
+  await tabTo(page, nominee.saveChanges);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sister')).toBeVisible();
+
+  await page.getByRole('button', { name: nominee.delete }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(nominee.deleteQuestion)).toBeVisible();
+  await axeCheck(page);
+  await tabTo(page, nominee.deleteConfirm);
+  await page.keyboard.press('Enter');
+  await expectToast(page, nominee.deleted);
+  await expect(page.getByText(nominee.empty)).toBeVisible();
+});
+
+test('a newcomer tells everything there is to tell, by keyboard', async ({ page, server, store }) => {
+  const shop = store('kaveri');
+  const phone = '9812300077';
+  await page.goto(`${shop}/register`);
+  await field(page, register.fullName).focus();
+  await fillByKey(page, 'Meera Nambiar', 'meera.nambiar@example.com', phone);
+  await page.keyboard.press('Enter');
+  await expectToast(page, register.otpSent);
+  await verifyCode(page, await server.readOtp(phone, 'kaveri'));
+  await expectToast(page, register.phoneVerified);
+  await field(page, register.password).focus();
+  await page.keyboard.type('Marigold#7');
+  await tabTo(page, register.confirmPassword);
+  await page.keyboard.type('Marigold#7');
+  await tabTo(page, register.staff);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, register.seeMore);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(register.gender)).toBeVisible();
+  await tabTo(page, register.dob);
+  await page.keyboard.type('17081994');
+  await tabTo(page, register.gender);
+  await fillByKey(page, 'Female', 'Married', '4 Lake View', 'Mysuru', 'Karnataka', '570 001', 'Social');
+  await axeCheck(page);
+  await tabTo(page, register.submit);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${shop}/login`);
+  await expectToast(page, register.success);
+
+  await logIn(page, { phone, password: 'Marigold#7' });
+  await expect(page).toHaveURL(`${shop}/home`);
+  await page.goto(`${shop}/profile`);
+  for (const text of [
+    'Meera Nambiar',
+    '17 Aug 1994',
+    'Female',
+    'Married',
+    '4 Lake View, Mysuru, Karnataka, 570001',
+  ])
+    await expect(page.getByRole('main')).toContainText(text);
+  await expect(page.getByText('Social Media')).toBeVisible();
+  await axeCheck(page);
+});
