@@ -1,10 +1,13 @@
+/** Width by height of what is cut out: two figures, the picture's own, or whatever the person draws. */
+export type Aspect = `${number}:${number}` | 'original' | 'free';
+
 /** What becomes of a chosen picture. */
 export interface CropShape {
-  /** Width by height of what is cut out; null lets the person choose. */
-  aspect: number | null;
+  /** What the person may choose from, the first of them standing at the beginning; one alone is not asked about. */
+  aspects: readonly [Aspect, ...Aspect[]];
   /** The cut is shown under a round mask; what is stored stays square. */
   round: boolean;
-  /** Pixels of the result; with a free aspect the most it may have. */
+  /** Pixels of the result; where the aspect is chosen, the most it may have. */
   width: number;
   height: number;
   type: 'image/webp' | 'image/png';
@@ -14,12 +17,42 @@ export interface CropShape {
 
 /** A customer's or seller's portrait: square, 256 pixels, shown round (spec A5, decision 54). */
 export const portraitCrop: CropShape = {
-  aspect: 1,
+  aspects: ['1:1'],
   round: true,
   width: 256,
   height: 256,
   type: 'image/webp',
   quality: 0.9,
+};
+
+/** A shop's logo: shaped as the person likes, at most 600 by 600 pixels, and loses nothing (spec B5). */
+export const logoCrop: CropShape = {
+  aspects: ['free', 'original', '1:1', '4:3', '3:4', '16:9', '2:1'],
+  round: false,
+  width: 600,
+  height: 600,
+  type: 'image/png',
+  quality: 1,
+};
+
+/** The picture on a plan's card (spec B9). */
+export const planCrop: CropShape = {
+  aspects: ['880:530'],
+  round: false,
+  width: 880,
+  height: 530,
+  type: 'image/webp',
+  quality: 0.85,
+};
+
+/** A piece in the catalogue: square, 390 pixels (spec B9). */
+export const catalogueCrop: CropShape = {
+  aspects: ['1:1'],
+  round: false,
+  width: 390,
+  height: 390,
+  type: 'image/webp',
+  quality: 0.82,
 };
 
 export const MIN_ZOOM = 1;
@@ -36,9 +69,19 @@ export interface Box {
   height: number;
 }
 
-/** The pixels of what is cut out: the shape's own, or, with a free aspect, the box made to fit it and never enlarged. */
+export const isAspectChosen = ({ aspects }: CropShape): boolean => aspects.length > 1;
+
+/** Width divided by height; null for a free one. `picture` is the size of the picture that is cut. */
+export function ratioOf(aspect: Aspect, picture: { width: number; height: number }): number | null {
+  if (aspect === 'free') return null;
+  if (aspect === 'original') return picture.width / picture.height;
+  const [width, height] = aspect.split(':').map(Number);
+  return width! / height!;
+}
+
+/** The pixels of what is cut out: the shape's own, or, where the aspect is chosen, the box made to fit it and never enlarged. */
 export function sizeOfCut(box: Box, shape: CropShape): { width: number; height: number } {
-  if (shape.aspect !== null) return { width: shape.width, height: shape.height };
+  if (!isAspectChosen(shape)) return { width: shape.width, height: shape.height };
   const scale = Math.min(1, shape.width / box.width, shape.height / box.height);
   return {
     width: Math.max(1, Math.round(box.width * scale)),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { createApp } from '../../server/app.ts';
 import { testDatabase } from '../support/database.ts';
+import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../support/uploads.ts';
 import { Browser, pick } from './support/browser.ts';
 import { ANANYA, testWorld, type TestWorld } from './support/world.ts';
 
@@ -27,13 +28,12 @@ const verify = (browser: Browser, otp = lastCode(), phone_number = PHONE) =>
 const register = (browser: Browser, fields: Record<string, string | Blob> = asha) =>
   browser.post('/api/register/', undefined, { form: fields });
 
-const withPhoto = async (bytes: Uint8Array<ArrayBuffer>, type: string) => {
+const withPhoto = async (bytes: Uint8Array<ArrayBuffer>) => {
   const browser = world.browser();
   await send(browser);
   await verify(browser);
-  return register(browser, { ...asha, profile_photo: new File([bytes], 'photo.jpg', { type }) });
+  return { browser, reply: await register(browser, { ...asha, profile_photo: asUpload(bytes) }) };
 };
-const text = (words: string) => new TextEncoder().encode(words);
 
 describe('registering', () => {
   it('proves the phone, keeps the photo as WebP for its owner and the seller alone, and lets the customer log in', async () => {
@@ -194,17 +194,21 @@ describe('registering', () => {
 });
 
 describe('a photo', () => {
-  it.each([
-    [
-      'SVG that says it is JPEG',
-      text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-    ],
-    ['HTML', text('<!doctype html><script>alert(1)</script>')],
-    ['GIF', text('GIF89a\x01\x00\x01\x00')],
-    ['a JPEG that ends at once', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
-    ['a zip', text('PK\x03\x04')],
-  ])('that is %s is refused 415 with the field', async (_, bytes) => {
-    expect(await withPhoto(bytes, 'image/jpeg')).toMatchObject({
+  it.each(Object.entries(welcomeUploads))(
+    'may be %s; what is kept is a still WebP that tells nothing',
+    async (_, bytes) => {
+      const { browser, reply } = await withPhoto(bytes);
+      expect(reply.status).toBe(201);
+
+      await browser.post('/api/login/', { phone_number: PHONE, password: asha.password });
+      const kept = String(pick(await browser.get('/api/profile/'), 'profile_photo'));
+      const picture = await world.app.fetch(browser.request('GET', kept));
+      expect(await remains(await picture.arrayBuffer())).toMatchObject({ format: 'webp', told: [] });
+    },
+  );
+
+  it.each(Object.entries(unwelcomeUploads))('that is %s is refused 415 with the field', async (_, bytes) => {
+    expect((await withPhoto(bytes)).reply).toMatchObject({
       status: 415,
       body: {
         code: 'unsupported_media_type',
@@ -215,18 +219,10 @@ describe('a photo', () => {
   });
 
   it('over 10 MB is refused 413', async () => {
-    expect(await withPhoto(new Uint8Array(10 * 1024 * 1024 + 1), 'image/png')).toMatchObject({
+    expect((await withPhoto(tooLarge)).reply).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { profile_photo: ['Image too large (max 10 MB)'] } },
     });
-  });
-
-  it('of a hundred million pixels is refused before it is unpacked', async () => {
-    const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-
-    expect(await withPhoto(new Uint8Array(bomb), 'image/png')).toMatchObject({ status: 415 });
   });
 });
 

@@ -126,6 +126,7 @@ export const sharedCopy = {
     zoomOut: 'Zoom out',
     zoomed: (percent: number) => `${percent} %`,
     aspect: 'Shape',
+    aspects: { free: 'Free', original: 'Original' },
     confirm: 'Confirm',
     cancel: 'Cancel',
     busy: 'Preparing photo…',

@@ -13,7 +13,7 @@ import {
 } from 'xstate';
 import { addressWithin, packCut, type Cut } from '../../browser/pictures.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { clampZoom, MIN_ZOOM, type CropShape } from '../../lib/crop.ts';
+import { clampZoom, MIN_ZOOM, type Aspect, type CropShape } from '../../lib/crop.ts';
 import type { FormEvent } from '../../lib/form.ts';
 import { imageProblem, type ImagePolicy } from '../../lib/images.ts';
 
@@ -22,6 +22,8 @@ export interface ImageCropInput {
   name: string;
   rules: ImagePolicy;
   shape: CropShape;
+  /** Address of the picture that is kept so far; shown until another one was cut. */
+  stored?: string | null;
   /** Brings the code of the tool; answers at once when it is there. */
   bringTool: () => Promise<unknown>;
   /** The flow of the form: hears `form.change` with the photo, a Blob, or null. */
@@ -33,6 +35,7 @@ interface Context extends ImageCropInput {
   /** Where the page finds the file while it is being cut. */
   address: string | null;
   zoom: number;
+  aspect: Aspect;
   /** The photo to show, until the form is sent: an address that carries it. */
   preview: string | null;
   problem: string | null;
@@ -70,6 +73,7 @@ export const imageCropMachine = setup({
       | { type: 'picture.shown' }
       | { type: 'picture.unreadable' }
       | { type: 'zoom.change'; zoom: number }
+      | { type: 'aspect.choose'; aspect: Aspect }
       | { type: 'crop.confirm'; cut: Cut }
       | { type: 'crop.cancel' },
     tags: {} as 'busy',
@@ -78,7 +82,12 @@ export const imageCropMachine = setup({
   actors: { bringTool, lendAddress, packPhoto },
   actions: {
     refuse: assign((_, { problem }: { problem: string | null }) => ({ problem })),
-    take: assign((_, { file }: { file: File }) => ({ file, problem: null, zoom: MIN_ZOOM })),
+    take: assign(({ context: { shape } }, { file }: { file: File }) => ({
+      file,
+      problem: null,
+      zoom: MIN_ZOOM,
+      aspect: shape.aspects[0],
+    })),
     letGo: assign({ file: null, address: null }),
     show: assign((_, { preview }: { preview: string | null }) => ({ preview })),
     tell: sendTo(
@@ -93,6 +102,7 @@ export const imageCropMachine = setup({
   guards: {
     isWelcome: ({ context }, { file }: { file: File }) => imageProblem(file, context.rules) === null,
     hasPhoto: ({ context }) => context.preview !== null,
+    isOffered: ({ context }, { aspect }: { aspect: Aspect }) => context.shape.aspects.includes(aspect),
   },
 }).createMachine({
   id: 'imageCrop',
@@ -102,6 +112,7 @@ export const imageCropMachine = setup({
     file: null,
     address: null,
     zoom: MIN_ZOOM,
+    aspect: input.shape.aspects[0],
     preview: null,
     problem: null,
   }),
@@ -170,6 +181,10 @@ export const imageCropMachine = setup({
         adjusting: {
           on: {
             'zoom.change': { actions: assign({ zoom: ({ event }) => clampZoom(event.zoom) }) },
+            'aspect.choose': {
+              guard: { type: 'isOffered', params: ({ event }) => event },
+              actions: assign({ aspect: ({ event }) => event.aspect }),
+            },
             'crop.confirm': 'packing',
           },
         },

@@ -5,12 +5,21 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Cropper, type ReactCropperElement } from 'react-cropper';
 import type { Cut } from '../../browser/pictures.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { clampZoom, MAX_ZOOM, MIN_ZOOM, type CropShape } from '../../lib/crop.ts';
+import {
+  clampZoom,
+  isAspectChosen,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  ratioOf,
+  type Aspect,
+  type CropShape,
+} from '../../lib/crop.ts';
 import { classes } from './classes.ts';
 
 export interface ImageCropperProps {
   address: string;
   shape: CropShape;
+  aspect: Aspect;
   zoom: number;
   /** The picture is drawn; from now on `cut` says which part of it is wanted. */
   onShown: (cut: () => Cut) => void;
@@ -31,6 +40,7 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
 export default function ImageCropper({
   address,
   shape,
+  aspect,
   zoom,
   onShown,
   onUnreadable,
@@ -39,7 +49,15 @@ export default function ImageCropper({
   const picture = useRef<ReactCropperElement>(null);
   /** Screen pixels for one pixel of the picture where zoom is 1: the picture just fills the frame. */
   const fit = useRef(0);
-  const fixed = shape.aspect !== null;
+  const fixed = !isAspectChosen(shape);
+  const ratio = fixed ? ratioOf(aspect, { width: 1, height: 1 }) : null;
+
+  useEffect(() => {
+    const cropper = picture.current?.cropper;
+    if (fixed || !cropper || fit.current === 0) return;
+    const { naturalWidth: width, naturalHeight: height } = cropper.getCanvasData();
+    cropper.setAspectRatio(ratioOf(aspect, { width, height }) ?? Number.NaN);
+  }, [fixed, aspect]);
 
   useEffect(() => {
     const cropper = picture.current?.cropper;
@@ -63,7 +81,7 @@ export default function ImageCropper({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the picture is moved by keys
     <div
       className={classes('cropStage', shape.round && 'cropRound')}
-      style={fixed ? { aspectRatio: shape.aspect ?? 1 } : undefined}
+      style={ratio === null ? undefined : { aspectRatio: ratio }}
       role="application"
       aria-label={sharedCopy.photo.cropKeys}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture is moved by keys
@@ -75,7 +93,7 @@ export default function ImageCropper({
         src={address}
         alt=""
         className="cropPicture"
-        aspectRatio={shape.aspect ?? Number.NaN}
+        aspectRatio={ratio ?? Number.NaN}
         viewMode={fixed ? 3 : 1}
         dragMode="move"
         autoCropArea={fixed ? 1 : 0.9}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createEmptyActor } from 'xstate';
-import { portraitCrop } from '../../../src/lib/crop.ts';
+import { logoCrop } from '../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../src/lib/images.ts';
 import { imageCropMachine } from '../../../src/machines/shared/imageCrop.ts';
 import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.tsx';
@@ -40,7 +40,7 @@ export const model = describeMachine({
   input: {
     name: 'profile_photo',
     rules: imagePolicies.registration,
-    shape: portraitCrop,
+    shape: logoCrop,
     bringTool: async () => undefined,
     form: createEmptyActor(),
   },
@@ -50,15 +50,19 @@ export const model = describeMachine({
     { type: 'address.lent', address: 'blob:1' },
     { type: 'zoom.change', zoom: 1 },
     { type: 'zoom.change', zoom: 2 },
+    { type: 'aspect.choose', aspect: 'free' },
+    { type: 'aspect.choose', aspect: '16:9' },
     { type: 'crop.confirm', cut },
     done('packPhoto', packed),
   ],
   hostile: [
     { type: 'zoom.change', zoom: Number.NaN },
     { type: 'zoom.change', zoom: 1e9 },
+    { type: 'aspect.choose', aspect: '0:0' },
   ],
   always: {
     'the zoom is between 1 and 3': ({ context: { zoom } }) => zoom >= 1 && zoom <= 3,
+    'the shape is one of those offered': ({ context: { aspect, shape } }) => shape.aspects.includes(aspect),
     'a picture is held only while it is being cut': (now) =>
       now.matches('cropping') || (now.context.file === null && now.context.address === null),
     'a problem and a dialog never stand together': (now) =>
@@ -91,6 +95,11 @@ export const model = describeMachine({
         const range = screen.getByRole('slider', { name: 'Zoom' });
         if ((range as HTMLInputElement).value === String(event['zoom'])) actor.send(event);
         else fireEvent.change(range, { target: { value: event['zoom'] } });
+      }),
+      'aspect.choose': byHand((event, actor) => {
+        const radio = screen.queryByRole('radio', { name: new RegExp(String(event['aspect']), 'i') });
+        if (radio?.matches(':not(:checked)')) fireEvent.click(radio);
+        else actor.send(event); // what is chosen, or not offered, has nothing to click on
       }),
       'crop.confirm': byHand((event, actor) => {
         if (actor.getSnapshot().context.address) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
-import { portraitCrop, sizeOfCut } from '../../../src/lib/crop.ts';
+import { logoCrop, planCrop, portraitCrop, ratioOf, sizeOfCut } from '../../../src/lib/crop.ts';
 import { imagePolicies, MAX_IMAGE_BYTES } from '../../../src/lib/images.ts';
 import { imageCropMachine, type PackedPhoto } from '../../../src/machines/shared/imageCrop.ts';
 
@@ -208,6 +208,10 @@ describe('the size of a cut', () => {
     expect(sizeOfCut(box, portraitCrop)).toEqual({ width: 256, height: 256 });
   });
 
+  it('is a plan card 880 by 530 pixels', () => {
+    expect(sizeOfCut(box, planCrop)).toEqual({ width: 880, height: 530 });
+  });
+
   it.each([
     [box, { width: 600, height: 300 }],
     [
@@ -223,6 +227,16 @@ describe('the size of a cut', () => {
       { width: 600, height: 1 },
     ],
   ])('is, with a free shape, made to fit and never enlarged', (free, size) => {
-    expect(sizeOfCut(free, { ...portraitCrop, aspect: null, width: 600, height: 600 })).toEqual(size);
+    expect(sizeOfCut(free, logoCrop)).toEqual(size);
   });
+});
+
+it.each([
+  ['free', null],
+  ['original', 1.5],
+  ['1:1', 1],
+  ['4:3', 4 / 3],
+  ['16:9', 16 / 9],
+] as const)('the aspect %s of a picture of 900 by 600 is %s', (aspect, ratio) => {
+  expect(ratioOf(aspect, { width: 900, height: 600 })).toBe(ratio);
 });

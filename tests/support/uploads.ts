@@ -1,0 +1,71 @@
+// Files that people, and others, send where a picture is asked for. Each comes under the name and type of an honest JPEG, because a
+// server may believe neither.
+import sharp from 'sharp';
+import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const text = (words: string): Bytes => new TextEncoder().encode(words);
+const copied = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
+const plain = (width: number, height: number, background = '#c9a227') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** An upright portrait as a phone keeps it: lying on its side, with a note of where and how it was taken. */
+const phonePhoto = await plain(900, 600)
+  .withMetadata({ orientation: 6 })
+  .withExif({ IFD0: { Make: 'A telling camera' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
+  .jpeg()
+  .toBuffer();
+const frame = (background: string) => plain(40, 40, background).png().toBuffer();
+const animated = await sharp(await Promise.all(['#900', '#090', '#009'].map(frame)), {
+  join: { animated: true },
+})
+  .webp({ loop: 0 })
+  .toBuffer();
+const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
+
+/** Pictures that are taken; what is kept of them is one still WebP without a word about its maker. */
+export const welcomeUploads: Readonly<Record<string, Bytes>> = {
+  'a phone photo with its place and time': copied(phonePhoto),
+  'a PNG': copied(await plain(300, 200).png().toBuffer()),
+  'a WebP': copied(await plain(300, 200).webp().toBuffer()),
+  'an animated WebP': copied(animated),
+  'a picture of one pixel': copied(await plain(1, 1).png().toBuffer()),
+};
+
+/** Files that are refused with 415 and the field's sentence. */
+export const unwelcomeUploads: Readonly<Record<string, Bytes>> = {
+  'an SVG with a script': text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  'an HTML page': text('<!doctype html><script>alert(1)</script>'),
+  'a GIF': text('GIF89a\x01\x00\x01\x00'),
+  'a zip': text('PK\x03\x04'),
+  'a letter': text('%PDF-1.7'),
+  'a JPEG that ends at once': new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+  'a JPEG that was cut in half': copied(phonePhoto.subarray(0, phonePhoto.length / 2)),
+  'noise that begins like a PNG': new Uint8Array([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...text('noise'.repeat(99)),
+  ]),
+  'a hundred million pixels in a small file': copied(bomb),
+};
+
+/** A file that is refused with 413 and the field's sentence. */
+export const tooLarge = new Uint8Array(MAX_IMAGE_BYTES + 1);
+
+/** The file as a form sends it. */
+export const asUpload = (bytes: Bytes): File => new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
+
+/** What is left in a picture that was kept: its kind, its size, and everything that should be gone. */
+export async function remains(picture: ArrayBuffer) {
+  const { format, width, height, pages, exif, icc, xmp, iptc, orientation } = await sharp(
+    Buffer.from(picture),
+  ).metadata();
+  return { format, width, height, told: [pages, exif, icc, xmp, iptc, orientation].filter((part) => part) };
+}
