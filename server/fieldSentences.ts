@@ -1,6 +1,7 @@
 // Where the product's documents give a sentence for a field, the server says that one instead of its general one.
 
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { OperationId } from './handlers.ts';
 
@@ -22,6 +23,20 @@ export const fieldSentences: Partial<Record<OperationId, Record<string, string>>
     confirm_password: register.mismatch,
     pincode: register.invalidPincode,
     dob: sharedCopy.date.invalid,
+  },
+  updateProfile: {
+    email: register.invalidEmail,
+    pincode: register.invalidPincode,
+    dob: sharedCopy.date.invalid,
+    gender: sharedCopy.form.choose,
+    marital_status: sharedCopy.form.choose,
+    source: sharedCopy.form.choose,
+  },
+  updateSellerProfile: {
+    email: sellerCopy.register.invalidEmail,
+    shop_phone_number: sellerCopy.register.invalidShopPhone,
+    whatsapp_number: sellerCopy.register.invalidWhatsapp,
+    pincode: sellerCopy.register.invalidPincode,
   },
   nameNominee: nominee,
   changeNominee: nominee,

@@ -28,8 +28,6 @@ export const notBuilt = [
   'sendSellerRegistrationOtp',
   'verifySellerRegistrationOtp',
   'registerSeller',
-  'updateProfile',
-  'updateSellerProfile',
   'showSupportContact',
   'createPlan',
   'setPlanActive',

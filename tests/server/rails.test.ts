@@ -99,8 +99,6 @@ describe('the contract and the server', () => {
       'showCustomer',
       'showSupportContact',
       'updateCatalogueItem',
-      'updateProfile',
-      'updateSellerProfile',
       'verifySellerRegistrationOtp',
     ]);
   });

@@ -2,7 +2,7 @@
 import { customerCopy } from '../copy/customer.ts';
 import { genderOptions, maritalStatusOptions, sharedCopy } from '../copy/shared.ts';
 import { isDay, type Day } from '../dates.ts';
-import { atMost, mail, oneOf, pincode, text } from './text.ts';
+import { atMost, line, mail, oneOf, pincode, text } from './text.ts';
 
 const words = customerCopy.register;
 
@@ -11,9 +11,9 @@ export const person = {
   'dob?': text([(value) => isDay(value) && value >= '1900-01-01', sharedCopy.date.invalid]),
   'gender?': oneOf(genderOptions, sharedCopy.form.choose),
   'marital_status?': oneOf(maritalStatusOptions, sharedCopy.form.choose),
-  'street?': text(atMost(200)),
-  'city?': text(atMost(100)),
-  'state?': text(atMost(100)),
+  'street?': line(atMost(200)),
+  'city?': line(atMost(100)),
+  'state?': line(atMost(100)),
   'pincode?': pincode(words.invalidPincode),
   'staff?': 'string',
 } as const;

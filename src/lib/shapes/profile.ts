@@ -4,7 +4,7 @@ import { customerCopy } from '../copy/customer.ts';
 import { profileSourceOptions, registrationSourceOptions, sharedCopy } from '../copy/shared.ts';
 import type { Day } from '../dates.ts';
 import { isUnborn, person } from './person.ts';
-import { atMost, oneOf, refusedTexts, text, told, trimmed } from './text.ts';
+import { atMost, line, oneOf, refusedTexts, told, trimmed } from './text.ts';
 
 /** The texts of a profile by their names on the wire; empty where nothing is told. */
 export type ProfileTexts = Record<
@@ -23,7 +23,7 @@ export type ProfileTexts = Record<
 >;
 
 const shape = type({
-  'full_name?': text(told(customerCopy.profileEdit.nameRequired), atMost(120)),
+  'full_name?': line(told(customerCopy.profileEdit.nameRequired), atMost(120)),
   ...person,
   // What was answered at registration stays a good answer (decision 47).
   'source?': oneOf([...registrationSourceOptions, ...profileSourceOptions(null)], sharedCopy.form.choose),

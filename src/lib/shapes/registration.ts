@@ -6,7 +6,7 @@ import type { Day } from '../dates.ts';
 import { MIN_NEW, passwordLength } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
 import { isUnborn, person } from './person.ts';
-import { atMost, oneOf, refusedTexts, text, told } from './text.ts';
+import { atMost, line, oneOf, refusedTexts, text, told } from './text.ts';
 
 /** The texts of a registration by their names on the wire; empty where nothing was told. */
 export type RegistrationTexts = Record<
@@ -47,7 +47,7 @@ export const emptyRegistration: RegistrationTexts = {
 const words = customerCopy.register;
 
 const shape = type({
-  full_name: text([(value) => passwordLength(value) >= 2, words.nameTooShort], atMost(120)),
+  full_name: line([(value) => passwordLength(value) >= 2, words.nameTooShort], atMost(120)),
   phone_number: text(told(words.phoneRequired), [
     phonePolicies.registration.isValid,
     phonePolicies.registration.message,

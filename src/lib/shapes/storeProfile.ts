@@ -1,8 +1,8 @@
 // What a store tells its customers, field by field (spec B5): when it registers, and later. One shape for the forms and the server.
 import { type } from 'arktype';
 import { sellerCopy } from '../copy/seller.ts';
-import { phonePolicies, type PhonePolicy } from '../phone.ts';
-import { atMost, pincode, refusedTexts, text, told, trimmed } from './text.ts';
+import { isMobile, phonePolicies } from '../phone.ts';
+import { atMost, line, pincode, refusedTexts, text, told, trimmed } from './text.ts';
 
 /** The texts of a store by their names on the wire; empty where nothing is told. */
 export type StoreTexts = Record<
@@ -20,19 +20,20 @@ export type StoreTexts = Record<
 
 const words = sellerCopy.register;
 
-const number = ({ isValid, message }: PhonePolicy) => text([isValid, message]);
+const { shop: landline, whatsapp } = phonePolicies;
+const isWhatsapp = (value: string): boolean => /^[+\d -]+$/.test(value) && isMobile(whatsapp.toWire(value));
 
 /** The store's fields, for a shape that holds more. */
 export const store = {
-  'shop_name?': text(told(words.shopNameRequired), atMost(120)),
-  'shop_phone_number?': number(phonePolicies.shop),
-  'whatsapp_number?': number(phonePolicies.whatsapp),
-  'seller_GSTIN?': text(atMost(32)),
-  'street?': text(told(words.streetRequired), atMost(200)),
-  'city?': text(told(words.cityRequired), atMost(100)),
-  'state?': text(told(words.stateRequired), atMost(100)),
+  'shop_name?': line(told(words.shopNameRequired), atMost(120)),
+  'shop_phone_number?': text([landline.isValid, landline.message]),
+  'whatsapp_number?': text([isWhatsapp, whatsapp.message]),
+  'seller_GSTIN?': line(atMost(32)),
+  'street?': line(told(words.streetRequired), atMost(200)),
+  'city?': line(told(words.cityRequired), atMost(100)),
+  'state?': line(told(words.stateRequired), atMost(100)),
   'pincode?': pincode(words.invalidPincode),
-  'country?': text(told(words.countryRequired), atMost(100)),
+  'country?': line(told(words.countryRequired), atMost(100)),
 } as const;
 
 export const requiredOfStore = [
@@ -47,14 +48,16 @@ export const requiredOfStore = [
 
 const shape = type(store);
 
-/** The texts as they travel: without blanks around them, the GST number in capitals. */
+/** The texts as they travel: without blanks around them, the WhatsApp number bare, the GST number in capitals. */
 export function tidiedStore(texts: Partial<StoreTexts>): Partial<StoreTexts> {
-  const tidied = trimmed(texts);
-  return tidied.seller_GSTIN === undefined
-    ? tidied
-    : { ...tidied, seller_GSTIN: tidied.seller_GSTIN.toUpperCase() };
+  const { whatsapp_number: number, seller_GSTIN: gstin, ...others } = trimmed(texts);
+  return {
+    ...others,
+    ...(number !== undefined && { whatsapp_number: whatsapp.toWire(number) }),
+    ...(gstin !== undefined && { seller_GSTIN: gstin.toUpperCase() }),
+  };
 }
 
 /** One sentence for each given text that is not in order. */
 export const storeErrors = (texts: Partial<StoreTexts>): Partial<Record<keyof StoreTexts, string>> =>
-  refusedTexts(shape, tidiedStore(texts), requiredOfStore);
+  refusedTexts(shape, trimmed(texts), requiredOfStore);

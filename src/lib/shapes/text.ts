@@ -14,6 +14,13 @@ export const text = (...rules: Rule[]) =>
     return broken === undefined || context.reject({ message: broken[1] });
   });
 
+// Control characters, half characters, and those that turn the direction of what follows.
+const unreadable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+
+/** One line that can be shown and stored wherever it goes. */
+export const line = (...rules: Rule[]) =>
+  text([(value) => !unreadable.test(value), fieldCopy.text.unreadable], ...rules);
+
 /** At most so many characters, as people count them. */
 export const atMost = (most: number): Rule => [
   (value) => passwordLength(value) <= most,
@@ -34,7 +41,7 @@ export const mail = (sentence: string) =>
 
 export const pincode = (sentence: string) => text([(value) => /^\d{6}$/.test(value), sentence]);
 
-/** One sentence for each text that the shape refuses; an empty one is judged only where it is `required`. */
+/** One sentence for each given text that the shape refuses; an empty one is judged only where it is `required`. */
 export function refusedTexts(
   shape: (texts: object) => unknown,
   texts: object,
@@ -42,7 +49,9 @@ export function refusedTexts(
 ): Partial<Record<string, string>> {
   const checked = shape(
     Object.fromEntries(
-      Object.entries(texts).filter(([name, value]) => value !== '' || required.includes(name)),
+      Object.entries(texts).filter(
+        ([name, value]) => value !== undefined && (value !== '' || required.includes(name)),
+      ),
     ),
   );
   const errors: Partial<Record<string, string>> = {};
