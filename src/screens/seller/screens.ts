@@ -9,4 +9,6 @@ export const screens = {
   Kyc: () => import('./Kyc.tsx'),
   Portfolio: () => import('./Portfolio.tsx'),
   Payments: () => import('./Payments.tsx'),
+  Profile: () => import('./Profile.tsx'),
+  StoreProfile: () => import('./StoreProfile.tsx'),
 };
