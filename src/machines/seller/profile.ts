@@ -192,74 +192,83 @@ export const sellerProfileMachine = setup({
           },
         },
         photo: {
-          initial: 'kept',
-          invoke: {
-            id: 'imageCrop',
-            src: 'imageCrop',
-            input: ({ context, self }) => ({
-              name: 'seller_profile_photo',
-              rules: imagePolicies.sellerAvatar,
-              shape: portraitCrop,
-              stored: mediaUrl(context.seller?.seller_profile_photo),
-              bringTool: context.bringCropper,
-              form: self,
-            }),
-            onError: {}, // the rest of the page goes on without it
-          },
+          initial: 'offered',
           states: {
-            kept: {
-              on: {
-                'form.change': {
-                  guard: { type: 'isPhoto', params: ({ event }) => event },
-                  target: 'saving',
-                  actions: { type: 'holdPhoto', params: ({ event }) => ({ photo: event.value as Blob }) },
-                },
-              },
-            },
-            saving: {
-              tags: 'busy',
+            offered: {
+              initial: 'kept',
               invoke: {
-                id: 'savePhoto',
-                src: 'savePhoto',
-                input: ({ context }) => fileOf(context),
-                onDone: {
-                  target: '#sellerProfile.shown.photo',
-                  reenter: true, // the field starts anew with the photo as stored
-                  actions: [
-                    { type: 'holdPhoto', params: { photo: null } },
-                    {
-                      type: 'learn',
-                      params: ({ event: { output } }) => ({
-                        seller_profile_photo: output.seller_profile_photo,
-                      }),
+                id: 'imageCrop',
+                src: 'imageCrop',
+                input: ({ context, self }) => ({
+                  name: 'seller_profile_photo',
+                  rules: imagePolicies.sellerAvatar,
+                  shape: portraitCrop,
+                  stored: mediaUrl(context.seller?.seller_profile_photo),
+                  bringTool: context.bringCropper,
+                  form: self,
+                }),
+                onError: { target: 'withdrawn', actions: { type: 'holdPhoto', params: { photo: null } } },
+              },
+              states: {
+                kept: {
+                  on: {
+                    'form.change': {
+                      guard: { type: 'isPhoto', params: ({ event }) => event },
+                      target: 'saving',
+                      actions: { type: 'holdPhoto', params: ({ event }) => ({ photo: event.value as Blob }) },
                     },
-                    { type: 'say', params: { text: copy.photoUpdated } },
-                  ],
+                  },
                 },
-                onError: {
-                  target: 'unsaved',
-                  actions: { type: 'sayPhotoFailed', params: ({ event }) => event },
+                saving: {
+                  tags: 'busy',
+                  invoke: {
+                    id: 'savePhoto',
+                    src: 'savePhoto',
+                    input: ({ context }) => fileOf(context),
+                    onDone: {
+                      target: '#sellerProfile.shown.photo.offered',
+                      reenter: true, // the field starts anew with the photo as stored
+                      actions: [
+                        { type: 'holdPhoto', params: { photo: null } },
+                        {
+                          type: 'learn',
+                          params: ({ event: { output } }) => ({
+                            seller_profile_photo: output.seller_profile_photo,
+                          }),
+                        },
+                        { type: 'say', params: { text: copy.photoUpdated } },
+                      ],
+                    },
+                    onError: {
+                      target: 'unsaved',
+                      actions: { type: 'sayPhotoFailed', params: ({ event }) => event },
+                    },
+                  },
+                },
+                // The cut photo stays on the page: it is sent again, replaced or taken back.
+                unsaved: {
+                  on: {
+                    'photo.retry': 'saving',
+                    'form.change': [
+                      {
+                        guard: { type: 'isPhoto', params: ({ event }) => event },
+                        target: 'saving',
+                        actions: {
+                          type: 'holdPhoto',
+                          params: ({ event }) => ({ photo: event.value as Blob }),
+                        },
+                      },
+                      {
+                        guard: { type: 'isNoPhoto', params: ({ event }) => event },
+                        target: 'kept',
+                        actions: { type: 'holdPhoto', params: { photo: null } },
+                      },
+                    ],
+                  },
                 },
               },
             },
-            // The cut photo stays on the page: it is sent again, replaced or taken back.
-            unsaved: {
-              on: {
-                'photo.retry': 'saving',
-                'form.change': [
-                  {
-                    guard: { type: 'isPhoto', params: ({ event }) => event },
-                    target: 'saving',
-                    actions: { type: 'holdPhoto', params: ({ event }) => ({ photo: event.value as Blob }) },
-                  },
-                  {
-                    guard: { type: 'isNoPhoto', params: ({ event }) => event },
-                    target: 'kept',
-                    actions: { type: 'holdPhoto', params: { photo: null } },
-                  },
-                ],
-              },
-            },
+            withdrawn: {}, // the rest of the page goes on without it
           },
         },
       },

@@ -141,68 +141,81 @@ export const storeProfileMachine = setup({
     reading: { on: { 'store.edit': 'editing' } },
     editing: {
       entry: 'openForm',
-      invoke: {
-        id: 'imageCrop',
-        src: 'imageCrop',
-        input: ({ context, self }) => ({
-          name: 'shop_logo',
-          rules: imagePolicies.shopLogo,
-          shape: logoCrop,
-          stored: mediaUrl(context.seller?.shop_logo),
-          bringTool: context.bringCropper,
-          form: self,
-        }),
-        onError: {}, // the rest of the form goes on without it
-      },
-      initial: 'typing',
+      type: 'parallel', // a logo is cut while the form is being filled
       states: {
-        typing: {
-          on: {
-            'form.change': {
-              actions: assign({
-                form: ({ context, event }) => changed(context.form, event.name, event.value),
-              }),
-            },
-            'form.blur': {
-              actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }),
-            },
-            'form.submit': [
-              { guard: 'isInOrder', target: 'saving' },
-              { actions: assign({ form: ({ context }) => attempted(context.form) }) },
-            ],
-            'form.cancel': '#storeProfile.reading',
-          },
-        },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'saveStore',
-            src: 'saveStore',
-            input: ({ context }) => payload(context),
-            onDone: {
-              target: '#storeProfile.reading',
-              actions: [
-                { type: 'learn', params: ({ event }) => ({ seller: event.output }) },
-                { type: 'tellSession', params: ({ event }) => ({ seller: event.output }) },
-                { type: 'forgetBrand', params: ({ event }) => ({ seller: event.output }) },
-                'tellBrand',
-                'sayUpdated',
-              ],
-            },
-            onError: [
-              {
-                guard: { type: 'isAboutFieldsAlone', params: ({ event }) => event },
-                target: 'typing',
-                actions: { type: 'refuse', params: ({ event }) => event },
+        form: {
+          initial: 'typing',
+          states: {
+            typing: {
+              on: {
+                'form.change': {
+                  actions: assign({
+                    form: ({ context, event }) => changed(context.form, event.name, event.value),
+                  }),
+                },
+                'form.blur': {
+                  actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }),
+                },
+                'form.submit': [
+                  { guard: 'isInOrder', target: 'saving' },
+                  { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+                ],
+                'form.cancel': '#storeProfile.reading',
               },
-              {
-                target: 'typing',
-                actions: [
-                  { type: 'refuse', params: ({ event }) => event },
-                  { type: 'sayUpdateFailed', params: ({ event }) => event },
+            },
+            saving: {
+              tags: 'busy',
+              invoke: {
+                id: 'saveStore',
+                src: 'saveStore',
+                input: ({ context }) => payload(context),
+                onDone: {
+                  target: '#storeProfile.reading',
+                  actions: [
+                    { type: 'learn', params: ({ event }) => ({ seller: event.output }) },
+                    { type: 'tellSession', params: ({ event }) => ({ seller: event.output }) },
+                    { type: 'forgetBrand', params: ({ event }) => ({ seller: event.output }) },
+                    'tellBrand',
+                    'sayUpdated',
+                  ],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isAboutFieldsAlone', params: ({ event }) => event },
+                    target: 'typing',
+                    actions: { type: 'refuse', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'typing',
+                    actions: [
+                      { type: 'refuse', params: ({ event }) => event },
+                      { type: 'sayUpdateFailed', params: ({ event }) => event },
+                    ],
+                  },
                 ],
               },
-            ],
+            },
+          },
+        },
+        logo: {
+          initial: 'offered',
+          states: {
+            offered: {
+              invoke: {
+                id: 'imageCrop',
+                src: 'imageCrop',
+                input: ({ context, self }) => ({
+                  name: 'shop_logo',
+                  rules: imagePolicies.shopLogo,
+                  shape: logoCrop,
+                  stored: mediaUrl(context.seller?.shop_logo),
+                  bringTool: context.bringCropper,
+                  form: self,
+                }),
+                onError: 'withdrawn',
+              },
+            },
+            withdrawn: {}, // the rest of the form goes on without it
           },
         },
       },

@@ -55,22 +55,20 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
   return (
     <div className={css.page}>
-      <Card look="vitrine" className={css.who}>
+      <Card look="vitrine">
         <Photo flow={flow} />
         <div className={css.name}>
           <h2>{seller.seller_name}</h2>
           <p>{seller.email ?? copy.notGiven}</p>
+          <Badge look={seller.is_verified ? 'active' : 'neutral'}>
+            {seller.is_verified ? copy.verified : copy.notVerified}
+          </Badge>
         </div>
-        <Badge look={seller.is_verified ? 'active' : 'neutral'}>
-          {seller.is_verified ? copy.verified : copy.notVerified}
-        </Badge>
       </Card>
       {reading ? (
-        <Card label={copy.name}>
+        <Card label={copy.particulars}>
           <Rows
             rows={[
-              { term: copy.name, value: seller.seller_name },
-              { term: copy.email, value: seller.email ?? copy.notGiven },
               { term: copy.phone, value: seller.phone_number },
               { term: copy.joinedOn, value: formatDay(dayOfMoment(seller.created_at)) },
             ]}
@@ -94,7 +92,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
 function Photo({ flow }: { flow: Flow }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { imageCrop } = now.children;
-  const saving = now.matches({ shown: { photo: 'saving' } });
+  const saving = now.matches({ shown: { photo: { offered: 'saving' } } });
   if (!imageCrop) return null;
   return (
     <div className={css.photo}>
@@ -105,7 +103,7 @@ function Photo({ flow }: { flow: Flow }) {
         hint={saving ? copy.photoSaving : copy.photoHint}
         disabled={saving}
       />
-      {now.matches({ shown: { photo: 'unsaved' } }) && (
+      {now.matches({ shown: { photo: { offered: 'unsaved' } } }) && (
         <div className={css.unsaved}>
           <Notice tone="info">{copy.photoUnsaved}</Notice>
           <Button icon={refresh} onClick={() => flow.send({ type: 'photo.retry' })}>

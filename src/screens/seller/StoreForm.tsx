@@ -40,13 +40,15 @@ export function StoreForm({
       <Card>
         <FieldGroup legend={copy.groups.shop}>
           {logo && (
-            <PhotoField
-              photo={logo}
-              label={copy.logo}
-              hint={copy.logoHint}
-              error={shown.errors.shop_logo}
-              disabled={saving}
-            />
+            <div className={css.picture}>
+              <PhotoField
+                photo={logo}
+                label={copy.logo}
+                hint={copy.logoHint}
+                error={shown.errors.shop_logo}
+                disabled={saving}
+              />
+            </div>
           )}
           <TextField
             name="shop_name"

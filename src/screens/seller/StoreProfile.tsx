@@ -52,7 +52,7 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
   const logo = mediaUrl(seller.shop_logo);
   return (
     <div className={css.page}>
-      <Card look="vitrine" className={css.who}>
+      <Card look="vitrine" className={css.shop}>
         {logo ? (
           <>
             <img className={css.logo} src={logo} alt="" />
@@ -66,7 +66,7 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
           {copy.edit}
         </Button>
       </Card>
-      <Card label={copy.shopName}>
+      <Card label={copy.particulars}>
         <Rows
           rows={[
             { term: copy.storeUrl, value: seller.store_url },
