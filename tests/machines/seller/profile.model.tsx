@@ -74,7 +74,7 @@ export const model = describeMachine({
   },
   everyStep: {
     'what was stored is told to the session, and nothing else is': (step) =>
-      /^xstate\.done\.actor\.save/.test(step.event.type) === updated(step),
+      step.event.type.startsWith('xstate.done.actor.save') === updated(step),
     'a photo’s reply says nothing of the name, nor a name’s of the photo': ({ from, to, event }) =>
       event.type === 'xstate.done.actor.savePhoto'
         ? from.context.seller?.seller_name === to.context.seller?.seller_name
