@@ -60,7 +60,7 @@ function readJson(bytes: Uint8Array): Record<string, unknown> {
 async function readForm(
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,
-  { fileFields, listFields }: Operation,
+  { fileFields, listFields, clearable }: Operation,
 ): Promise<Omit<ReadBody, 'contentType'>> {
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
@@ -86,7 +86,7 @@ async function readForm(
       addTo(fields, name, 'file', listFields.has(name)); // stands in for the file while the fields are checked
     } else if (listFields.has(name)) {
       addTo(fields, name, value, true);
-    } else if (value !== '') {
+    } else if (value !== '' || clearable.has(name)) {
       addTo(fields, name, value, false);
     }
   }

@@ -36,6 +36,8 @@ export interface Operation {
   /** Names of the body's fields that are files. */
   fileFields: Set<string>;
   listFields: Set<string>;
+  /** Fields of a form whose empty value says something; every other one left empty is a field left blank. */
+  clearable: Set<string>;
   /** Says what is wrong with a reply, or null when the contract allows it. */
   faultOfReply(status: number, contentType: string, body: unknown): string | null;
 }
@@ -113,6 +115,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
   const fileFields = named((schema) =>
     isFile(isList(schema) ? follow(document, schema.items as Node) : schema),
   );
+  const clearable = named(({ pattern }) => typeof pattern === 'string' && new RegExp(pattern).test(''));
   const manyFiles = [...fileFields].some((name) => listFields.has(name));
   const checkers = Object.fromEntries(
     (['path', 'query', 'header'] as const).map((place) => [
@@ -139,6 +142,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     ),
     fileFields,
     listFields,
+    clearable,
     parameters: (place, raw) => checkers[place](raw),
     body(contentType, raw) {
       const validator = bodies.find(([type]) => type === contentType)?.[1];

@@ -1,6 +1,6 @@
 import type { Day } from '../../src/lib/dates.ts';
 import type { Nominee } from '../../src/lib/nominee.ts';
-import { mediaAddress } from '../media.ts';
+import { deletePicture, mediaAddress } from '../media.ts';
 import { Problem } from '../problem.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoreSql } from '../tenant.ts';
@@ -134,6 +134,43 @@ export async function setCustomerPhoto(sql: StoreSql, customerId: string, mediaI
     customerId,
     mediaId,
   ]);
+}
+
+/** What a customer changes; what is not given, or empty, stays. An empty `staff` names nobody. */
+export type CustomerChange = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
+
+const changeable = [
+  'full_name',
+  'email',
+  'dob',
+  'gender',
+  'marital_status',
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'source',
+] as const;
+
+/** Changes a customer's own data; a new photo takes the place of the old one, which is deleted. */
+export async function changeCustomer(
+  sql: StoreSql,
+  customerId: string,
+  change: CustomerChange,
+  photoId: string | null,
+): Promise<void> {
+  const [before] = await sql.query<{ profile_photo_id: string | null }>(
+    'select profile_photo_id from customers where store_id = $1 and id = $2 for update',
+    [customerId],
+  );
+  const set = changeable.map((column, at) => `${column} = coalesce($${at + 5}, ${column})`).join(', ');
+  await sql.query(
+    `update customers set profile_photo_id = coalesce($3, profile_photo_id),
+       staff_id = case when $4::text is null then staff_id else nullif($4, '')::uuid end, ${set}
+     where store_id = $1 and id = $2`,
+    [customerId, photoId, change.staff, ...changeable.map((column) => change[column] || null)],
+  );
+  if (photoId) await deletePicture(sql, before?.profile_photo_id);
 }
 
 export interface Login {

@@ -1,4 +1,4 @@
-import { mediaAddress } from '../media.ts';
+import { deletePicture, mediaAddress } from '../media.ts';
 import { Problem } from '../problem.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoreSql } from '../tenant.ts';
@@ -145,4 +145,41 @@ export async function setStorePictures(
     'update stores set shop_logo_id = coalesce($2, shop_logo_id), seller_photo_id = coalesce($3, seller_photo_id) where id = $1',
     [logoId, photoId],
   );
+}
+
+/** The columns that a seller may change, by their names on the wire. */
+const changeable = {
+  seller_name: 'seller_name',
+  email: 'email',
+  shop_name: 'shop_name',
+  shop_phone_number: 'shop_phone_number',
+  whatsapp_number: 'whatsapp_number',
+  seller_GSTIN: 'gstin',
+  street: 'street',
+  city: 'city',
+  state: 'state',
+  pincode: 'pincode',
+  country: 'country',
+} as const;
+
+/** What a seller changes; what is not given, or empty, stays. */
+export type StoreChange = Partial<Record<keyof typeof changeable, string>>;
+
+/** Changes the seller's and the store's own data; new pictures take the place of the old ones, which are deleted. */
+export async function changeStore(
+  sql: StoreSql,
+  change: StoreChange,
+  { logoId, photoId }: { logoId: string | null; photoId: string | null },
+): Promise<void> {
+  const [before] = await sql.query<Pick<StoreRow, 'shop_logo_id' | 'seller_photo_id'>>(
+    'select shop_logo_id, seller_photo_id from stores where id = $1 for update',
+  );
+  const set = Object.values(changeable).map((column, at) => `${column} = coalesce($${at + 2}, ${column})`);
+  await sql.query(
+    `update stores set ${set.join(', ')} where id = $1`,
+    Object.keys(changeable).map((name) => change[name as keyof StoreChange] || null),
+  );
+  await setStorePictures(sql, { logoId, photoId });
+  if (logoId) await deletePicture(sql, before?.shop_logo_id);
+  if (photoId) await deletePicture(sql, before?.seller_photo_id);
 }

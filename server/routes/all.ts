@@ -29,8 +29,6 @@ export const handlers = {
 
 /** These answer 501 until they are built. */
 export const notBuilt = [
-  'updateProfile',
-  'updateSellerProfile',
   'createCatalogueItem',
   'updateCatalogueItem',
   'deleteCatalogueItem',

@@ -92,8 +92,6 @@ describe('the contract and the server', () => {
       'deleteCatalogueItem',
       'deleteStaffMember',
       'updateCatalogueItem',
-      'updateProfile',
-      'updateSellerProfile',
     ]);
   });
 

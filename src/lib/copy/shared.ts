@@ -1,3 +1,4 @@
+import { fieldCopy } from './fields.ts';
 import { sharedEntryCopy } from './sharedEntry.ts';
 
 /** What both sides say. Sentences that the product's documents give stand to the letter; near-duplicates per screen are meant. */
@@ -68,8 +69,6 @@ export const sharedCopy = {
     optional: '(optional)',
     choose: 'Choose',
     fixFields: 'Please check the marked fields.',
-    tooLong: (most: number) => `Use ${most} characters or fewer`,
-    unreadable: 'Please remove signs that cannot be shown.',
     searchClear: 'Clear search',
   },
 
@@ -106,7 +105,7 @@ export const sharedCopy = {
     submit: 'Reset Password',
     busy: 'Resetting…',
     tooShort: 'Use 8+ characters',
-    tooLong: (most: number) => `Use ${most} characters or fewer`,
+    tooLong: fieldCopy.text.tooLong,
     mismatch: 'Passwords do not match',
     missingToken: 'No reset token found. Please verify OTP first.',
     missingPhone: 'Missing phone number. Please restart the reset flow.',

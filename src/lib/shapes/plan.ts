@@ -1,10 +1,9 @@
 // What a new plan may say, field by field, with the sentence that refuses it (spec B5). One shape for the form and the server.
-import './withoutEval.ts';
 import { type } from 'arktype';
 import { sellerCopy } from '../copy/seller.ts';
 import { formatRupees } from '../money.ts';
 import { planBounds, PLAN_OPTIONS } from '../planBounds.ts';
-import { atMost, text, type Rule } from './text.ts';
+import { atMost, line, refusedTexts, text, told, trimmed } from './text.ts';
 
 /** One line of what the plan offers, by its name on the wire: `options[0]`, `options[1]` and so on. */
 export type OptionLine = `options[${number}]`;
@@ -30,10 +29,6 @@ const OPTION_LENGTH = 300;
 export const wholeNumber = (typed: string): number =>
   /^\d{1,12}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 
-// Line breaks, zero characters, broken emoji and marks that turn the direction of the text around.
-const hidden = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-const oneLine: Rule = [(value) => !hidden.test(value), words.hiddenCharacters];
-
 const figure = (
   { least, most, step = 1 }: { least: number; most: number; step?: number },
   sentence: string,
@@ -45,13 +40,13 @@ const figure = (
   );
 
 const shape = type({
-  name: text([(value) => value !== '', words.nameRequired], atMost(120, words.tooLong(120)), oneLine),
+  name: line(told(words.nameRequired), atMost(120)),
   duration_months: figure(planBounds.duration_months, words.durationInvalid),
   redemption_days: figure(planBounds.redemption_days, words.redemptionDaysInvalid),
   min_amount: figure(planBounds.amount, words.minAmountInvalid, formatRupees),
   max_amount: figure(planBounds.amount, words.maxAmountInvalid, formatRupees),
   benefits_percentage: figure(planBounds.benefits_percentage, words.benefitsInvalid),
-  '[/^options/]': text(atMost(OPTION_LENGTH, words.tooLong(OPTION_LENGTH)), oneLine),
+  '[/^options/]': line(atMost(OPTION_LENGTH)),
 });
 
 const isLine = (name: string): name is OptionLine => name.startsWith('options[');
@@ -68,9 +63,7 @@ export const withLines = <Texts extends PlanTexts>(texts: Texts, lines: readonly
 
 /** The texts as they travel: without blanks around them, and without lines that say nothing. */
 export function tidiedPlan(texts: PlanTexts): PlanTexts {
-  const tidied = Object.fromEntries(
-    Object.entries(texts).map(([name, value]) => [name, value.trim()]),
-  ) as PlanTexts;
+  const tidied = trimmed(texts);
   return withLines(
     tidied,
     optionLines(tidied).flatMap((name) => tidied[name] || []),
@@ -79,12 +72,7 @@ export function tidiedPlan(texts: PlanTexts): PlanTexts {
 
 /** One sentence for each field that is not in order. */
 export function planErrors(texts: PlanTexts): Partial<Record<keyof PlanTexts, string>> {
-  const told = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value.trim()]));
-  const checked = shape(told);
-  const errors: Partial<Record<string, string>> = {};
-  if (checked instanceof type.errors) {
-    for (const { path, message } of checked) errors[String(path[0])] ??= message;
-  }
+  const errors = refusedTexts(shape, trimmed(texts), Object.keys(texts));
   // Said also while other fields are not in order; silent where the minimum itself is not.
   if (wholeNumber(texts.max_amount) < wholeNumber(texts.min_amount) && !errors['min_amount']) {
     errors['max_amount'] = words.maxAmountInvalid;

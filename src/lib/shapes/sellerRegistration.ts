@@ -1,12 +1,12 @@
 // What a new jeweller tells of the shop and of themselves, in two steps, with the sentence that refuses each field (spec B5). One shape for
 // the form and the server.
-import './withoutEval.ts';
 import { type } from 'arktype';
 import { sellerCopy } from '../copy/seller.ts';
-import { passwordStrength } from '../password.ts';
-import { phonePolicies, type PhonePolicy } from '../phone.ts';
+import { MAX_NEW, passwordStrength } from '../password.ts';
+import { phonePolicies } from '../phone.ts';
 import { cleanStoreSlug, isReservedSlug, isStoreSlug, trimStoreSlug } from '../storeAddress.ts';
-import { atMost, mailAddress, shapeErrors, sixDigits, text, told, trimmed, type Rule } from './texts.ts';
+import { store } from './storeProfile.ts';
+import { atMost, line, mail, refusedTexts, text, told, trimmed } from './text.ts';
 
 /** The first step's texts by their names on the wire. */
 export const profileFields = [
@@ -56,35 +56,27 @@ export const emptySeller: SellerTexts = {
 
 const verbatim: readonly string[] = ['password', 'confirm_password'];
 
-const number = ({ isValid, toWire, message }: PhonePolicy): Rule => [
-  (value) => isValid(toWire(value)),
-  message,
-];
+const { sellerRegistration: mobile } = phonePolicies;
 
 const shape = type({
-  seller_name: text(told(words.nameRequired), atMost(120)),
-  'email?': text(mailAddress(words.invalidEmail)),
-  phone_number: text(told(words.phoneRequired), number(phonePolicies.sellerRegistration)),
+  seller_name: line(told(words.nameRequired), atMost(120)),
+  'email?': mail(words.invalidEmail),
+  phone_number: text(told(words.phoneRequired), [
+    (value) => mobile.isValid(mobile.toWire(value)),
+    mobile.message,
+  ]),
   password: text(
     told(words.passwordRequired),
     [(value) => passwordStrength(value) !== 'weak', words.passwordWeak],
-    atMost(256),
+    atMost(MAX_NEW),
   ),
   confirm_password: 'string',
-  shop_name: text(told(words.shopNameRequired), atMost(120)),
-  shop_phone_number: text(number(phonePolicies.shop)),
-  'whatsapp_number?': text(number(phonePolicies.whatsapp)),
-  'seller_GSTIN?': text(atMost(32)),
+  ...store,
   store_url: text(
     told(words.storeUrlRequired),
     [(value) => !isReservedSlug(trimStoreSlug(value)), words.storeUrlReserved],
     [(value) => value === cleanStoreSlug(value) && isStoreSlug(trimStoreSlug(value)), words.invalidStoreUrl],
   ),
-  street: text(told(words.streetRequired), atMost(200)),
-  city: text(told(words.cityRequired), atMost(100)),
-  state: text(told(words.stateRequired), atMost(100)),
-  pincode: text(sixDigits(words.invalidPincode)),
-  country: text(told(words.countryRequired), atMost(100)),
 });
 
 const optional: readonly string[] = ['email', 'whatsapp_number', 'seller_GSTIN'];
@@ -105,8 +97,8 @@ export const tidiedSeller = (texts: SellerTexts): SellerTexts => {
 
 /** One sentence for each field that is not in order. */
 export function sellerRegistrationErrors(texts: SellerTexts): Partial<Record<keyof SellerTexts, string>> {
-  const errors = shapeErrors(shape, trimmed(texts, verbatim), required);
+  const errors = refusedTexts(shape, trimmed(texts, verbatim), required);
   // What two fields say together: asked also while single fields are not in order.
-  if (texts.confirm_password !== texts.password) errors.confirm_password = words.mismatch;
+  if (texts.confirm_password !== texts.password) errors['confirm_password'] = words.mismatch;
   return errors;
 }

@@ -8,6 +8,7 @@ export const screens = {
   ResetPassword: () => import('./ResetPassword.tsx'),
   Home: () => import('./Home.tsx'),
   Profile: () => import('./Profile.tsx'),
+  ProfileEdit: () => import('./ProfileEdit.tsx'),
   Plans: () => import('./Plans.tsx'),
   Plan: () => import('./Plan.tsx'),
   GoldVault: () => import('./GoldVault.tsx'),

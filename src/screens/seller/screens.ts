@@ -18,4 +18,6 @@ export const screens = {
   Customer: () => import('./Customer.tsx'),
   Transactions: () => import('./Transactions.tsx'),
   Redemptions: () => import('./Redemptions.tsx'),
+  Profile: () => import('./Profile.tsx'),
+  StoreProfile: () => import('./StoreProfile.tsx'),
 };

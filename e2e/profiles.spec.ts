@@ -1,0 +1,138 @@
+// Three people's data on three pages: a customer's own, a jeweller's own, and the store's, which customers then see. Forms by keyboard.
+import sharp from 'sharp';
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
+import type { Page } from 'playwright/test';
+import { axeCheck, expect, test } from './support/journey.ts';
+import { expectToast, field, logIn, people } from './support/pages.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+test('a customer changes name, address and photo, and sees them at once', async ({ page, store }) => {
+  const copy = customerCopy.profileEdit;
+  await page.goto(`${store('meera')}/login`);
+  await logIn(page, people.ananya);
+  await expect(page).toHaveURL(`${store('meera')}/home`);
+  await page.goto(`${store('meera')}/profile`);
+  await page.getByRole('link', { name: customerCopy.profile.edit }).press('Enter');
+  await expect(page).toHaveURL(`${store('meera')}/profile/edit`);
+  await expect(field(page, copy.phone)).not.toBeEditable();
+  await axeCheck(page);
+
+  await field(page, copy.fullName).fill('');
+  await field(page, copy.pincode).fill('57');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(copy.nameRequired)).toBeVisible();
+  await expect(page.getByText(copy.invalidPincode)).toBeVisible();
+  await expect(field(page, copy.fullName)).toBeFocused();
+  await axeCheck(page);
+
+  await choosePicture(page, 1200, 900);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await field(page, copy.fullName).fill('Ananya Rao Iyer');
+  await field(page, copy.pincode).fill('570002');
+  await field(page, copy.email).fill('');
+  await expect(page.getByText(copy.kept)).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(`${store('meera')}/profile`);
+  await expectToast(page, 'Profile updated successfully!');
+  await expect(page.getByRole('heading', { name: 'Ananya Rao Iyer' })).toBeVisible();
+  await expect(page.getByText('ananya.rao@example.com')).toBeVisible();
+  await expect(page.getByText(/570002/)).toBeVisible();
+  const photo = page.locator('section img[src^="/media/"]');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+});
+
+test('a jeweller changes the photo at once, name and e-mail by the form', async ({ page, store }) => {
+  const copy = sellerCopy.profile;
+  await enterShop(page, store('meera'), '/seller/profile');
+  await expect(page.getByText('Joined On')).toBeVisible();
+  await axeCheck(page);
+
+  await choosePicture(page, 900, 1200);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Profile photo updated!');
+  await expect(page.locator('section img[src^="/media/"]')).toBeVisible();
+
+  await page.getByRole('button', { name: copy.edit }).press('Enter');
+  await expect(field(page, copy.name)).toBeFocused();
+  await axeCheck(page);
+  await field(page, copy.name).fill('Meera K. Nair');
+  await field(page, copy.email).fill('meera@');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(copy.invalidEmail)).toBeVisible();
+  await field(page, copy.email).fill('meera@example.in');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Profile updated successfully!');
+  await expect(page.getByRole('heading', { name: 'Meera K. Nair' })).toBeVisible();
+  await expect(page.getByRole('button', { name: copy.edit })).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByText('meera@example.in')).toBeVisible();
+});
+
+test('the store gets a new name and a wide logo, and its customers see them', async ({
+  page,
+  store,
+  anotherPerson,
+}) => {
+  const copy = sellerCopy.storeProfile;
+  await enterShop(page, store('meera'), '/seller/store-profile');
+  await axeCheck(page);
+
+  await page.getByRole('button', { name: copy.edit }).press('Enter');
+  await expect(field(page, copy.shopName)).toBeFocused();
+  await expect(field(page, copy.storeUrl)).not.toBeEditable();
+  await axeCheck(page);
+  await choosePicture(page, 1600, 1200);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '2:1' }).press('Space');
+  await axeCheck(page);
+  await dialog.getByRole('button', { name: sharedCopy.photo.confirm }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await field(page, copy.shopName).fill('Meera & Daughters');
+  await field(page, copy.gstin).fill('29abcde9999f1z5');
+  await field(page, copy.pincode).fill('5700');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(sellerCopy.register.invalidPincode)).toBeVisible();
+  await field(page, copy.pincode).fill('570003');
+  await page.keyboard.press('Enter');
+
+  await expectToast(page, 'Store profile updated successfully!');
+  await expect(page.getByRole('heading', { name: 'Meera & Daughters' })).toBeVisible();
+  await expect(page.getByText('29ABCDE9999F1Z5')).toBeVisible();
+  await expect(page).toHaveTitle(/Meera & Daughters/);
+  const shown = page.locator('section img');
+  const size = () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(size).toEqual([600, 300]);
+
+  const visitor = await (await anotherPerson()).newPage();
+  await visitor.goto(`${store('meera')}/login`);
+  await expect(visitor.getByText('Meera & Daughters').first()).toBeVisible();
+  const mark = visitor.locator(`img[src="${await shown.getAttribute('src')}"]`).first();
+  await expect(mark).toBeVisible();
+});
+
+async function enterShop(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(`${origin}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(`${origin}/seller/portfolio`);
+  await page.goto(origin + path);
+  await expect(page.getByRole('button', { name: sellerCopy.profile.edit })).toBeVisible();
+}
+
+/** Chooses a picture; the dialog for cutting is open and its Confirm has the focus. */
+async function choosePicture(page: Page, width: number, height: number): Promise<void> {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#a8763e' } })
+    .jpeg()
+    .toBuffer();
+  await page.setInputFiles('input[type=file]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: sharedCopy.photo.confirm });
+  await expect(confirm).not.toHaveAttribute('aria-disabled');
+  await confirm.focus();
+}

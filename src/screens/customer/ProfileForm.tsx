@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import {
+  genderOptions,
+  maritalStatusOptions,
+  profileSourceOptions,
+  sharedCopy,
+  type Option,
+} from '../../lib/copy/shared.ts';
+import { digitsOf } from '../../lib/digits.ts';
+import { shownForm } from '../../lib/form.ts';
+import { formErrors, type profileEditMachine } from '../../machines/customer/profileEdit.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { DateField } from '../parts/DateField.tsx';
+import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { PhotoField } from '../parts/PhotoField.tsx';
+import { SelectField } from '../parts/SelectField.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import css from './ProfileForm.module.css';
+
+const copy = customerCopy.profileEdit;
+const sixDigits = (text: string) => digitsOf(text, 6);
+
+/** Everything that a customer may change of themselves; the phone number is shown and stays. */
+export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMachine> }) {
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { form, staff, today, customer } = now.context;
+  const { imageCrop: photo } = now.children;
+  const shown = shownForm(form, formErrors(now.context));
+  const saving = now.hasTag('busy');
+
+  /** What is stored can be changed and not be taken back. */
+  const kept = (name: 'email' | 'dob' | 'street' | 'city' | 'state' | 'pincode') =>
+    customer?.[name] && form.values[name] === '' ? copy.kept : undefined;
+  const choice = (name: 'gender' | 'marital_status') =>
+    customer?.[name] ? {} : { placeholder: sharedCopy.form.choose };
+  const named: Option[] = staff.map(({ id, name }) => ({ value: id, label: name }));
+  if (customer?.staff && !staff.some(({ id }) => id === customer.staff)) {
+    named.unshift({ value: customer.staff, label: customer.staff_name ?? '' });
+  }
+
+  return (
+    <Form form={shown} send={(event) => flow.send(event)} label={copy.submit} className={css.form ?? ''}>
+      <Card>
+        <FieldGroup legend={copy.groups.you}>
+          {photo && (
+            <div className={css.photo}>
+              <PhotoField
+                photo={photo}
+                label={copy.avatar}
+                hint={copy.photoHint}
+                error={shown.errors.profile_photo}
+                disabled={saving}
+              />
+            </div>
+          )}
+          <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
+          <TextField
+            name="email"
+            label={copy.email}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            hint={kept('email')}
+          />
+          <TextField
+            name="phone_number"
+            label={copy.phone}
+            value={customer?.phone_number ?? ''}
+            hint={copy.phoneHint}
+            readOnly
+          />
+          {named.length > 0 && (
+            <SelectField name="staff" label={copy.staff} placeholder={copy.noStaff} options={named} />
+          )}
+          {now.matches({ open: { staff: 'failed' } }) && (
+            <div className={css.staffFailed}>
+              <Notice tone="info">{copy.staffFailed}</Notice>
+              <Button look="quiet" onClick={() => flow.send({ type: 'staff.reload' })}>
+                {sharedCopy.actions.retry}
+              </Button>
+            </div>
+          )}
+        </FieldGroup>
+      </Card>
+
+      <Card>
+        <FieldGroup legend={copy.groups.more}>
+          <DateField
+            name="dob"
+            label={copy.dob}
+            max={today}
+            autoComplete="bday"
+            {...(kept('dob') && { hint: copy.kept })}
+          />
+          <FieldPair>
+            <SelectField name="gender" label={copy.gender} options={genderOptions} {...choice('gender')} />
+            <SelectField
+              name="marital_status"
+              label={copy.maritalStatus}
+              options={maritalStatusOptions}
+              {...choice('marital_status')}
+            />
+          </FieldPair>
+          <SelectField name="source" label={copy.source} options={profileSourceOptions(customer?.source)} />
+        </FieldGroup>
+        <FieldGroup legend={copy.groups.address}>
+          <TextField name="street" label={copy.street} autoComplete="street-address" hint={kept('street')} />
+          <FieldPair>
+            <TextField name="city" label={copy.city} autoComplete="address-level2" hint={kept('city')} />
+            <TextField name="state" label={copy.state} autoComplete="address-level1" hint={kept('state')} />
+          </FieldPair>
+          <TextField
+            name="pincode"
+            label={copy.pincode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            keep={sixDigits}
+            hint={kept('pincode')}
+          />
+        </FieldGroup>
+      </Card>
+
+      <div className={css.end}>
+        <Button type="submit" look="primary" wide busy={saving && copy.busy} disabled={now.matches('saved')}>
+          {copy.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { digitsOf } from '../../lib/digits.ts';
+import { shownForm } from '../../lib/form.ts';
+import { phonePolicies } from '../../lib/phone.ts';
+import { formErrors, type storeProfileMachine } from '../../machines/seller/storeProfile.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
+import { Form } from '../parts/Form.tsx';
+import { PhotoField } from '../parts/PhotoField.tsx';
+import { PhoneField, TextField } from '../parts/TextField.tsx';
+import css from './profiles.module.css';
+
+const copy = sellerCopy.storeProfile;
+const sixDigits = (text: string) => digitsOf(text, 6);
+const capitals = (text: string) => text.toUpperCase();
+
+/** Everything that a seller may change of the store; its address is shown and stays. */
+export function StoreForm({
+  flow,
+  firstField,
+}: {
+  flow: ActorRefFrom<typeof storeProfileMachine>;
+  firstField: RefObject<HTMLInputElement | null>;
+}) {
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { form, seller } = now.context;
+  const { imageCrop: logo } = now.children;
+  const shown = shownForm(form, formErrors(form));
+  const saving = now.hasTag('busy');
+  /** What is stored can be changed and not be taken back. */
+  const kept = (name: 'whatsapp_number' | 'seller_GSTIN') =>
+    seller?.[name] && form.values[name] === '' ? copy.kept : undefined;
+
+  return (
+    <Form form={shown} send={(event) => flow.send(event)} label={copy.edit} className={css.form ?? ''}>
+      <Card>
+        <FieldGroup legend={copy.groups.shop}>
+          {logo && (
+            <div className={css.picture}>
+              <PhotoField
+                photo={logo}
+                label={copy.logo}
+                hint={copy.logoHint}
+                error={shown.errors.shop_logo}
+                disabled={saving}
+              />
+            </div>
+          )}
+          <TextField
+            name="shop_name"
+            label={copy.shopName}
+            autoComplete="organization"
+            required
+            ref={firstField}
+          />
+          <FieldPair>
+            <PhoneField
+              name="shop_phone_number"
+              label={copy.shopPhone}
+              keep={phonePolicies.shop.clean}
+              required
+            />
+            <PhoneField
+              name="whatsapp_number"
+              label={copy.whatsapp}
+              keep={phonePolicies.whatsapp.clean}
+              hint={kept('whatsapp_number')}
+            />
+          </FieldPair>
+          <TextField
+            name="seller_GSTIN"
+            label={copy.gstin}
+            autoCapitalize="characters"
+            spellCheck={false}
+            keep={capitals}
+            hint={kept('seller_GSTIN')}
+          />
+          <TextField
+            name="store_url"
+            label={copy.storeUrl}
+            value={seller?.store_url ?? ''}
+            hint={copy.storeUrlHint}
+            readOnly
+          />
+        </FieldGroup>
+      </Card>
+      <Card>
+        <FieldGroup legend={copy.groups.address}>
+          <TextField name="street" label={copy.street} autoComplete="street-address" required />
+          <FieldPair>
+            <TextField name="city" label={copy.city} autoComplete="address-level2" required />
+            <TextField name="state" label={copy.state} autoComplete="address-level1" required />
+          </FieldPair>
+          <FieldPair>
+            <TextField
+              name="pincode"
+              label={copy.pincode}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              keep={sixDigits}
+              required
+            />
+            <TextField name="country" label={copy.country} autoComplete="country-name" required />
+          </FieldPair>
+        </FieldGroup>
+      </Card>
+      <div className={css.actions}>
+        <Button type="submit" look="primary" busy={saving && copy.busy}>
+          {copy.submit}
+        </Button>
+        <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Seller } from '../../api/session.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { storeProfileMachine } from '../../machines/seller/storeProfile.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { pencil } from '../parts/icons.ts';
+import { bringCropper } from '../parts/PhotoField.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { StoreMark } from '../parts/StoreMark.tsx';
+import { useFocusWhen } from '../parts/useFocusWhen.ts';
+import { useFlow, useNamed } from '../useApp.ts';
+import css from './profiles.module.css';
+import { StoreForm } from './StoreForm.tsx';
+
+const copy = sellerCopy.storeProfile;
+
+export default function StoreProfile() {
+  const flow = useFlow(storeProfileMachine, {
+    session: useNamed('seller'),
+    brand: useNamed('brand'),
+    toasts: useNamed('toasts'),
+    bringCropper,
+  });
+  const seller = useSelector(flow, ({ context }) => context.seller);
+  const failed = useSelector(flow, (now) => now.matches('failed'));
+  if (failed) {
+    return (
+      <ErrorNote
+        title={copy.failed}
+        action={{
+          label: sharedCopy.actions.retry,
+          onPress: () => flow.send({ type: 'store.reload' }),
+        }}
+      />
+    );
+  }
+  return seller ? <Store flow={flow} seller={seller} /> : <Skeleton shape="card" count={2} />;
+}
+
+/** The store as customers meet it, and its particulars. */
+function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine>; seller: Seller }) {
+  const reading = useSelector(flow, (now) => now.matches('reading'));
+  const edit = useFocusWhen<HTMLButtonElement>(reading);
+  const firstField = useFocusWhen<HTMLInputElement>(!reading);
+  if (!reading) return <StoreForm flow={flow} firstField={firstField} />;
+  const logo = mediaUrl(seller.shop_logo);
+  return (
+    <div className={css.page}>
+      <Card look="vitrine" className={css.shop}>
+        {logo ? (
+          <>
+            <img className={css.logo} src={logo} alt="" />
+            <h2>{seller.shop_name}</h2>
+          </>
+        ) : (
+          <StoreMark name={seller.shop_name} size="l" />
+        )}
+        <p>{[seller.city, seller.state].filter(Boolean).join(', ')}</p>
+        <Button icon={pencil} ref={edit} onClick={() => flow.send({ type: 'store.edit' })}>
+          {copy.edit}
+        </Button>
+      </Card>
+      <Card label={copy.particulars}>
+        <Rows
+          rows={[
+            { term: copy.storeUrl, value: seller.store_url },
+            { term: copy.shopPhone, value: seller.shop_phone_number },
+            { term: copy.whatsapp, value: seller.whatsapp_number ?? copy.notGiven },
+            { term: copy.gstin, value: seller.seller_GSTIN ?? copy.notGiven },
+            { term: copy.street, value: seller.street },
+            { term: copy.city, value: seller.city },
+            { term: copy.state, value: seller.state },
+            { term: copy.pincode, value: seller.pincode },
+            { term: copy.country, value: seller.country },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
+import { formErrors, storeProfileMachine } from '../../../src/machines/seller/storeProfile.ts';
+import StoreProfile from '../../../src/screens/seller/StoreProfile.tsx';
+import { fillIn, leave } from '../../support/fillIn.ts';
+import { byHand, elsewhere, press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { inApp } from '../../support/standIns.tsx';
+import { done, failed, sent, stable } from '../../support/step.ts';
+import { sellerWith } from './samples.ts';
+
+const copy = sellerCopy.storeProfile;
+const meera = sellerWith('ACTIVE');
+const renamed = { ...meera, shop_name: 'Meera & Daughters' };
+const refused = (fields: Record<string, string[]>) =>
+  new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
+const labels = { shop_name: /^Shop name/, pincode: /^Pincode/ };
+const logo = new Blob(['small'], { type: 'image/png' });
+const fill = fillIn(labels);
+
+export const model = describeMachine({
+  machine: storeProfileMachine,
+  input: {
+    session: createEmptyActor() as never,
+    brand: createEmptyActor() as never,
+    toasts: createEmptyActor() as never,
+    bringCropper: async () => undefined,
+  },
+  walkBy: 'value',
+  cases: [
+    { type: 'form.change', name: 'shop_name', value: '' },
+    { type: 'form.change', name: 'shop_name', value: 'Meera & Daughters' },
+    { type: 'form.change', name: 'shop_logo', value: logo },
+    { type: 'form.blur', name: 'shop_name' },
+    done('loadAccount', { realm: 'seller', user: meera }),
+    done('saveStore', renamed),
+    failed('saveStore', refused({ pincode: ['Pincode must be 6 digits', 'No such place'] })),
+    failed('saveStore', refused({ pincode: ['Pincode must be 6 digits'], shoe_size: ['Too small'] })),
+    failed('saveStore', new ApiProblem('timeout')),
+  ],
+  hostile: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'store_url', value: 'kaveri' },
+  ],
+  key: ({ value, context: { seller, form } }) => ({
+    value,
+    seller,
+    name: form.values.shop_name,
+    logo: form.values.shop_logo !== null,
+    errors: visibleErrors(form, formErrors(form)),
+  }),
+  always: {
+    'a store is shown only once it is known': (now) =>
+      now.matches('loading') || now.matches('failed') || now.context.seller !== null,
+    'nothing is sent that our own rules refuse': (now) =>
+      !now.matches({ editing: { form: 'saving' } }) || Object.keys(formErrors(now.context.form)).length === 0,
+    'of a refused field the first sentence alone is shown': (now) =>
+      !JSON.stringify(now.context.form.refused).includes('No such place'),
+  },
+  canAlwaysReach: { 'the store': (now) => now.matches('reading') },
+  everyStep: {
+    'a save is told to the session and to the brand, and nothing else is': ({ event, actions }) => {
+      const told = sent(actions).map(({ type }) => type);
+      const saved = event.type === 'xstate.done.actor.saveStore';
+      return told.includes('account.changed') === saved && told.includes('brand.changed') === saved;
+    },
+    'a failure loses nothing that was typed': ({ from, to, event }) =>
+      !from.matches('editing') ||
+      !event.type.startsWith('xstate.error.actor.save') ||
+      stable(from.context.form.values) === stable(to.context.form.values),
+  },
+  screen: {
+    show: (world) => inApp(<StoreProfile />, {}, world),
+    perform: {
+      'store.reload': press('Retry'),
+      'store.edit': press('Edit'),
+      'form.change': (event: AnyEventObject) => (event['name'] === 'shop_logo' ? elsewhere : fill),
+      'form.blur': leave(labels),
+      'form.submit': press(copy.submit),
+      // The dialog for cutting has a button of that name too.
+      'form.cancel': byHand(() =>
+        fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: copy.cancel })),
+      ),
+    },
+    expected: (now) => {
+      const { seller, form } = now.context;
+      const typing = now.matches({ editing: { form: 'typing' } });
+      const saving = now.matches({ editing: { form: 'saving' } });
+      const errors = Object.values(typing || saving ? visibleErrors(form, formErrors(form)) : {});
+      return {
+        alert: now.matches('failed') ? copy.failed : null,
+        shows: [
+          ...(now.matches('reading') ? [seller?.shop_name ?? '', 'Kochi, Kerala', 'Store URL'] : []),
+          ...(typing || saving ? [copy.storeUrlHint, 'Where it is'] : []),
+          ...errors,
+        ],
+        hides: errors.length > 0 ? [] : ['is required', 'Pincode must be'],
+        buttons: {
+          Edit: now.matches('reading') ? 'enabled' : 'absent',
+          [copy.submit]: typing ? 'enabled' : 'absent',
+        },
+      };
+    },
+  },
+});

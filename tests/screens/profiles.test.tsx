@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+// The three pages on which people change their data, with their real flows, against a server that answers as the contract says.
+import '../../src/api/entryCalls.ts'; // in the browser it comes late
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, type ComponentType } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Account } from '../../src/api/session.ts';
+import { connect } from '../../src/api/transport.ts';
+import { memoryLocation } from '../../src/browser/location.ts';
+import { startApp, type App } from '../../src/machines/app.ts';
+import ProfileEdit from '../../src/screens/customer/ProfileEdit.tsx';
+import SellerProfile from '../../src/screens/seller/Profile.tsx';
+import StoreProfile from '../../src/screens/seller/StoreProfile.tsx';
+import { AppContext } from '../../src/screens/useApp.ts';
+import { sellerWith } from '../machines/seller/samples.ts';
+import { asha } from '../machines/session/accounts.ts';
+import { fakeServer, json, noCookies, noNetwork, setCookie, type Answer } from '../support/fakeServer.ts';
+
+const meera = sellerWith('ACTIVE');
+const staff = json({ results: [{ id: 's1', name: 'Raghu Prakash' }] });
+let app: App;
+
+/** Opens a page for somebody who is logged in; `save` answers what is sent. */
+async function open(realm: Account['realm'], Screen: ComponentType, save: Answer) {
+  setCookie(`${realm}-hint`, '1');
+  setCookie('csrftoken', 't');
+  const path = realm === 'customer' ? '/profile/edit' : '/seller/profile';
+  const server = fakeServer((call) => {
+    if (call.method === 'PUT') return save(call);
+    if (call.path === '/api/staff/') return staff.clone();
+    return json(
+      realm === 'customer' ? { ...asha, city: 'Mysuru', staff: 's9', staff_name: 'Old Hand' } : meera,
+    );
+  });
+  connect({ fetch: server.fetch });
+  const pages = ['/profile/edit', '/profile', '/login', '/seller/profile', '/seller/login'].map((one) => ({
+    path: one,
+    access: 'public' as const,
+    load: () => Promise.resolve(),
+  }));
+  app = startApp({
+    site: { pages, apex: false },
+    location: memoryLocation(path),
+    rootDomain: 'localhost',
+    store: { slug: 'meera', brand: null },
+  });
+  await waitFor(() => expect(app.get(realm).getSnapshot().context.account).not.toBeNull());
+  render(
+    <StrictMode>
+      <AppContext value={app}>
+        <Screen />
+      </AppContext>
+    </StrictMode>,
+  );
+  /** The fields of what was sent, the empty ones too. */
+  const sent = () => {
+    const call = server.calls.findLast(({ method }) => method === 'PUT');
+    const parts = new TextDecoder().decode(call?.body).matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g);
+    return Object.fromEntries([...parts].map(([, name, value]) => [name, value]));
+  };
+  return { server, sent };
+}
+afterEach(() => {
+  cleanup();
+  app.root.stop();
+  localStorage.clear();
+  noCookies();
+});
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const toast = () => app.get('toasts').getSnapshot().context.toast?.text;
+const refused = (status: number, code: string, errors?: Record<string, string[]>, detail = 'Please check.') =>
+  json({ code, detail, ...(errors && { errors }) }, status);
+
+interface Page {
+  realm: Account['realm'];
+  Screen: ComponentType;
+  fallback: string;
+  /** Types into the form and sends it. */
+  send: () => Promise<void>;
+  /** A field's name on the wire, and where what was typed still stands. */
+  name: string;
+  label: RegExp;
+  typed: string;
+}
+const editing = async (label: RegExp, typed: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  type(label, typed);
+  press('Save Changes');
+};
+const pages: Record<string, Page> = {
+  'a customer’s page': {
+    realm: 'customer',
+    Screen: ProfileEdit,
+    fallback: 'Failed to update profile',
+    name: 'full_name',
+    label: /^Full name/,
+    typed: 'Asha Pillai',
+    send: async () => {
+      type(/^Full name/, 'Asha Pillai');
+      press('Save Changes');
+    },
+  },
+  'a seller’s page': {
+    realm: 'seller',
+    Screen: SellerProfile,
+    fallback: 'Failed to update profile.',
+    name: 'seller_name',
+    label: /^Name/,
+    typed: 'Meera Shah',
+    send: () => editing(/^Name/, 'Meera Shah'),
+  },
+  'a store’s page': {
+    realm: 'seller',
+    Screen: StoreProfile,
+    fallback: 'Failed to update store profile.',
+    name: 'shop_name',
+    label: /^Shop name/,
+    typed: 'Meera & Daughters',
+    send: () => editing(/^Shop name/, 'Meera & Daughters'),
+  },
+};
+
+describe.each(Object.entries(pages))('%s', (_, { realm, Screen, fallback, send, name, label, typed }) => {
+  it.each<[string, Answer, string]>([
+    ['a 500', () => refused(500, 'internal', undefined, 'Please try again.'), 'Please try again.'],
+    ['a 409', () => refused(409, 'conflict', undefined, 'Reload.'), 'Reload.'],
+    ['a 413 without a field', () => refused(413, 'too_large', undefined, 'Too large.'), 'Too large.'],
+    ['a 429', () => refused(429, 'too_many_requests', undefined, 'Wait a little.'), 'Wait a little.'],
+    ['a page of somebody else’s', () => new Response('<html>', { status: 502 }), fallback],
+    ['a reply off contract', () => json({ welcome: true }), fallback],
+    ['no network', noNetwork, 'Network error. Please check your connection.'],
+    ['an unknown field', () => refused(400, 'validation_failed', { horoscope: ['Not today'] }), 'Not today'],
+  ])('answers %s with its sentence, and keeps what was typed', async (_answer, save, sentence) => {
+    await open(realm, Screen, save);
+    await send();
+
+    await waitFor(() => expect(toast()).toBe(sentence));
+    expect(field(label).value).toBe(typed);
+    expect(screen.getByRole('button', { name: 'Save Changes' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('shows a refusal on its field, and gives it the focus', async () => {
+    await open(realm, Screen, () => refused(400, 'validation_failed', { [name]: ['Not this one', 'Ever'] }));
+    await send();
+
+    const sentence = Screen === StoreProfile ? 'Not this one' : 'Not this one, Ever';
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(document.activeElement).toBe(field(label));
+    expect(toast()).toBeUndefined();
+    expect(field(label).value).toBe(typed);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const { server } = await open(realm, Screen, () => new Promise(() => undefined));
+    await send();
+    fireEvent.submit(screen.getByRole('form'));
+    await waitFor(() => expect(screen.getByText('Saving…')).toBeTruthy());
+
+    expect(server.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+});
+
+describe('a customer’s page, saved,', () => {
+  it('leads to the profile, and the session knows the news', async () => {
+    const { sent } = await open('customer', ProfileEdit, () => json({ ...asha, full_name: 'Asha Pillai' }));
+    type(/^Full name/, ' Asha Pillai ');
+    type('City', '');
+    expect(screen.getByText('Left empty, it stays as it was.')).toBeTruthy();
+    press('Save Changes');
+
+    await waitFor(() => expect(app.location.now().path).toBe('/profile'));
+    expect(sent()).toEqual({ full_name: 'Asha Pillai', source: 'Online', staff: 's9' });
+    expect(toast()).toBe('Profile updated successfully!');
+    expect(app.get('customer').getSnapshot().context.account?.user).toMatchObject({
+      full_name: 'Asha Pillai',
+    });
+  });
+
+  it('takes the staff member back by an empty value, and offers the one who is named beside the list', async () => {
+    const { sent } = await open('customer', ProfileEdit, () => json(asha));
+    await screen.findByText('Raghu Prakash');
+    expect(screen.getByText('Old Hand')).toBeTruthy();
+
+    type('Staff', '');
+    press('Save Changes');
+
+    await waitFor(() => expect(sent()).toMatchObject({ staff: '' }));
+  });
+});
+
+describe('a store’s page, saved,', () => {
+  it('drops the remembered brand and has the new one fetched', async () => {
+    localStorage.setItem(
+      'brand-meera',
+      JSON.stringify({ brand: { name: 'Old', logo: null, color: null }, kept: Date.now() }),
+    );
+    const { server } = await open('seller', StoreProfile, () =>
+      json({ ...meera, shop_name: 'Meera & Daughters' }),
+    );
+    const before = server.count('/api/seller/branding/');
+    await editing(/^Shop name/, 'Meera & Daughters');
+
+    expect(await screen.findByText('Meera & Daughters')).toBeTruthy();
+    await waitFor(() => expect(server.count('/api/seller/branding/')).toBeGreaterThan(before));
+    expect(toast()).toBe('Store profile updated successfully!');
+  });
+});
+
+describe.each([
+  ['a seller’s page', SellerProfile, 'Failed to load profile.'],
+  ['a store’s page', StoreProfile, 'Failed to load store profile. Please login again.'],
+] as const)('%s that does not come', (_, Screen, sentence) => {
+  it('says so, and comes with the next try', async () => {
+    const { server } = await open('seller', Screen, () => json(meera));
+    cleanup();
+    connect({ fetch: async () => new Response('<html>', { status: 502 }) });
+    render(
+      <AppContext value={app}>
+        <Screen />
+      </AppContext>,
+    );
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    connect({ fetch: server.fetch });
+    press('Retry');
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
+  });
+});
