@@ -71,7 +71,7 @@ export const customerCopy = {
     loginPrompt: 'Already have an account?',
     login: 'Log In',
     nameTooShort: 'Name must be at least 2 characters',
-    tooLong: (most: number) => `Use ${most} characters or fewer`,
+    tooLong: fieldCopy.text.tooLong,
     invalidEmail: 'Enter a valid email address',
     invalidPhone: fieldCopy.phone.tenDigitIndian,
     phoneRequired: 'Phone number is required',

@@ -1,17 +1,12 @@
 // What a new customer may tell, field by field, with the sentence that refuses it (spec A5). One shape for the form and the server.
-import './withoutEval.ts';
 import { type } from 'arktype';
 import { customerCopy } from '../copy/customer.ts';
-import {
-  genderOptions,
-  maritalStatusOptions,
-  registrationSourceOptions,
-  sharedCopy,
-  type Option,
-} from '../copy/shared.ts';
-import { isDay, type Day } from '../dates.ts';
+import { registrationSourceOptions, sharedCopy } from '../copy/shared.ts';
+import type { Day } from '../dates.ts';
 import { MIN_NEW, passwordLength } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
+import { isUnborn, person } from './person.ts';
+import { atMost, oneOf, refusedTexts, text, told } from './text.ts';
 
 /** The texts of a registration by their names on the wire; empty where nothing was told. */
 export type RegistrationTexts = Record<
@@ -51,42 +46,16 @@ export const emptyRegistration: RegistrationTexts = {
 
 const words = customerCopy.register;
 
-/** A text that every rule accepts; the first rule that does not says why. */
-const text = (...rules: [accepts: (value: string) => boolean, sentence: string][]) =>
-  type.string.narrow((value, context) => {
-    const broken = rules.find(([accepts]) => !accepts(value));
-    return broken === undefined || context.reject({ message: broken[1] });
-  });
-
-const atMost = (most: number): [(value: string) => boolean, string] => [
-  (value) => passwordLength(value) <= most,
-  words.tooLong(most),
-];
-const oneOf = (options: readonly Option[]) =>
-  text([(value) => options.some((option) => option.value === value), sharedCopy.form.choose]);
-
-// The address form of the contract (RFC 5322 without its oddities), with a dot in the host.
-const mail =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-
 const shape = type({
   full_name: text([(value) => passwordLength(value) >= 2, words.nameTooShort], atMost(120)),
-  'email?': text([(value) => value.length <= 254 && mail.test(value), words.invalidEmail]),
-  phone_number: text(
-    [(value) => value !== '', words.phoneRequired],
-    [phonePolicies.registration.isValid, phonePolicies.registration.message],
-  ),
+  phone_number: text(told(words.phoneRequired), [
+    phonePolicies.registration.isValid,
+    phonePolicies.registration.message,
+  ]),
   password: text([(value) => passwordLength(value) >= MIN_NEW, words.passwordTooShort], atMost(256)),
   confirm_password: 'string',
-  'dob?': text([(value) => isDay(value) && value >= '1900-01-01', sharedCopy.date.invalid]),
-  'gender?': oneOf(genderOptions),
-  'marital_status?': oneOf(maritalStatusOptions),
-  'street?': text(atMost(200)),
-  'city?': text(atMost(100)),
-  'state?': text(atMost(100)),
-  'pincode?': text([(value) => /^\d{6}$/.test(value), words.invalidPincode]),
-  'referral_source?': oneOf(registrationSourceOptions),
-  'staff?': 'string',
+  ...person,
+  'referral_source?': oneOf(registrationSourceOptions, sharedCopy.form.choose),
 });
 
 const required: readonly string[] = ['full_name', 'phone_number', 'password', 'confirm_password'];
@@ -103,18 +72,10 @@ export function registrationErrors(
   texts: RegistrationTexts,
   today: Day,
 ): Partial<Record<keyof RegistrationTexts, string>> {
-  const told = tidied(texts);
-  const checked = shape(
-    Object.fromEntries(
-      Object.entries(told).filter(([name, value]) => value !== '' || required.includes(name)),
-    ),
-  );
-  const errors: Partial<Record<string, string>> = {};
-  if (checked instanceof type.errors) {
-    for (const { path, message } of checked) errors[String(path[0])] ??= message;
-  }
+  const tidy = tidied(texts);
+  const errors = refusedTexts(shape, tidy, required);
   // What two fields, or a field and the day, say together: asked also while single fields are not in order.
-  if (told.confirm_password !== told.password) errors['confirm_password'] = words.mismatch;
-  if (isDay(told.dob) && told.dob > today) errors['dob'] = sharedCopy.date.invalid;
+  if (tidy.confirm_password !== tidy.password) errors['confirm_password'] = words.mismatch;
+  if (isUnborn(tidy.dob, today)) errors['dob'] = sharedCopy.date.invalid;
   return errors;
 }
