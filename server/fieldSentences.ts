@@ -1,6 +1,7 @@
 // Where the product's documents give a sentence for a field, the server says that one instead of its general one.
 
 import { customerCopy } from '../src/lib/copy/customer.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { OperationId } from './handlers.ts';
 
@@ -9,6 +10,11 @@ const { register } = customerCopy;
 const nominee = {
   phone_number: customerCopy.nominee.invalidPhone,
   relationship: customerCopy.nominee.relationshipRequired,
+};
+
+const staffMember = {
+  phone: sellerCopy.staff.invalidPhone,
+  whatsapp: sellerCopy.staff.invalidWhatsapp,
 };
 
 export const fieldSentences: Partial<Record<OperationId, Record<string, string>>> = {
@@ -25,6 +31,8 @@ export const fieldSentences: Partial<Record<OperationId, Record<string, string>>
   },
   nameNominee: nominee,
   changeNominee: nominee,
+  addStaffMember: staffMember,
+  changeStaffMember: staffMember,
   sendForgotPasswordOtp: { phone_number: register.phoneRequired },
   sendSellerForgotPasswordOtp: { phone_number: register.phoneRequired },
   verifyForgotPasswordOtp: { otp: register.otpIncomplete },

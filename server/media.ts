@@ -83,5 +83,10 @@ export async function keepPicture(
   return row!.id;
 }
 
+/** Forgets a picture that nothing shows any more. */
+export async function deletePicture(sql: StoreSql, id: string | null | undefined): Promise<void> {
+  if (id) await sql.query('delete from media where store_id = $1 and id = $2', [id]);
+}
+
 /** The address of a stored picture, or null for none. */
 export const mediaAddress = (id: string | null): string | null => id && `/media/${id}`;

@@ -1,6 +1,7 @@
 // Every operation of the contract is either here or named as not built; the start fails on anything else.
 
 import type { OperationId } from '../handlers.ts';
+import { catalogue } from './catalogue.ts';
 import { enrollments } from './enrollments.ts';
 import { nominee } from './nominee.ts';
 import { notifications } from './notifications.ts';
@@ -9,6 +10,7 @@ import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
+import { staff } from './staff.ts';
 import { transactions } from './transactions.ts';
 
 export const handlers = {
@@ -17,6 +19,8 @@ export const handlers = {
   ...passwordReset,
   ...profile,
   ...plans,
+  ...catalogue,
+  ...staff,
   ...enrollments,
   ...transactions,
   ...nominee,
@@ -34,13 +38,7 @@ export const notBuilt = [
   'createPlan',
   'setPlanActive',
   'listEnrollmentProgress',
-  'createCatalogueItem',
-  'updateCatalogueItem',
-  'deleteCatalogueItem',
   'showCustomer',
-  'addStaffMember',
-  'changeStaffMember',
-  'deleteStaffMember',
 ] as const satisfies readonly OperationId[];
 
 /** Operations that make sense where the host has no store. */

@@ -1,8 +1,6 @@
 import type { Handlers } from '../handlers.ts';
 import { readCustomer } from '../records/customers.ts';
-import { paged, windowOf } from '../records/paging.ts';
-import { listStaff } from '../records/staff.ts';
-import { readBrand, readContact, readSeller, shopName } from '../records/stores.ts';
+import { readBrand, readContact, readSeller } from '../records/stores.ts';
 
 export const profile = {
   showProfile: async ({ store, session }) => ({
@@ -18,28 +16,4 @@ export const profile = {
   }),
 
   showPublicContact: async ({ store }) => ({ status: 200, body: await readContact(store) }),
-
-  listStaff: async (call) => {
-    const { count, rows } = await listStaff(call.store, windowOf(call));
-    if (call.sessionOrNull?.actor !== 'seller') {
-      return {
-        status: 200,
-        body: paged(
-          call,
-          count,
-          rows.map(({ id, name }) => ({ id, name })),
-        ),
-      };
-    }
-    const seller_name = await shopName(call.store);
-    const full = rows.map(({ id, name, phone, whatsapp, address }) => ({
-      id,
-      name,
-      phone,
-      whatsapp,
-      address,
-      seller_name,
-    }));
-    return { status: 200, body: paged(call, count, full) };
-  },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,10 @@ import { fieldEntryCopy } from './fieldsEntry.ts';
 
 /** The field messages that rules carry with them (phone.ts, images.ts), to the letter per screen; near-duplicates are meant. */
 export const fieldCopy = {
-  text: { tooLong: (most: number) => `Use ${most} characters or fewer` },
+  text: {
+    tooLong: (most: number) => `Use ${most} characters or fewer`,
+    hidden: 'Leave out line breaks and hidden characters',
+  },
   phone: {
     ...fieldEntryCopy.phone,
     tenDigitIndian: 'Enter a valid 10-digit Indian Phone Number',

@@ -20,6 +20,11 @@ export const atMost = (most: number): Rule => [
   fieldCopy.text.tooLong(most),
 ];
 
+// Line breaks, zero characters, broken emoji and marks that turn the direction of the text around.
+const hidden = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+/** One line of what can be seen. */
+export const oneLine: Rule = [(value) => !hidden.test(value), fieldCopy.text.hidden];
+
 /** Something is told. */
 export const told = (sentence: string): Rule => [(value) => value !== '', sentence];
 
