@@ -101,10 +101,10 @@ export const pages = [
   seller(sellerPaths.profile, 'profile', notBuilt),
   seller(sellerPaths.storeProfile, 'storeProfile', notBuilt),
   seller(sellerPaths.plans, 'plans', notBuilt),
-  seller(sellerPaths.catalogue, 'catalogue', notBuilt),
+  seller(sellerPaths.catalogue, 'catalogue', sellerScreen('Catalogue')),
   seller(sellerPaths.transactions, 'transactions', notBuilt),
   seller(sellerPaths.redemptions, 'redemptions', notBuilt),
   seller(sellerPaths.qrCode, 'qrCode', notBuilt),
   seller(sellerPaths.contact, 'contact', notBuilt),
-  seller(sellerPaths.staff, 'staff', notBuilt),
+  seller(sellerPaths.staff, 'staff', sellerScreen('Staff')),
 ];

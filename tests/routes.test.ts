@@ -55,12 +55,10 @@ const notBuiltYet = [
   '/seller/profile',
   '/seller/store-profile',
   '/seller/plans',
-  '/seller/catalogue',
   '/seller/transactions',
   '/seller/redemptions',
   '/seller/qr-code',
   '/seller/contact',
-  '/seller/staff',
 ];
 
 it('every page of the product is on the map, once, open to whom it should be', () => {

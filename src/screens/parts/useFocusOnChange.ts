@@ -1,8 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** A ref whose element takes the focus each time `place` becomes another: keys and screen readers go on from there. Not at the first. */
-export function useFocusOnChange(place: string | undefined): RefObject<HTMLElement | null> {
-  const element = useRef<HTMLElement>(null);
+export function useFocusOnChange<Element extends HTMLElement>(
+  place: string | undefined,
+): RefObject<Element | null> {
+  const element = useRef<Element>(null);
   const before = useRef(place);
   useEffect(() => {
     if (place !== before.current) element.current?.focus({ preventScroll: true });

@@ -9,4 +9,6 @@ export const screens = {
   Kyc: () => import('./Kyc.tsx'),
   Portfolio: () => import('./Portfolio.tsx'),
   Payments: () => import('./Payments.tsx'),
+  Catalogue: () => import('./Catalogue.tsx'),
+  Staff: () => import('./Staff.tsx'),
 };
