@@ -1,7 +1,7 @@
 // One piece of the catalogue in its dialog: told, shown in a picture, published. It ends published or left as it was; what was typed
 // outlives every failure.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { saveCatalogueItem, type CatalogueItem } from '../../api/catalogue.ts';
+import { saveCatalogueItem, type CatalogueItem, type CatalogueItemWish } from '../../api/catalogue.ts';
 import { asProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { catalogueCrop } from '../../lib/crop.ts';
@@ -62,10 +62,15 @@ export function formErrors({ item, form }: Pick<Context, 'item' | 'form'>): Erro
   return item || product_image ? errors : { ...errors, product_image: copy.imageRequired };
 }
 
-/** The picture as it travels, under a name that tells its real type. */
-const pictureOf = ({ product_image, product_name }: Values): File | null =>
-  product_image &&
-  new File([product_image], fileNameFor(product_image.type, product_name), { type: product_image.type });
+/** The piece as it travels, its picture under a name that tells its real type. */
+function payload({
+  product_image: picture,
+  ...texts
+}: Values): Pick<CatalogueItemWish, 'facts' | 'product_image'> {
+  const named =
+    picture && new File([picture], fileNameFor(picture.type, texts.product_name), { type: picture.type });
+  return { facts: tidiedCatalogueItem(texts), product_image: named };
+}
 
 /** Of each refused field its first sentence alone (decision 88). */
 const firstSentences = (error: unknown): Record<string, string> =>
@@ -137,8 +142,7 @@ export const catalogueItemMachine = setup({
                 src: 'saveCatalogueItem',
                 input: ({ context: { item, form } }) => ({
                   id: item?.id ?? null,
-                  facts: tidiedCatalogueItem(form.values),
-                  product_image: pictureOf(form.values),
+                  ...payload(form.values),
                 }),
                 onDone: {
                   target: '#catalogueItem.published',

@@ -11,7 +11,7 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { Hidden } from '../parts/Hidden.tsx';
-import { pencil, plus, trash } from '../parts/icons.ts';
+import { plus } from '../parts/icons.ts';
 import { bringCropper } from '../parts/PhotoField.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
@@ -102,13 +102,13 @@ function Piece({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow; se
         {tags.length > 0 && <p className={css.tags}>{tags.join(' · ')}</p>}
       </div>
       <div className={css.actions}>
-        <Button icon={pencil} onClick={() => flow.send({ type: 'item.edit', id })}>
+        <Button onClick={() => flow.send({ type: 'item.edit', id })}>
           {copy.edit}
-          <Hidden>{`, ${product_name}`}</Hidden>
+          <Hidden> {product_name}</Hidden>
         </Button>
-        <Button look="quiet" icon={trash} onClick={() => flow.send({ type: 'item.delete', id })}>
+        <Button look="quiet" onClick={() => flow.send({ type: 'item.delete', id })}>
           {copy.delete}
-          <Hidden>{`, ${product_name}`}</Hidden>
+          <Hidden> {product_name}</Hidden>
         </Button>
       </div>
     </li>

@@ -137,11 +137,11 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
       <td className={css.actions}>
         <Button icon={pencil} onClick={() => flow.send({ type: 'staff.edit', id })}>
           {copy.edit}
-          <Hidden>{`, ${name}`}</Hidden>
+          <Hidden> {name}</Hidden>
         </Button>
         <Button look="quiet" icon={trash} onClick={() => flow.send({ type: 'staff.delete', id })}>
           {copy.delete}
-          <Hidden>{`, ${name}`}</Hidden>
+          <Hidden> {name}</Hidden>
         </Button>
       </td>
     </tr>
