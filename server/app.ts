@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { asProblem, mountApi, problemResponse, type RequestNotes } from './api.ts';
 import { loadContract } from './contract.ts';
+import { readCookies } from './cookies.ts';
 import { mountDemo, type Demo } from './demo/routes.ts';
 import { renderDocs } from './docs.ts';
 import { plainStyle } from './html.ts';
@@ -100,6 +101,7 @@ export function createApp(parts: AppParts): App {
       await template(pathname),
       services.tenants.rootDomain,
       await services.tenants.ofHost(host),
+      readCookies(c.req.header('Cookie') ?? null).get('colours'),
     );
   });
   app.all('*', () => problemResponse(new Problem('not_found')));

@@ -109,6 +109,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
   const named = (matches: (schema: Node) => boolean): Set<string> =>
     new Set(Object.keys(properties).filter((name) => matches(properties[name]!)));
   const listFields = named(isList);
+  const wholeFields = named(({ type }) => type === 'integer');
   const fileFields = named((schema) =>
     isFile(isList(schema) ? follow(document, schema.items as Node) : schema),
   );
@@ -141,7 +142,12 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     parameters: (place, raw) => checkers[place](raw),
     body(contentType, raw) {
       const validator = bodies.find(([type]) => type === contentType)?.[1];
-      return validator ? check(validator(), raw) : { value: raw, errors: null };
+      const unreadable = Object.keys(raw).filter((field) => holdsZeroCharacter(raw[field]));
+      if (contentType === 'multipart/form-data') unreadable.push(...notWhole(raw, wholeFields));
+      const { value, errors } = validator ? check(validator(), raw) : { value: raw, errors: null };
+      const all = { ...errors };
+      for (const field of unreadable) all[field] ??= ['Enter a valid value.'];
+      return { value, errors: Object.keys(all).length > 0 ? all : null };
     },
     faultOfReply(status, contentType, body) {
       const responses = operation.responses as Record<string, Node>;
@@ -195,6 +201,18 @@ function parameterChecker(
     return check(validator(), given);
   };
 }
+
+/** Text that JavaScript would take for a whole number and people would not: `1e3`, `0x10`. */
+const notWhole = (raw: Node, wholeFields: Set<string>): string[] =>
+  Object.entries(raw).flatMap(([field, value]) =>
+    wholeFields.has(field) && typeof value === 'string' && !/^-?\d+$/.test(value) ? field : [],
+  );
+
+/** The database keeps every character but this one. */
+const holdsZeroCharacter = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsZeroCharacter);
 
 function check(validator: ValidateFunction, value: Node): Validated {
   return validator(value) ? { value, errors: null } : { value, errors: fieldErrors(validator.errors ?? []) };

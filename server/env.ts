@@ -1,5 +1,7 @@
 // What the environment may say, checked once at the start. Everything else takes these values as arguments.
 
+import { dialable } from '../src/lib/phone.ts';
+
 export interface Env {
   port: number;
   host: string;
@@ -9,7 +11,16 @@ export interface Env {
   dataDir: string;
   demo: boolean;
   smsWebhookUrl: string | null;
+  support: Support;
   production: boolean;
+}
+
+/** How jewellers reach the people who run the product; null where there is no such way. */
+export interface Support {
+  email: string | null;
+  whatsapp: string | null;
+  /** Whose chatbot answers; none answers without one. */
+  chatbotVendor: string | null;
 }
 
 /** A value that cannot be used; the message is one sentence that names the variable. */
@@ -30,6 +41,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     // With a real database the demo must be asked for in so many words.
     demo: demo(value('DEMO')) ?? databaseUrl === null,
     smsWebhookUrl: url('SMS_WEBHOOK_URL', value('SMS_WEBHOOK_URL'), ['http:', 'https:']),
+    support: {
+      email: email(value('SUPPORT_EMAIL')),
+      whatsapp: whatsapp(value('SUPPORT_WHATSAPP')),
+      chatbotVendor: value('CHATBOT_VENDOR'),
+    },
     production: value('NODE_ENV') === 'production',
   };
 }
@@ -55,6 +71,20 @@ function demo(text: string | null): boolean | null {
   if (text === null) return null;
   if (text !== '0' && text !== '1') throw new EnvError(`DEMO must be 0 or 1, not "${text}".`);
   return text === '1';
+}
+
+function email(text: string | null): string | null {
+  if (text !== null && !/^[^\s@?&]+@[^\s@?&]+\.[^\s@?&]+$/.test(text)) {
+    throw new EnvError(`SUPPORT_EMAIL must be one address like "help@example.com", not "${text}".`);
+  }
+  return text;
+}
+
+function whatsapp(text: string | null): string | null {
+  if (text !== null && dialable(text) === null) {
+    throw new EnvError(`SUPPORT_WHATSAPP must be a phone number of 10 to 15 digits, not "${text}".`);
+  }
+  return text;
 }
 
 function url(name: string, text: string | null, protocols: string[]): string | null {

@@ -41,6 +41,7 @@ export const fieldSentences: Partial<Record<OperationId, Record<string, string>>
     new_password: sharedCopy.resetPassword.tooShort,
     token: sharedCopy.resetPassword.missingToken,
   },
+  createPlan: { images: sellerCopy.planForm.tooManyImages },
   listEnrollments: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
   listTransactions: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
 };

@@ -97,15 +97,33 @@ const linkTo = (file: string): string =>
     ? `  <link rel="preload" as="style" crossorigin href="/${escapeHtml(file)}">\n  `
     : `  <link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">\n  `;
 
-/** Fills the page's two facts in: the root domain, and the store's brand when this host has one. */
+/** What a browser that was told to stay with the day, or the night, gets instead of asking the device. */
+const wearing = {
+  day: { scheme: 'light', day: 'all', night: 'not all' },
+  night: { scheme: 'dark', day: 'not all', night: 'all' },
+} as const;
+
+/** Colours the page before its first paint, as the browser's cookie says (src/browser/colours.ts); any other word changes nothing. */
+function coloured(html: string, chosen: string | undefined): string {
+  if (chosen !== 'day' && chosen !== 'night') return html;
+  const { scheme, day, night } = wearing[chosen];
+  return html
+    .replace('<html ', `<html data-theme="${chosen}" `)
+    .replace('content="light dark"', `content="${scheme}"`)
+    .replace('(prefers-color-scheme: light)', day)
+    .replace('(prefers-color-scheme: dark)', night);
+}
+
+/** Fills the page's facts in: the root domain, the store's brand when this host has one, and the colours that this browser chose. */
 export async function renderPage(
   template: string,
   rootDomain: string,
   store: Store | null,
+  colours?: string,
 ): Promise<Response> {
   const brand = store && (await readBrand(store));
   const described = store && brand ? { slug: store.slug, ...brand } : null;
-  const html = template
+  const html = coloured(template, colours)
     .replaceAll('__ROOT_DOMAIN__', () => escapeHtml(rootDomain))
     .replaceAll('__STORE__', () => (described ? escapeHtml(JSON.stringify(described)) : ''));
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
+import type { Support } from './env.ts';
 import type { Log } from './log.ts';
 import type { Sms } from './sms.ts';
 import type { Tenants } from './tenant.ts';
@@ -10,6 +11,7 @@ export interface Services {
   sms: Sms;
   log: Log;
   tenants: Tenants;
+  support: Support;
   /** What day it is for plans and payments. The demo moves it. */
   clock: Clock;
   /** What sessions, codes and limits are measured with. Nobody moves it, so that a demo's leap of a month logs nobody out. */

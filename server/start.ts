@@ -9,6 +9,7 @@ import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { outboxSms } from './demo/outbox.ts';
 import { resetDemo, seedDemo } from './demo/seed.ts';
+import { demoSupport } from './demo/world.ts';
 import type { Env } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog, type Log } from './log.ts';
@@ -52,6 +53,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       securityClock: systemClock,
       sms: env.demo ? everySms(outboxSms(db), gateway) : gateway,
       tenants: new Tenants(db, env.rootDomain),
+      support: env.demo ? demoSupport(env.support) : env.support,
       secret: await serverSecret(db),
     };
     if (env.demo) await seedDemo(db, systemClock.now());

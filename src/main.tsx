@@ -24,12 +24,20 @@ function brandInPage(): Brand | null {
   }
 }
 
-const app = startApp({
-  site: { pages, apex: tenant.kind === 'apex' },
-  location,
-  rootDomain: rootDomain(),
-  store: { slug, brand: brandInPage() ?? recallBrand(slug) },
-});
+// Leaves a production build without a trace.
+const watched = import.meta.env.DEV
+  ? await import('./dev/inspector/start.ts').then(({ watched }) => watched())
+  : {};
+
+const app = startApp(
+  {
+    site: { pages, apex: tenant.kind === 'apex' },
+    location,
+    rootDomain: rootDomain(),
+    store: { slug, brand: brandInPage() ?? recallBrand(slug) },
+  },
+  watched,
+);
 
 const root = document.getElementById('app');
 if (root) {

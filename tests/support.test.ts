@@ -8,7 +8,7 @@ import { prove, type Claims } from './support/prove.ts';
 import { signInMachine } from './support/samples/signIn.ts';
 import { model as signIn } from './support/samples/signIn.model.tsx';
 import { holds } from './support/step.ts';
-import { transitionsOf } from './support/transitions.ts';
+import { transitionsOf } from '../src/dev/charts/transitions.ts';
 import { report } from './support/walkReport.ts';
 
 describe('a machine in order', () => {

@@ -1,5 +1,7 @@
 // A machine as a Mermaid state diagram, read from its definition.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { labelOf } from '../../src/dev/charts/names.ts';
+import { childrenOf, statesOf, waysOf } from '../../src/dev/charts/transitions.ts';
 
 /** A machine's own `state diagram`: nested states, parallel regions side by side, one arrow for each transition that leads somewhere. */
 export function diagramOf({ root }: AnyStateMachine): string {
@@ -10,7 +12,7 @@ export function diagramOf({ root }: AnyStateMachine): string {
 
 /** What the diagram leaves out: events heard without leaving a state, and ways from a group to one of its own states. */
 export function asidesOf(machine: AnyStateMachine): string[] {
-  return everyNode(machine.root).flatMap((node) => {
+  return statesOf(machine.root).flatMap((node) => {
     const said = waysOf(node).flatMap((way) => {
       if (!way.target) return way.actions.length > 0 || way.reenter ? [labelOf(way)] : [];
       return targetsOf(way)
@@ -24,35 +26,9 @@ export function asidesOf(machine: AnyStateMachine): string[] {
 
 /** The actors that run while the machine is in one of its states. */
 export const invokedBy = ({ root }: AnyStateMachine): string[] => [
-  ...new Set(everyNode(root).flatMap((node) => node.invoke.map(({ id }) => id))),
+  ...new Set(statesOf(root).flatMap((node) => node.invoke.map(({ id }) => id))),
 ];
 
-/** An event as people say it: `sendOtp ✓`, `sendOtp ✗`, `after resend`, `payment.mark`. */
-export function eventName(type: string): string {
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (actor !== undefined) return `${actor} ${outcome === 'done' ? '✓' : '✗'}`;
-  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
-  if (delay !== undefined) return `after ${delay}`;
-  return type.replace(/^xstate\.done\.state\..*$/, 'done') || 'always';
-}
-
-/** The name of a guard, of one made from others (`not`, `and`, `or`), or of one written in place. */
-function guardName(guard: unknown): string {
-  if (typeof guard === 'string') return guard;
-  const { type, name, guards, stateValue } = guard as {
-    type?: string;
-    name?: string;
-    guards?: unknown[];
-    stateValue?: unknown;
-  };
-  if (type !== undefined) return type;
-  if (stateValue !== undefined) return `in ${JSON.stringify(stateValue).replaceAll(/["{}]/g, '')}`;
-  if (name === 'not') return `not ${guards!.map(guardName).join()}`;
-  return guards?.map(guardName).join(` ${name} `) ?? 'as answered';
-}
-
-const labelOf = (way: AnyTransitionDefinition): string =>
-  eventName(way.eventType) + (way.guard ? ` [${guardName(way.guard)}]` : '');
 const targetsOf = (way: AnyTransitionDefinition): AnyStateNode[] => (way.target ?? []) as AnyStateNode[];
 const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean => {
   for (let node = inner.parent; node; node = node.parent) if (node === outer) return true;
@@ -61,12 +37,6 @@ const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean => {
 
 /** Unique, and free of what Mermaid takes for syntax. */
 const nameOf = (node: AnyStateNode): string => ['s', ...node.path].join('_').replaceAll(/\W/g, '_');
-const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);
-const everyNode = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(everyNode)];
-const waysOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...(node.always ?? []),
-  ...[...node.transitions.values()].flat(),
-];
 
 function insides(node: AnyStateNode): string[] {
   const children = childrenOf(node);
@@ -90,7 +60,7 @@ function drawnState(node: AnyStateNode): string[] {
 /** One line for each pair of states: what leads from one to the other, joined. */
 function arrows(root: AnyStateNode): string[] {
   const labels = new Map<string, Set<string>>();
-  for (const node of everyNode(root)) {
+  for (const node of statesOf(root)) {
     for (const way of waysOf(node)) {
       for (const target of targetsOf(way)) {
         if (isWithin(target, node)) continue;

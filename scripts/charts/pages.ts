@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
+import { purposeOf } from '../../src/dev/charts/names.ts';
 import { asidesOf, diagramOf, invokedBy } from './mermaid.ts';
 
 /** Where the pages stand. */
@@ -28,13 +29,6 @@ export async function findMachines(folder: string): Promise<FoundMachine[]> {
     found.push(...machines.map((machine) => ({ machine, file: file.replaceAll('\\', '/'), purpose })));
   }
   return found;
-}
-
-/** The comment that a source text begins with, as one line. Throws when there is none. */
-export function purposeOf(source: string): string {
-  const lines = /^(?:\/\/ .*\n)+/.exec(source)?.[0].trim().split('\n');
-  if (!lines) throw new Error('a machine says in its first lines what its flow is for');
-  return lines.map((line) => line.replace(/^\/\/ ?/, '')).join(' ');
 }
 
 /** File name -> text. */

@@ -1,9 +1,17 @@
 // Who lives in the demo and what they did. Days are counted back from the day on which the world is made.
 
+import type { Support } from '../env.ts';
 import type { ArtName } from './art/artWork.ts';
 
 export const SELLER_PASSWORD = 'Jeweller@2026';
 export const CUSTOMER_PASSWORD = 'Golden@123';
+
+/** The demo has somebody to ask, unless it is told of somebody real. */
+export const demoSupport = (told: Support): Support => ({
+  ...told,
+  email: told.email ?? 'support@swarna.example',
+  whatsapp: told.whatsapp ?? '9800000001',
+});
 
 export interface PlanSketch {
   name: string;

@@ -1,5 +1,6 @@
 import { amountRangeText } from '../../src/lib/planFigures.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { isUniqueViolation } from '../db/errors.ts';
 import { mediaAddress } from '../media.ts';
 import { Problem } from '../problem.ts';
 import type { PlanTerms } from '../rules/enrollment.ts';
@@ -77,27 +78,32 @@ export interface NewPlan extends PlanTerms {
   imageIds: string[];
 }
 
-/** Stores a plan and answers its id. The database refuses a name that the store has already. */
+/** Stores a plan and answers its id. Throws `plan_exists` when the store has one of that name. */
 export async function createPlan(sql: StoreSql, plan: NewPlan, now: Temporal.Instant): Promise<string> {
-  const [row] = await sql.query<{ id: string }>(
-    `insert into plans (store_id, name, duration_months, redemption_days, min_amount, max_amount, benefits_percentage, is_active,
+  const [row] = await sql
+    .query<{ id: string }>(
+      `insert into plans (store_id, name, duration_months, redemption_days, min_amount, max_amount, benefits_percentage, is_active,
        main_image_id, plan_details, faq, terms_conditions, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
-    [
-      plan.name,
-      plan.duration_months,
-      plan.redemption_days,
-      plan.min_amount,
-      plan.max_amount,
-      plan.benefits_percentage,
-      plan.is_active,
-      plan.mainImageId,
-      plan.plan_details,
-      plan.faq,
-      plan.terms_conditions,
-      now,
-    ],
-  );
+      [
+        plan.name,
+        plan.duration_months,
+        plan.redemption_days,
+        plan.min_amount,
+        plan.max_amount,
+        plan.benefits_percentage,
+        plan.is_active,
+        plan.mainImageId,
+        plan.plan_details,
+        plan.faq,
+        plan.terms_conditions,
+        now,
+      ],
+    )
+    .catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'plans_name_once')) throw error;
+      throw new Problem('plan_exists', { detail: `You already have a plan named ${plan.name}.` });
+    });
   const id = row!.id;
   for (const [position, mediaId] of plan.imageIds.entries()) {
     await sql.query(
@@ -113,4 +119,13 @@ export async function createPlan(sql: StoreSql, plan: NewPlan, now: Temporal.Ins
     ]);
   }
   return id;
+}
+
+/** Throws 404 when the store has no such plan. */
+export async function setPlanActive(sql: StoreSql, id: string, isActive: boolean): Promise<void> {
+  const rows = await sql.query(
+    'update plans set is_active = $3 where store_id = $1 and id = $2 returning id',
+    [id, isActive],
+  );
+  if (rows.length === 0) throw new Problem('not_found');
 }

@@ -34,9 +34,6 @@ export const notBuilt = [
   'registerSeller',
   'updateProfile',
   'updateSellerProfile',
-  'showSupportContact',
-  'createPlan',
-  'setPlanActive',
   'listEnrollmentProgress',
   'showCustomer',
 ] as const satisfies readonly OperationId[];

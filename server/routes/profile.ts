@@ -16,4 +16,15 @@ export const profile = {
   }),
 
   showPublicContact: async ({ store }) => ({ status: 200, body: await readContact(store) }),
+
+  showSupportContact: ({ support }) =>
+    Promise.resolve({
+      status: 200,
+      body: {
+        support_email: support.email,
+        support_whatsapp: support.whatsapp,
+        chatbot_enabled: support.chatbotVendor !== null,
+        chatbot_vendor: support.chatbotVendor,
+      },
+    }),
 } satisfies Partial<Handlers>;

@@ -14,14 +14,6 @@ export type EnrollmentStatus =
   | 'closed'
   | 'cancelled';
 
-/** The bounds of what a plan may say, as the tables hold them; a plan beyond them is a field error when it is made. */
-export const PLAN_BOUNDS = {
-  amount: { least: 0, most: 1_000_000_000 },
-  duration_months: { least: 1, most: 600 },
-  redemption_days: { least: 0, most: 36_500 },
-  benefits_percentage: { least: 0, most: 5000 },
-};
-
 /** The part of a plan that its enrollments are made from. */
 export interface PlanTerms {
   name: string;

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { startOfMonth, type Day } from '../lib/dates.ts';
+import { daysOf, type Days, type Preset } from '../lib/presets.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { showEnrollmentAnalytics, showPaymentAnalytics } from './shapes/analytics.ts';
@@ -29,4 +30,16 @@ export const loadStoreFigures = fromPromise<StoreFigures>(async ({ signal }) => 
     paymentsBetween(startOfMonth(now), now, signal),
   ]);
   return { enrollments, payments };
+});
+
+/** A stretch of days and its payments, in whole rupees. */
+export interface Income extends Days {
+  amounts: PaymentStats['amounts'];
+}
+
+/** The payments of a preset's days, by today's date in Kolkata. */
+export const loadIncome = fromPromise<Income, Preset>(async ({ input: preset, signal }) => {
+  const days = daysOf(preset, today());
+  const { overall } = await paymentsBetween(days.from, days.to, signal);
+  return { ...days, amounts: overall.amounts };
 });

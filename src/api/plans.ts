@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import { bestDeal } from '../lib/planFigures.ts';
-import { answer, client, type Schemas } from './client.ts';
+import type { PlanTexts } from '../lib/shapes/plan.ts';
+import { answer, client, formData, type Schemas } from './client.ts';
 import { allPages } from './pages.ts';
-import { listPlans, showPlan } from './shapes/plans.ts';
+import { createPlan as created, listPlans, setPlanActive as changed, showPlan } from './shapes/plans.ts';
 
 export type Plan = Schemas['Plan'];
 
@@ -23,3 +24,20 @@ export const loadPlan = fromPromise<PlanInFull, string>(async ({ input: id, sign
   const plan = await answer(client.GET('/plans/{id}/', { params: { path: { id } }, signal }), showPlan);
   return { plan, isBestDeal: bestDeal(await others) === plan.id };
 });
+
+/** A plan as its form tells it; empty texts are not sent. */
+export type NewPlan = PlanTexts & { is_active: boolean; main_image: File | null; images: File[] };
+
+/** Fails with `plan_exists` when the store has a plan of that name. */
+export const createPlan = fromPromise<Plan, NewPlan>(({ input, signal }) =>
+  answer(
+    client.POST('/plans/', { body: {} as never, bodySerializer: () => formData(input), signal }),
+    created,
+  ),
+);
+
+/** Opens a plan for new enrollments, or closes it; what customers save in it goes on either way. */
+export const setPlanActive = fromPromise<Plan, { id: string; is_active: boolean }>(
+  ({ input: { id, is_active }, signal }) =>
+    answer(client.PATCH('/plans/{id}/', { params: { path: { id } }, body: { is_active }, signal }), changed),
+);

@@ -1247,6 +1247,8 @@ export interface components {
         };
         SupportContact: {
             support_email: string | null;
+            /** @description A phone number of 10 digits, or with its country. */
+            support_whatsapp: string | null;
             chatbot_enabled: boolean;
             chatbot_vendor: string | null;
         };
@@ -2958,6 +2960,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "support_email": "support@example.com",
+                     *       "support_whatsapp": "9811111111",
                      *       "chatbot_enabled": false,
                      *       "chatbot_vendor": null
                      *     }

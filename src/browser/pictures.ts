@@ -20,11 +20,40 @@ export async function packCut({ image, box }: Cut, shape: CropShape): Promise<Bl
   if (!pen) throw new Error('no canvas');
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, box.x, box.y, box.width, box.height, 0, 0, width, height);
+  return packed(canvas, shape.type, shape.quality);
+}
+
+/** Throws when the browser packs nothing. */
+async function packed(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, shape.type, shape.quality);
+    canvas.toBlob(resolve, type, quality);
   });
   if (!blob || blob.size === 0) throw new Error('nothing was packed');
   return blob;
+}
+
+/** A drawing in black on a white square, as a PNG of exactly its size. Throws when the browser cannot draw it. */
+export function packPng({ size, path }: { size: number; path: string }): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, size, size);
+  pen.fillStyle = 'black';
+  pen.fill(new Path2D(path)); // oxlint-disable-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  return packed(canvas, 'image/png');
+}
+
+/** Packs a file's whole picture, made to fit the shape's size. Throws when it cannot be read. */
+export async function packWhole(file: Blob, shape: CropShape): Promise<Blob> {
+  const image = await createImageBitmap(file);
+  try {
+    return await packCut({ image, box: { x: 0, y: 0, width: image.width, height: image.height } }, shape);
+  } finally {
+    image.close();
+  }
 }
 
 /** The picture as an address that carries it (`data:`), for showing it until it is sent. */

@@ -45,6 +45,9 @@ export const planCrop: CropShape = {
   quality: 0.85,
 };
 
+/** A further picture of a plan: whole, made to fit the same place and never enlarged (decision 54). */
+export const planExtraCrop: CropShape = { ...planCrop, aspects: ['original', 'free'] };
+
 /** A piece in the catalogue: square, 390 pixels (spec B9). */
 export const catalogueCrop: CropShape = {
   aspects: ['1:1'],

@@ -72,7 +72,12 @@ export const addDays = (day: Day, count: number): Day =>
 export const monthlyDueDate = (start: Day, months: number): Day =>
   Temporal.PlainDate.from(start).add({ months }).toString();
 
-export const startOfWeek = (day: Day): Day => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
+/** The Monday of the day's week. */
+export const startOfWeek = (day: Day): Day => {
+  const midnight = new Date(`${day}T00:00Z`); // counted in UTC, where every day has 24 hours; the day itself is Kolkata's
+  midnight.setUTCDate(midnight.getUTCDate() - ((midnight.getUTCDay() + 6) % 7));
+  return midnight.toISOString().slice(0, 10);
+};
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 export const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`;
 

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { and, createMachine, not, stateIn } from 'xstate';
-import { asidesOf, diagramOf, eventName, invokedBy } from '../../scripts/charts/mermaid.ts';
-import { CHARTS, drawn, findMachines, purposeOf } from '../../scripts/charts/pages.ts';
+import { asidesOf, diagramOf, invokedBy } from '../../scripts/charts/mermaid.ts';
+import { CHARTS, drawn, findMachines } from '../../scripts/charts/pages.ts';
+import { eventName, purposeOf } from '../../src/dev/charts/names.ts';
 
 const pages = drawn(await findMachines('src/machines'));
 

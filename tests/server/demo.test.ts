@@ -23,6 +23,7 @@ beforeAll(async () => {
     db,
     clock,
     tenants,
+    support: noSupport,
     log: silentLog,
     securityClock: systemClock,
     sms: outboxSms(db),
@@ -37,6 +38,7 @@ beforeAll(async () => {
   return () => db.close();
 }, 60_000);
 
+const noSupport = { email: null, whatsapp: null, chatbotVendor: null };
 const browser = (host = 'meera.localhost') => new Browser(app, host);
 const statusesOf = async (who: Browser): Promise<string[]> => {
   const { body } = await who.get('/api/enrollments/?page_size=100');
@@ -245,6 +247,7 @@ describe('the demo’s switches', () => {
       db,
       clock,
       tenants: new Tenants(db, 'localhost'),
+      support: noSupport,
       log: silentLog,
       securityClock: systemClock,
       sms: outboxSms(db),

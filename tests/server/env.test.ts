@@ -10,6 +10,7 @@ it('starts with nothing set: loopback, port 3000, the embedded database and the 
     dataDir: './data',
     demo: true,
     smsWebhookUrl: null,
+    support: { email: null, whatsapp: null, chatbotVendor: null },
     production: false,
   });
 });
@@ -33,6 +34,9 @@ it.each([
   { DATABASE_URL: 'not an address' },
   { DEMO: 'true' },
   { SMS_WEBHOOK_URL: 'ftp://sms' },
+  { SUPPORT_EMAIL: 'nobody' },
+  { SUPPORT_EMAIL: 'a@example.com?bcc=b@example.com' },
+  { SUPPORT_WHATSAPP: '98765' },
 ])('stops at %o with one sentence that names the variable', (source) => {
   const [name = ''] = Object.keys(source);
 

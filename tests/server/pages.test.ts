@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { createApp, type App } from '../../server/app.ts';
-import { StaticFiles } from '../../server/pages.ts';
+import { renderPage, StaticFiles } from '../../server/pages.ts';
 import { testDatabase } from '../support/database.ts';
 import { testWorld } from './support/world.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>');
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<head><meta name="root-domain" content="__ROOT_DOMAIN__"><meta name="store" content="__STORE__"></head><div id="app">',
+    '<html lang="en-IN"><head><meta name="root-domain" content="__ROOT_DOMAIN__"><meta name="store" content="__STORE__"></head><div id="app">',
   );
   const files = new StaticFiles(directory);
   app = createApp({
@@ -126,4 +126,26 @@ it('a page names the files of its screen, so that they come together with the ap
   }
   for (const page of ['/login', '/plans', '/plans/7/8'])
     expect(await (await get(`meera.localhost${page}`)).text()).not.toContain('<link');
+});
+
+it('a browser that chose the night gets the night from the first byte, and one that says nonsense gets what it always got', async () => {
+  const template = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  const page = async (colours?: string) => (await renderPage(template, 'localhost', null, colours)).text();
+
+  const [plain, night, day] = [await page(), await page('night'), await page('day')];
+
+  expect(plain).toContain('<html lang="en-IN">');
+  expect(night).toContain('<html data-theme="night" lang="en-IN">');
+  expect(night).toContain('name="color-scheme" content="dark"');
+  expect(night).toContain('media="not all" content="#f9f4ea"');
+  expect(night).toContain('media="all" content="#160b11"');
+  expect(day).toContain('<html data-theme="day" lang="en-IN">');
+  expect(day).toContain('media="all" content="#f9f4ea"');
+  expect(await page('"><script>')).toBe(plain);
+});
+
+it('the choice is read from the request’s cookie', async () => {
+  const night = await get('meera.localhost/login', { Cookie: 'colours=night' });
+
+  expect(await night.text()).toContain('data-theme="night"');
 });

@@ -86,13 +86,10 @@ describe('the contract and the server', () => {
     expect(operations).toHaveLength(57);
     expect(built.length + notBuilt.length).toBe(57);
     expect([...notBuilt].sort()).toEqual([
-      'createPlan',
       'listEnrollmentProgress',
       'registerSeller',
       'sendSellerRegistrationOtp',
-      'setPlanActive',
       'showCustomer',
-      'showSupportContact',
       'updateProfile',
       'updateSellerProfile',
       'verifySellerRegistrationOtp',

@@ -66,7 +66,7 @@ describe('a staff member', () => {
     ['name', '', 'This field is required.'],
     ['name', '   ', 'Name is required'],
     ['name', 'R'.repeat(121), 'Use at most 120 characters.'],
-    ['name', rubbish['a zero character'], hidden],
+    ['name', rubbish['a zero character'], 'Enter a valid value.'],
     ['name', rubbish['a line break'], hidden],
     ['name', rubbish['half a surrogate pair'], hidden],
     ['phone', undefined, phone],
@@ -80,7 +80,7 @@ describe('a staff member', () => {
     ['whatsapp', 'none', whatsapp],
     ['whatsapp', '9'.repeat(21), whatsapp],
     ['address', 'a'.repeat(201), 'Use at most 200 characters.'],
-    ['address', rubbish['a zero character'], hidden],
+    ['address', rubbish['a zero character'], 'Enter a valid value.'],
     ['seller_name', 'Kaveri', 'This field is not known here.'],
     ['id', NOBODY, 'This field is not known here.'],
   ])('with the %s %j is refused by POST and PUT: %s', async (field, value, sentence) => {

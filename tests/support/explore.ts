@@ -19,7 +19,7 @@ import {
   type Asked,
   type Step,
 } from './step.ts';
-import { idOf } from './transitions.ts';
+import { idOf } from '../../src/dev/charts/transitions.ts';
 
 type Timer = { type: string; sendId: string; delay: number; behind: string[] };
 export type Configuration = {

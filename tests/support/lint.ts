@@ -1,7 +1,7 @@
 // What neither the types nor XState say about a machine: each finding is a sentence. XState itself throws on a wrong target, when
 // the machine is created; a wrong `initial` throws only when its state is first entered, so it is looked up here.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { doesSomething, statesOf } from './transitions.ts';
+import { doesSomething, statesOf } from '../../src/dev/charts/transitions.ts';
 
 /** `resting`: paths of states in which the flow may stay for good (`'loaded'`, `'page.shown'`). */
 export function lintMachine(

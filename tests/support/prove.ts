@@ -14,7 +14,7 @@ import {
   type Graph,
 } from './explore.ts';
 import { activeStates, answerOf, failed, nextStep, say, type Asked } from './step.ts';
-import { statesOf, transitionsOf } from './transitions.ts';
+import { statesOf, transitionsOf } from '../../src/dev/charts/transitions.ts';
 
 type Sentences = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
 export type ProvedStep = {

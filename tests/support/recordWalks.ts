@@ -4,8 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
-import { takenIn } from './step.ts';
-import { doesSomething, idOf, transitionsOf } from './transitions.ts';
+import { doesSomething, idOf, takenIn, transitionsOf } from '../../src/dev/charts/transitions.ts';
 
 export type WalkRecord = {
   /** Machine id -> its transitions. */

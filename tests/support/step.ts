@@ -10,17 +10,14 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   type AnyStateNode,
-  type InspectedMicrostepEvent,
   type InspectionEvent,
 } from 'xstate';
+import { takenIn } from '../../src/dev/charts/transitions.ts';
 
 /** An action a step asks for, e.g. `{ type: 'xstate.spawnChild', params: { id: 'sendOtp', … } }`. */
 export type Asked = { type: string; params: Record<string, unknown> };
 export type Step = { snapshot: AnyMachineSnapshot; actions: Asked[]; taken: AnyTransitionDefinition[] };
 type Logic = ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown>;
-
-/** The transitions that a microstep took. */
-export const takenIn = ({ _transitions: taken }: InspectedMicrostepEvent): AnyTransitionDefinition[] => taken;
 
 const takenInto = (taken: AnyTransitionDefinition[]) => (seen: InspectionEvent) => {
   if (seen.type === '@xstate.microstep') taken.push(...takenIn(seen));

@@ -58,10 +58,15 @@ export const sharedCopy = {
     share: 'Share',
     remove: (name: string) => `Remove ${name}`,
     dismissToast: 'Dismiss message',
-    dayMode: 'Day colours',
-    nightMode: 'Night colours',
     mainNavigation: 'Main',
     tabs: 'Sections',
+  },
+
+  colours: {
+    name: 'Colours',
+    device: 'Colours as on this device',
+    day: 'Day colours',
+    night: 'Night colours',
   },
 
   form: {

@@ -5,7 +5,8 @@ import { fieldCopy } from '../copy/fields.ts';
 import type { Option } from '../copy/shared.ts';
 import { passwordLength } from '../password.ts';
 
-type Rule = [accepts: (value: string) => boolean, sentence: string];
+/** What a text must be, and the sentence that refuses it. */
+export type Rule = [accepts: (value: string) => boolean, sentence: string];
 
 /** A text that every rule accepts; the first rule that does not says why. */
 export const text = (...rules: Rule[]) =>

@@ -7,6 +7,7 @@ import { customerTabs, paths } from '../../lib/paths.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { customerOf } from '../../machines/session/session.ts';
 import type { FrameProps } from '../App.tsx';
+import { ColoursChoice, useColours } from '../ColoursChoice.tsx';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import * as icons from '../parts/icons.ts';
@@ -38,6 +39,7 @@ const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] 
 export default function CustomerFrame({ page, children }: FrameProps) {
   const navigation = useNamed('navigation');
   const session = useNamed('customer');
+  const colours = useColours();
   const drawer = useFlow(disclosureMachine, undefined);
   const open = useSelector(drawer, (now) => now.matches('open'));
   const customer = useFact('customer', customerOf);
@@ -48,10 +50,13 @@ export default function CustomerFrame({ page, children }: FrameProps) {
   const title = titles[page.title as Exclude<keyof typeof titles, 'greeting'>];
   const isTab = customerTabs.some((path) => path === page.path);
   const here = (way: Omit<Way, 'current'>): Way => ({ ...way, current: way.href === page.path });
-  const logOut = (
-    <Button icon={icons.logOut} look="quiet" onClick={() => session.send({ type: 'session.logOut' })}>
-      {menu.logout}
-    </Button>
+  const foot = (place: string) => (
+    <>
+      <ColoursChoice flow={colours} name={`${place}-colours`} />
+      <Button icon={icons.logOut} look="quiet" onClick={() => session.send({ type: 'session.logOut' })}>
+        {menu.logout}
+      </Button>
+    </>
   );
 
   return (
@@ -62,7 +67,7 @@ export default function CustomerFrame({ page, children }: FrameProps) {
           label={menu.name}
           items={[...tabWays, ...menuWays].map(here)}
           head={<StoreMark name={store} logo={mediaUrl(brand?.logo)} />}
-          foot={logOut}
+          foot={foot('rail')}
         />
       }
       bar={
@@ -98,7 +103,7 @@ export default function CustomerFrame({ page, children }: FrameProps) {
             {menu.greeting(name)}
           </span>
         }
-        foot={logOut}
+        foot={foot('menu')}
       />
       {children}
     </AppFrame>

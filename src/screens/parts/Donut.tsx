@@ -5,16 +5,19 @@ import css from './Donut.module.css';
 export interface Share {
   label: string;
   rupees: number;
-  look: 'gold' | 'brand' | 'leaf';
+  look: 'gold' | 'brand' | 'leaf' | 'peacock' | 'kumkum';
 }
 
 /** How a sum is made up: its shares around a circle, and in words and figures beside it. */
 export function Donut({ label, shares }: { label: string; shares: readonly Share[] }) {
   const total = shares.reduce((sum, share) => sum + share.rupees, 0) || 1;
+  // A fine gap parts one share from the next; a share that is alone closes the ring.
+  const gap = shares.filter(({ rupees }) => rupees > 0).length > 1 ? total * 0.012 : 0;
   const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, share) => sum + share.rupees, 0));
   return (
     <figure className={css.donut} aria-label={label}>
       <svg viewBox="0 0 42 42" aria-hidden="true">
+        {shares.every(({ rupees }) => rupees === 0) && <circle className={css.none} cx="21" cy="21" r="16" />}
         {shares.map((share, at) => (
           <circle
             key={share.label}
@@ -23,7 +26,7 @@ export function Donut({ label, shares }: { label: string; shares: readonly Share
             cy="21"
             r="16"
             pathLength={total}
-            strokeDasharray={`${Math.max(share.rupees - total * 0.012, 0)} ${total}`}
+            strokeDasharray={`${Math.max(share.rupees - gap, 0)} ${total}`}
             strokeDashoffset={-(starts[at] ?? 0)}
           />
         ))}

@@ -12,7 +12,8 @@ interface ModalProps {
   /** The person wants out: Escape, the cross, or a press beside it. Without it the question must be answered by its actions. */
   onCancel?: (() => void) | undefined;
   actions?: ReactNode;
-  size?: 'small' | 'wide';
+  /** `full`: as large as the window lets it be, for a form of its own. */
+  size?: 'small' | 'wide' | 'full';
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** A ref whose element takes the focus each time `place` becomes another: keys and screen readers go on from there. Not at the first. */
-export function useFocusOnChange<Element extends HTMLElement>(
+export function useFocusOnChange<Element extends HTMLElement = HTMLElement>(
   place: string | undefined,
 ): RefObject<Element | null> {
   const element = useRef<Element>(null);

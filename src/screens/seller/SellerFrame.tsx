@@ -7,6 +7,7 @@ import { sellerPaths, sellerTabs } from '../../lib/paths.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import type { FrameProps } from '../App.tsx';
+import { ColoursChoice, useColours } from '../ColoursChoice.tsx';
 import { Button } from '../parts/Button.tsx';
 import * as icons from '../parts/icons.ts';
 import { AppFrame, BottomTabs, MenuDrawer, SideRail, TopBar, type Way } from '../parts/Navigation.tsx';
@@ -43,6 +44,7 @@ const marked = (ways: readonly Omit<Way, 'current'>[], path: string): Way[] =>
 export default function SellerFrame({ page, children }: FrameProps) {
   const drawer = useFlow(disclosureMachine, undefined);
   const open = useSelector(drawer, (now) => now.matches('open'));
+  const colours = useColours();
   const navigation = useNamed('navigation');
   const session = useNamed('seller');
   const seller = useFact('seller', sellerOf);
@@ -52,12 +54,15 @@ export default function SellerFrame({ page, children }: FrameProps) {
   const mark = <StoreMark name={shop} logo={mediaUrl(seller?.shop_logo ?? brand?.logo)} />;
   const title = page.title !== null && isTitle(page.title) ? titles[page.title] : shop;
   const hasTabs = sellerTabs.some((path) => path === page.path);
-  const logOut = (
-    <div className={css.leave}>
-      <Button look="quiet" icon={icons.logOut} onClick={() => session.send({ type: 'session.logOut' })}>
-        {menu.logout}
-      </Button>
-    </div>
+  const foot = (place: string) => (
+    <>
+      <ColoursChoice flow={colours} name={`${place}-colours`} />
+      <div className={css.leave}>
+        <Button look="quiet" icon={icons.logOut} onClick={() => session.send({ type: 'session.logOut' })}>
+          {menu.logout}
+        </Button>
+      </div>
+    </>
   );
 
   return (
@@ -70,7 +75,7 @@ export default function SellerFrame({ page, children }: FrameProps) {
             label={sharedCopy.actions.mainNavigation}
             items={marked([...tabWays, ...menuWays], page.path)}
             head={mark}
-            foot={logOut}
+            foot={foot('rail')}
           />
         }
         bar={
@@ -92,7 +97,7 @@ export default function SellerFrame({ page, children }: FrameProps) {
         onClose={() => drawer.send({ type: 'disclosure.close' })}
         items={marked(menuWays, page.path)}
         head={mark}
-        foot={logOut}
+        foot={foot('menu')}
       />
     </>
   );

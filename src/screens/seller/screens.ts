@@ -9,6 +9,10 @@ export const screens = {
   Kyc: () => import('./Kyc.tsx'),
   Portfolio: () => import('./Portfolio.tsx'),
   Payments: () => import('./Payments.tsx'),
+  Quick: () => import('./Quick.tsx'),
+  QrCode: () => import('./QrCode.tsx'),
+  Contact: () => import('./Contact.tsx'),
+  Plans: () => import('./Plans.tsx'),
   Catalogue: () => import('./Catalogue.tsx'),
   Staff: () => import('./Staff.tsx'),
 };

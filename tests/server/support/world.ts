@@ -62,6 +62,7 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
     securityClock: clock,
     sms: { send: async (message) => void sent.push(message) },
     tenants: new Tenants(db, 'localhost'),
+    support: { email: 'help@example.com', whatsapp: '9800000001', chatbotVendor: null },
     secret: 'a secret for tests',
   };
   const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });

@@ -1,5 +1,5 @@
 // Names for a machine's declared transitions. They stay the same through `provide()`, so that every walk can be counted together.
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectedMicrostepEvent } from 'xstate';
 
 /** Source, event, place among that event's candidates, targets: `signIn.code on xstate.after.tick.signIn.code [0] -> signIn.idle`. */
 export function idOf(transition: AnyTransitionDefinition): string {
@@ -11,18 +11,22 @@ export function idOf(transition: AnyTransitionDefinition): string {
   return `${source.id} on ${transition.eventType || 'always'} [${candidates?.indexOf(transition) ?? 0}] -> ${targets}`;
 }
 
+/** The transitions that a microstep took. */
+export const takenIn = ({ _transitions: taken }: InspectedMicrostepEvent): AnyTransitionDefinition[] => taken;
+
 /** Every transition that a machine declares. A forbidden one ('x': {}) declares that nothing happens and is left out. */
 export function transitionsOf(machine: AnyStateMachine): string[] {
-  const own = (node: AnyStateNode): AnyTransitionDefinition[] => [
-    ...[...node.transitions.values()].flat(),
-    ...(node.always ?? []),
-    ...childrenOf(node).flatMap(own),
-  ];
-  return own(machine.root).filter(doesSomething).map(idOf);
+  return statesOf(machine.root).flatMap(waysOf).filter(doesSomething).map(idOf);
 }
 
 export const doesSomething = (one: AnyTransitionDefinition): boolean =>
   one.target !== undefined || one.actions.length > 0 || one.reenter;
+
+/** The transitions that a state declares itself. */
+export const waysOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
 
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] =>
   Object.values(node.states as Record<string, AnyStateNode>);

@@ -1,0 +1,117 @@
+// The jeweller makes a plan that can never be changed, and decides when customers may join it.
+import sharp from 'sharp';
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
+import { expectToast, field, logIn, people } from './support/pages.ts';
+import type { Page } from 'playwright/test';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(({ server }) => server.resetDemo());
+
+const copy = sellerCopy.planForm;
+const name = 'Diwali Gold';
+
+const photo = async (at: string, width: number, height: number) => ({
+  name: `${at}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#a8763e' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const openPlans = async (page: Page, origin: string) => {
+  await page.goto(`${origin}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(`${origin}/seller/portfolio`);
+  await page.goto(`${origin}/seller/plans`);
+  await expect(page.getByRole('button', { name: sellerCopy.plans.add })).toBeVisible();
+};
+
+/** Fills the terms by keyboard alone, from the name on, which has the focus. */
+const typeTerms = async (page: Page) => {
+  await expect(field(page, copy.name)).toBeFocused();
+  for (const text of [name, '11', '30', '1000', '50000', '75']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+};
+
+test('a plan is made by keyboard, confirmed, and stands on the list', async ({ page, store }) => {
+  await openPlans(page, store('meera'));
+  await axeCheck(page);
+  await page.getByRole('button', { name: sellerCopy.plans.add }).press('Enter');
+  await axeCheck(page);
+
+  await typeTerms(page);
+  await page.keyboard.press('Enter'); // "Add a line" is next
+  await page.keyboard.type('No making charges on coins');
+  const dialog = page.getByRole('dialog', { name: copy.title });
+  const files = dialog.locator('input[type=file]');
+  await files.first().setInputFiles(await photo('main', 1200, 900));
+  const crop = page.getByRole('dialog', { name: 'Crop your photo' });
+  await expect(crop.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-disabled', 'true');
+  await crop.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(crop).toBeHidden();
+  await files.nth(1).setInputFiles([await photo('one', 600, 900), await photo('two', 900, 600)]);
+  await expect(dialog.getByRole('button', { name: copy.removePicture(2) })).toBeVisible();
+  await axeCheck(page);
+
+  await dialog.getByRole('button', { name: copy.submit }).press('Enter');
+  const question = page.getByRole('dialog', { name: copy.confirmTitle });
+  await expect(question).toContainText(copy.confirmQuestion);
+  await axeCheck(page);
+  await question.getByRole('button', { name: copy.confirmCreate }).press('Enter');
+
+  await expectToast(page, 'Plan created.');
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('₹1,000 to ₹50,000');
+  await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 880);
+});
+
+test('the same name again is told as information, and nothing typed is lost', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/409/);
+  await openPlans(page, store('meera'));
+  await page.getByRole('button', { name: sellerCopy.plans.add }).press('Enter');
+  await typeTerms(page);
+  await page.getByRole('button', { name: copy.submit }).press('Enter');
+  await page.getByRole('button', { name: copy.confirmCreate }).press('Enter');
+
+  await expectToast(page, `You already have a plan named ${name}.`);
+  await expect(field(page, copy.name)).toHaveValue(name);
+  await expect(field(page, copy.maxAmount)).toHaveValue('50000');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: copy.leaveDiscard }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a plan that is closed is locked for customers, until it is open again', async ({
+  page,
+  store,
+  anotherPerson,
+}) => {
+  await openPlans(page, store('meera'));
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  const customer = await (await anotherPerson()).newPage();
+  await customer.goto(`${store('meera')}/login`);
+  await logIn(customer, people.ananya);
+  await expect(customer).toHaveURL(`${store('meera')}/home`);
+  const seen = customer.getByRole('listitem').filter({ has: customer.getByRole('heading', { name }) });
+
+  await card.getByRole('button', { name: sellerCopy.plans.deactivate }).press('Enter');
+  await expectToast(page, 'Plan deactivated successfully!');
+  await expect(card).toContainText(sellerCopy.plans.inactive);
+  await axeCheck(page);
+  await customer.goto(`${store('meera')}/plans`);
+  await expect(seen.getByRole('button', { name: customerCopy.plans.locked })).toBeVisible();
+
+  await card.getByRole('button', { name: sellerCopy.plans.activate }).press('Enter');
+  await expectToast(page, 'Plan activated successfully!');
+  await customer.reload();
+  await expect(seen.getByRole('link', { name: customerCopy.plans.enroll })).toBeVisible();
+});

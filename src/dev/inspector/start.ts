@@ -1,0 +1,48 @@
+// `?inspect` in the address, in development: this tab is watched, until it is closed or `?inspect=off` is asked for. `?inspect=stately`
+// also feeds the public inspector.
+import type { InspectionEvent } from 'xstate';
+import { watch } from './bridge.ts';
+import { CHANNEL } from './wire.ts';
+
+const KEPT = 'inspect';
+export const PAGE = '/src/dev/inspector/page.html';
+
+/** The options for the root actor; without `inspect` where nobody asked for it. */
+export async function watched(): Promise<{ inspect?: (seen: InspectionEvent) => void }> {
+  const asked = new URLSearchParams(window.location.search).get('inspect');
+  if (asked === 'off') sessionStorage.removeItem(KEPT);
+  else if (asked !== null) sessionStorage.setItem(KEPT, asked || 'own');
+  const kept = sessionStorage.getItem(KEPT);
+  if (kept === null) return {};
+
+  const { inspect, close } = watch({
+    channel: new BroadcastChannel(CHANNEL),
+    tab: crypto.randomUUID(),
+    title: document.title,
+    now: () => performance.now(),
+  });
+  window.addEventListener('pagehide', close);
+  showDoor('Inspector', (door) => Object.assign(door, { href: PAGE, target: 'inspector' }));
+  if (kept !== 'stately') return { inspect };
+
+  const { statelyWatch } = await import('./stately.ts');
+  const stately = statelyWatch();
+  showDoor('Stately', (door) => Object.assign(door, { href: '#', onclick: stately.open }));
+  return {
+    inspect: (seen) => {
+      inspect(seen);
+      stately.inspect(seen);
+    },
+  };
+}
+
+/** A way to an inspector that no pop-up blocker minds. */
+function showDoor(name: string, lead: (door: HTMLAnchorElement) => void): void {
+  const door = document.createElement('a');
+  lead(door);
+  door.className = 'inspector-door';
+  door.textContent = name;
+  const below = document.querySelectorAll('.inspector-door').length;
+  door.style.cssText = `position:fixed;inset-block-end:${5 + below * 3}rem;inset-inline-end:0.5rem;z-index:99;padding:0.5rem 0.75rem;border-radius:2rem;background:#1c1420;color:#f3d58a;font:600 0.8rem system-ui`;
+  document.body.append(door);
+}

@@ -1,0 +1,135 @@
+// The jeweller's plans: looked at, opened and closed for new enrollments one by one, and added to. It stays until the page is left.
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { loadPlans, setPlanActive, type Plan } from '../../api/plans.ts';
+import { asProblem } from '../../api/problem.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { problemText } from '../../lib/problemText.ts';
+import { toast, type toastsMachine } from '../session/toasts.ts';
+import { planCreationMachine } from './planCreation.ts';
+
+interface PlansInput {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** Brings the code that cuts pictures. */
+  bringCropper: () => Promise<unknown>;
+}
+
+interface Context extends PlansInput {
+  plans: Plan[];
+  /** Why the plans did not come, in words; null when they did. */
+  problem: string | null;
+  /** The plan that is being opened or closed. */
+  toggled: Plan | null;
+  /** The plan that was made last, until the list is asked for again. */
+  created: string | null;
+}
+
+const copy = sellerCopy.plans;
+
+export const plansMachine = setup({
+  types: {
+    input: {} as PlansInput,
+    context: {} as Context,
+    events: {} as { type: 'plans.reload' } | { type: 'plan.toggle'; id: string } | { type: 'plan.add' },
+    tags: {} as 'busy',
+    children: {} as {
+      loadPlans: 'loadPlans';
+      setPlanActive: 'setPlanActive';
+      planCreation: 'planCreation';
+    },
+  },
+  actors: { loadPlans, setPlanActive, planCreation: planCreationMachine },
+  actions: {
+    replace: assign(({ context }, { plan }: { plan: Plan }) => ({
+      plans: context.plans.map((one) => (one.id === plan.id ? plan : one)),
+    })),
+    /** On top, where its maker looks for it; the next visit shows it in the store's order. */
+    putFirst: assign(({ context }, { plan }: { plan: Plan | null }) =>
+      plan ? { plans: [plan, ...context.plans.filter(({ id }) => id !== plan.id)], created: plan.id } : {},
+    ),
+    sayToggled: sendTo(
+      ({ context }) => context.toasts,
+      (_, { plan }: { plan: Plan }) => toast('success', plan.is_active ? copy.activated : copy.deactivated),
+    ),
+    sayNotToggled: sendTo(
+      ({ context }) => context.toasts,
+      (_, { error }: { error: unknown }) => toast('error', problemText(asProblem(error), copy.statusFailed)),
+    ),
+  },
+  guards: {
+    isListed: ({ context }, { id }: { id: string }) => context.plans.some((plan) => plan.id === id),
+    wasCreated: (_, { plan }: { plan: Plan | null }) => plan !== null,
+    mayHaveChanged: (_, { changed }: { changed: boolean }) => changed,
+  },
+}).createMachine({
+  id: 'sellerPlans',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, plans: [], problem: null, toggled: null, created: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: assign({ created: null }),
+      invoke: {
+        id: 'loadPlans',
+        src: 'loadPlans',
+        onDone: { target: 'shown', actions: assign({ plans: ({ event }) => event.output }) },
+        onError: {
+          target: 'failed',
+          actions: assign({ problem: ({ event }) => problemText(asProblem(event.error), copy.failed) }),
+        },
+      },
+    },
+    failed: { exit: assign({ problem: null }), on: { 'plans.reload': 'loading' } },
+    shown: {
+      on: {
+        'plan.add': 'adding',
+        'plan.toggle': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          target: 'toggling',
+          actions: assign({
+            toggled: ({ context, event }) => context.plans.find(({ id }) => id === event.id) ?? null,
+          }),
+        },
+      },
+    },
+    // One at a time: while one is on its way, the others wait.
+    toggling: {
+      tags: 'busy',
+      exit: assign({ toggled: null }),
+      invoke: {
+        id: 'setPlanActive',
+        src: 'setPlanActive',
+        input: ({ context: { toggled } }) => {
+          if (!toggled) throw new Error('No plan was chosen.');
+          return { id: toggled.id, is_active: !toggled.is_active };
+        },
+        onDone: {
+          target: 'shown',
+          actions: [
+            { type: 'replace', params: ({ event }) => ({ plan: event.output }) },
+            { type: 'sayToggled', params: ({ event }) => ({ plan: event.output }) },
+          ],
+        },
+        onError: { target: 'shown', actions: { type: 'sayNotToggled', params: ({ event }) => event } },
+      },
+    },
+    adding: {
+      invoke: {
+        id: 'planCreation',
+        src: 'planCreation',
+        input: ({ context: { toasts, bringCropper } }) => ({ toasts, bringCropper }),
+        onDone: [
+          {
+            guard: { type: 'wasCreated', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'putFirst', params: ({ event }) => event.output },
+          },
+          // The server may have made it, or one of its name, though no answer said so.
+          { guard: { type: 'mayHaveChanged', params: ({ event }) => event.output }, target: 'loading' },
+          { target: 'shown' },
+        ],
+        onError: 'shown',
+      },
+    },
+  },
+});

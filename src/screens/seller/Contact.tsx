@@ -1,0 +1,82 @@
+// 'Need Help ?': three ways to the people who run the product.
+import { useSelector } from '@xstate/react';
+import type { SupportContact } from '../../api/contact.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { whatsappLink } from '../../lib/phone.ts';
+import { sellerContactMachine } from '../../machines/seller/contact.ts';
+import { Card } from '../parts/Card.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { bot, forward, mail, message } from '../parts/icons.ts';
+import { Rosette } from '../parts/Rosette.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFlow, useNamed } from '../useApp.ts';
+import css from './Contact.module.css';
+
+const copy = sellerCopy.contact;
+
+export default function Contact() {
+  const flow = useFlow(sellerContactMachine, { toasts: useNamed('toasts') });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { contact, problem } = now.context;
+  return (
+    <div className={css.page}>
+      <Card look="vitrine" className={css.head}>
+        <Rosette className={css.rosette} />
+        <h2>{copy.title}</h2>
+        <p>{copy.intro}</p>
+      </Card>
+      {contact ? (
+        <Ways contact={contact} onChat={() => flow.send({ type: 'chat.ask' })} />
+      ) : now.matches('failed') ? (
+        <ErrorNote
+          title={problem}
+          action={{
+            label: sharedCopy.actions.retry,
+            onPress: () => flow.send({ type: 'contact.reload' }),
+          }}
+        />
+      ) : (
+        <Skeleton shape="list" count={3} />
+      )}
+    </div>
+  );
+}
+
+function Ways({ contact, onChat }: { contact: SupportContact; onChat: () => void }) {
+  const { support_email, support_whatsapp, chatbot_enabled } = contact;
+  const chat = whatsappLink(support_whatsapp, copy.whatsappText);
+  return (
+    <div className={css.ways}>
+      {!support_email && !chat && <p>{copy.none}</p>}
+      {support_email && (
+        <a className={css.way} href={`mailto:${support_email}`}>
+          <Icon path={mail} />
+          <b>{copy.email}</b>
+          <span>{support_email}</span>
+          <Icon path={forward} size="s" />
+        </a>
+      )}
+      {chat && (
+        <a className={css.way} href={chat} target="_blank" rel="noopener noreferrer">
+          <Icon path={message} />
+          <b>{copy.whatsapp}</b>
+          <span>{support_whatsapp}</span>
+          <Icon path={forward} size="s" />
+        </a>
+      )}
+      <button
+        type="button"
+        className={css.way}
+        aria-disabled={!chatbot_enabled || undefined}
+        onClick={chatbot_enabled ? onChat : undefined}
+      >
+        <Icon path={bot} />
+        <b>{copy.chatbot}</b>
+        <span>{chatbot_enabled ? contact.chatbot_vendor : copy.chatbotOff}</span>
+        {chatbot_enabled && <Icon path={forward} size="s" />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+// The form of a new plan, beside it the card that customers will see, and the two questions that it may end with.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { digitsOf } from '../../lib/digits.ts';
+import { shownForm } from '../../lib/form.ts';
+import { imagePolicies } from '../../lib/images.ts';
+import { PLAN_PICTURES } from '../../lib/planBounds.ts';
+import { wholeNumber } from '../../lib/shapes/plan.ts';
+import { formErrors, type planCreationMachine } from '../../machines/seller/planCreation.ts';
+import { Button } from '../parts/Button.tsx';
+import { CheckField } from '../parts/CheckField.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Modal } from '../parts/Modal.tsx';
+import { PhotoField } from '../parts/PhotoField.tsx';
+import { PicturesPick } from '../parts/PicturesPick.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import css from './PlanForm.module.css';
+import { PlanOptions } from './PlanOptions.tsx';
+import { PlanPreview } from './PlanPreview.tsx';
+
+const copy = sellerCopy.planForm;
+
+/** Figures as they are pasted: without grouping and sign, in plain digits; what is no figure stays to be seen and refused. */
+const plainFigures = (typed: string): string =>
+  typed.replaceAll(/[\s,₹]/gu, '').replaceAll(/\p{Nd}/gu, (digit) => digitsOf(digit));
+
+export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreationMachine> }) {
+  const now = useSelector(creation, (snapshot) => snapshot);
+  const { form, picturesProblem } = now.context;
+  const { values } = form;
+  const { imageCrop: photo } = now.children;
+  const shown = shownForm(form, formErrors(now.context));
+  const busy = now.hasTag('busy');
+  const packing = now.matches({ open: { pictures: 'packing' } });
+  const figure = { keep: plainFigures, inputMode: 'numeric', autoComplete: 'off', required: true } as const;
+  return (
+    <Modal
+      open
+      size="full"
+      title={copy.title}
+      onCancel={busy ? undefined : () => creation.send({ type: 'creation.close' })}
+    >
+      <div className={css.columns}>
+        <Form form={shown} send={creation.send} label={copy.title} className={css.form ?? ''}>
+          <fieldset className={css.group}>
+            <legend>{copy.groups.terms}</legend>
+            <TextField name="name" label={copy.name} autoComplete="off" required />
+            <div className={css.pair}>
+              <TextField name="duration_months" label={copy.duration} {...figure} />
+              <TextField name="redemption_days" label={copy.redemptionDays} {...figure} />
+              <TextField name="min_amount" label={copy.minAmount} prefix="₹" {...figure} />
+              <TextField name="max_amount" label={copy.maxAmount} prefix="₹" {...figure} />
+            </div>
+            <TextField
+              name="benefits_percentage"
+              label={copy.benefits}
+              hint={wholeNumber(values.benefits_percentage) > 100 ? copy.benefitsHint : undefined}
+              {...figure}
+            />
+          </fieldset>
+          <PlanOptions creation={creation} />
+          <fieldset className={css.group}>
+            <legend>{copy.groups.pictures}</legend>
+            {photo && (
+              <PhotoField
+                photo={photo}
+                label={copy.mainImage}
+                error={shown.errors.main_image}
+                disabled={busy}
+              />
+            )}
+            <PicturesPick
+              label={copy.images}
+              add={copy.addImages}
+              remove={copy.removePicture}
+              accept={imagePolicies.plan.accept}
+              previews={values.images.map(({ preview }) => preview)}
+              hint={copy.imagesHint}
+              error={picturesProblem ?? shown.errors.images}
+              disabled={busy}
+              full={values.images.length >= PLAN_PICTURES}
+              busy={packing && copy.packing}
+              onPick={(files) => creation.send({ type: 'pictures.pick', files })}
+              onRemove={(at) => creation.send({ type: 'picture.remove', at })}
+            />
+          </fieldset>
+          <CheckField name="is_active" label={copy.activate} />
+          <div className={css.answers}>
+            <Button disabled={busy} onClick={() => creation.send({ type: 'creation.close' })}>
+              {copy.cancel}
+            </Button>
+            <Button type="submit" look="primary" busy={busy && copy.busy} disabled={packing}>
+              {copy.submit}
+            </Button>
+          </div>
+        </Form>
+        <PlanPreview creation={creation} />
+      </div>
+      <Modal
+        open={now.matches({ open: { form: 'confirming' } })}
+        title={copy.confirmTitle}
+        onCancel={() => creation.send({ type: 'plan.checkAgain' })}
+        actions={
+          <>
+            <Button onClick={() => creation.send({ type: 'plan.checkAgain' })}>{copy.confirmBack}</Button>
+            <Button look="primary" onClick={() => creation.send({ type: 'plan.confirm' })}>
+              {copy.confirmCreate}
+            </Button>
+          </>
+        }
+      >
+        <p>{copy.confirmQuestion}</p>
+      </Modal>
+      <Modal
+        open={now.matches({ open: { form: 'leaving' } })}
+        title={copy.leaveTitle}
+        onCancel={() => creation.send({ type: 'creation.keep' })}
+        actions={
+          <>
+            <Button onClick={() => creation.send({ type: 'creation.keep' })}>{copy.leaveKeep}</Button>
+            <Button look="danger" onClick={() => creation.send({ type: 'creation.discard' })}>
+              {copy.leaveDiscard}
+            </Button>
+          </>
+        }
+      >
+        <p>{copy.leaveQuestion}</p>
+      </Modal>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+// The card of the plan that is being made, as it will lie before customers.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { amountRangeText } from '../../lib/planFigures.ts';
+import { optionLines, wholeNumber } from '../../lib/shapes/plan.ts';
+import type { planCreationMachine } from '../../machines/seller/planCreation.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Card } from '../parts/Card.tsx';
+import css from './PlanPreview.module.css';
+import { PlanPicture } from './PlanPicture.tsx';
+
+const copy = sellerCopy.planForm;
+
+export function PlanPreview({ creation }: { creation: ActorRefFrom<typeof planCreationMachine> }) {
+  const { values } = useSelector(creation, ({ context }) => context.form);
+  const photo = useSelector(creation, ({ children }) => children.imageCrop);
+  const picture = useSelector(photo, (now) => now?.context.preview ?? null);
+  const months = wholeNumber(values.duration_months);
+  const range = { min_amount: wholeNumber(values.min_amount), max_amount: wholeNumber(values.max_amount) };
+  const benefit = wholeNumber(values.benefits_percentage);
+  const options = optionLines(values).flatMap((name) => values[name]?.trim() || []);
+  return (
+    <aside className={css.preview} aria-label={copy.preview}>
+      <p className={css.caption}>{copy.preview}</p>
+      <Card look="vitrine">
+        <PlanPicture src={picture} />
+        <div className={css.words}>
+          <p className={css.name}>{values.name.trim() || copy.previewName}</p>
+          {months > 0 && <p>{sharedCopy.amounts.months(months)}</p>}
+          {range.max_amount >= range.min_amount && <p className={css.range}>{amountRangeText(range)}</p>}
+        </div>
+        {benefit > 0 && (
+          <div>
+            <Badge look="completed">{copy.previewBenefit(benefit)}</Badge>
+          </div>
+        )}
+        {options.length > 0 && (
+          <ul className={css.options}>
+            {options.map((option, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
+              <li key={at}>{option}</li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+// The code as a sheet of paper for the shop's door: seen by the printer alone, instead of the app. Its measures are those of an A4 sheet.
+import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import type { Seller } from '../../api/session.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { drawQr, type Modules } from '../../lib/qr.ts';
+import { Motif } from '../parts/Motif.tsx';
+import { Rosette } from '../parts/Rosette.tsx';
+import { StoreMark } from '../parts/StoreMark.tsx';
+import { useFact } from '../useApp.ts';
+import css from './Poster.module.css';
+import { QrPicture } from './QrPicture.tsx';
+
+const copy = sellerCopy.qrCode;
+
+export function Poster({ seller, url, modules }: { seller: Seller; url: string; modules: Modules }) {
+  const colour = useFact('brand', ({ context }) => context?.brand?.color ?? null);
+  const { shop_name, shop_logo, street, city, state, pincode, shop_phone_number } = seller;
+  const address = [street, city, `${state} ${pincode}`].filter((part) => part.trim()).join(', ');
+  // It stands beside the app, and brings the store's colour with it.
+  const brand = { ...(colour && { '--brand': colour }) } as CSSProperties;
+  return createPortal(
+    <section className={css.poster} style={brand} data-brand="" aria-label={copy.code(url)}>
+      <header className={css.head}>
+        <Motif kind="jaali" className={css.lattice} />
+        <Rosette className={css.rosette} />
+        <StoreMark size="l" name={shop_name} logo={mediaUrl(shop_logo)} />
+        <p className={css.lead}>{copy.poster.lead}</p>
+        <Motif kind="border" className={css.border} />
+      </header>
+      <div className={css.code}>
+        <QrPicture label={copy.code(url)} drawing={drawQr(modules, { size: 1024, margin: 2 })} />
+      </div>
+      <ol className={css.steps}>
+        {copy.poster.steps.map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <footer className={css.foot}>
+        <p>
+          {copy.poster.or} <b className={css.url}>{url.replace(/^https?:\/\//, '')}</b>
+        </p>
+        <p>{[address, shop_phone_number].filter(Boolean).join(' · ')}</p>
+      </footer>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,108 @@
+// Quick status: one look at what came in and what is still out.
+import { useSelector } from '@xstate/react';
+import type { Income } from '../../api/analytics.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { presets } from '../../lib/presets.ts';
+import { quickMachine } from '../../machines/seller/quick.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Donut } from '../parts/Donut.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { checkCircle, clock, hourglass, receipt, wallet } from '../parts/icons.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { Tabs } from '../parts/Tabs.tsx';
+import { useFlow } from '../useApp.ts';
+import css from './Quick.module.css';
+
+const copy = sellerCopy.quick;
+const tabs = presets.map((id) => ({ id, label: copy[id] }));
+
+export default function Quick() {
+  const quick = useFlow(quickMachine, undefined);
+  const { preset, income } = useSelector(quick, ({ context }) => context);
+  const failed = useSelector(quick, (now) => now.matches('failed'));
+  return (
+    <div>
+      <Tabs
+        label={copy.presetName}
+        tabs={tabs}
+        current={preset}
+        onSelect={(chosen) => quick.send({ type: 'preset.choose', preset: chosen })}
+      >
+        {income ? (
+          <Figures income={income} />
+        ) : failed ? (
+          <ErrorNote
+            title={copy.failed}
+            action={{
+              label: sharedCopy.actions.retry,
+              onPress: () => quick.send({ type: 'income.reload' }),
+            }}
+          />
+        ) : (
+          <Coming />
+        )}
+      </Tabs>
+      <div className={css.note}>
+        <Notice tone="info">{copy.comingSoon}</Notice>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ income: { from, to, amounts } }: { income: Income }) {
+  const cards = [
+    { label: copy.billed, icon: receipt, rupees: amounts.billed },
+    { label: copy.collected, icon: checkCircle, rupees: amounts.collected },
+    { label: copy.due, icon: clock, rupees: amounts.due },
+    { label: copy.outstanding, icon: wallet, rupees: amounts.pending + amounts.due },
+    { label: copy.pending, icon: hourglass, rupees: amounts.pending },
+  ];
+  return (
+    <div className={css.figures}>
+      <Card look="vitrine" className={css.income}>
+        <div className={css.head}>
+          <h2>{copy.breakdown}</h2>
+          <p>{from === to ? formatDay(to) : copy.days(formatDay(from), formatDay(to))}</p>
+        </div>
+        <Donut
+          label={copy.breakdown}
+          shares={[
+            { label: copy.collected, rupees: amounts.collected, look: 'gold' },
+            { label: copy.pending, rupees: amounts.pending, look: 'peacock' },
+            { label: copy.due, rupees: amounts.due, look: 'kumkum' },
+          ]}
+        />
+      </Card>
+      <ul className={css.cards}>
+        {cards.map(({ label, icon, rupees }) => (
+          <li key={label} className={css.card}>
+            <Icon path={icon} />
+            <Amount size="m" rupees={rupees} label={label} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The figures' shape, before they come. */
+function Coming() {
+  return (
+    <div className={css.figures}>
+      <Card look="vitrine" className={css.income}>
+        <div className={css.head}>
+          <h2>{copy.breakdown}</h2>
+        </div>
+        <Skeleton shape="ring" />
+      </Card>
+      <div className={css.coming}>
+        <Skeleton shape="list" count={5} />
+      </div>
+    </div>
+  );
+}

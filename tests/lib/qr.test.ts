@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import {
+  corrections,
+  customerLoginUrl,
+  drawQr,
+  isQrSettings,
+  qrDefaults,
+  qrSvg,
+  type Modules,
+  type QrSettings,
+} from '../../src/lib/qr.ts';
+import { modulesOf } from '../../src/lib/qrModules.ts';
+import { readQr } from '../support/readQr.ts';
+
+const url = 'https://meera.example.com/login';
+
+/** The SVG as an independent renderer draws it, read as a scanner would. */
+async function scan(svg: string) {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const shades = new Set(data);
+  const { width, height, channels } = info;
+  const isDark = (x: number, y: number) => data[(y * width + x) * channels]! < 128;
+  return { ...readQr({ width, height, isDark }), width, height, shades };
+}
+
+describe('a drawn code', () => {
+  const sizes = Array.from({ length: 7 }, (_, step) => 256 + 128 * step);
+  const cases = sizes.flatMap((size) => corrections.map((correction) => [size, correction] as const));
+
+  it.each(cases)(
+    'of %i pixels with correction %s says the address, sharp on whole pixels',
+    async (size, correction) => {
+      for (const margin of [0, 2, 8]) {
+        const modules = modulesOf(url, correction);
+        const seen = await scan(qrSvg(drawQr(modules, { size, margin })));
+
+        expect(seen).toMatchObject({ text: url, correction, width: size, height: size });
+        expect(seen.shades).toEqual(new Set([0, 255]));
+        expect(seen.scale).toBe(Math.floor(size / (modules.length + 2 * margin)));
+        expect(Math.min(...seen.quiet)).toBeGreaterThanOrEqual(margin * seen.scale);
+        expect(Math.max(...seen.quiet) - Math.min(...seen.quiet)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+
+  it('is still drawn for the longest text that a code can hold, and refused for a longer one', () => {
+    const largest = modulesOf('x'.repeat(2953), 'L');
+
+    expect(drawQr(largest, { size: 256, margin: 8 }).path).toMatch(/^M39 39h7v1/);
+    expect(() => modulesOf('x'.repeat(2954), 'L')).toThrow('overflow');
+  });
+
+  it('keeps a run of dark modules that reaches the edge', () => {
+    const modules: Modules = [
+      [true, true],
+      [false, true],
+    ];
+
+    expect(drawQr(modules, { size: 256, margin: 0 }).path).toBe('M0 0h256v128h-256zM128 128h128v128h-128z');
+  });
+});
+
+describe('the settings', () => {
+  it.each<[Partial<QrSettings>, boolean]>([
+    [{}, true],
+    [{ size: 256 }, true],
+    [{ size: 1024 }, true],
+    [{ size: 255 }, false],
+    [{ size: 128 }, false],
+    [{ size: 1152 }, false],
+    [{ size: 300 }, false],
+    [{ size: Number.NaN }, false],
+    [{ margin: 0 }, true],
+    [{ margin: 8 }, true],
+    [{ margin: -1 }, false],
+    [{ margin: 9 }, false],
+    [{ margin: 1.5 }, false],
+    [{ margin: Number.POSITIVE_INFINITY }, false],
+    [{ correction: 'H' }, true],
+    [{ correction: 'X' as never }, false],
+  ])('%j: %s', (change, possible) => {
+    expect(isQrSettings({ ...qrDefaults, ...change })).toBe(possible);
+  });
+});
+
+describe('the address in the code', () => {
+  const at = (hostname: string, port = '') => ({ protocol: 'https:', hostname, port });
+
+  it.each([
+    ['meera', 'example.com', at('www.example.com'), 'https://meera.example.com/login'],
+    ['meera', 'localhost', at('meera.localhost', '3000'), 'https://meera.localhost:3000/login'],
+    ['', 'example.com', at('shop.test', '8443'), 'https://shop.test:8443/login'],
+    ['evil.com/', 'example.com', at('meera.example.com'), 'https://meera.example.com/login'],
+  ])('of the store %j under %s', (slug, rootDomain, place, expected) => {
+    expect(customerLoginUrl(slug, rootDomain, place)).toBe(expected);
+  });
+});

@@ -1,0 +1,57 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { sellerContactMachine } from '../../../src/machines/seller/contact.ts';
+import Contact from '../../../src/screens/seller/Contact.tsx';
+import { press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { inApp } from '../../support/standIns.tsx';
+import { done, failed, sent } from '../../support/step.ts';
+
+const copy = sellerCopy.contact;
+const toasts = createEmptyActor() as never;
+const whole = {
+  support_email: 'help@example.com',
+  support_whatsapp: '9800000001',
+  chatbot_enabled: true,
+  chatbot_vendor: 'Tidio',
+};
+const bare = { support_email: null, support_whatsapp: null, chatbot_enabled: false, chatbot_vendor: null };
+
+export const model = describeMachine({
+  machine: sellerContactMachine,
+  input: { toasts },
+  cases: [
+    done('loadSupportContact', whole),
+    done('loadSupportContact', bare),
+    failed('loadSupportContact', new ApiProblem('off-contract')),
+    failed('loadSupportContact', new ApiProblem('timeout')),
+  ],
+  always: {
+    'what is shown is known': (now) => now.matches('shown') === (now.context.contact !== null),
+    'a chat can be asked for only where there is a chatbot': (now) =>
+      now.can({ type: 'chat.ask' }) === (now.context.contact?.chatbot_enabled ?? false),
+  },
+  everyStep: {
+    'asking for a chat says what comes of it': ({ event, actions }) =>
+      event.type !== 'chat.ask' || sent(actions).some(({ text }) => String(text).includes('Tidio')),
+  },
+  canAlwaysReach: { 'the ways to the support': (now) => now.matches('shown') },
+  resting: ['shown'],
+  screen: {
+    show: (world) => inApp(<Contact />, { toasts }, world),
+    perform: { 'contact.reload': press('Retry'), 'chat.ask': press(/^Chatbot/) },
+    expected: (now) => {
+      const { contact, problem } = now.context;
+      return {
+        alert: now.matches('failed') ? problem : null,
+        shows: [
+          copy.title,
+          ...(contact?.chatbot_enabled ? [copy.email, 'help@example.com', copy.whatsapp, 'Tidio'] : []),
+          ...(contact && !contact.chatbot_enabled ? [copy.none, copy.chatbotOff] : []),
+        ],
+        hides: contact?.chatbot_enabled ? [copy.none, copy.chatbotOff] : [copy.email, copy.whatsapp],
+      };
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Plan } from '../../../src/api/plans.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { plansMachine } from '../../../src/machines/seller/plans.ts';
+import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { plan } from './planSamples.ts';
+
+type SetActive = (wish: { id: string; is_active: boolean }) => Promise<Plan>;
+
+const open = plan();
+const closed = plan({ id: 'p2', name: 'Bridal Gold', is_active: false });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function start({
+  load = async () => [open, closed],
+  setActive = async ({ id, is_active }) => ({ ...(id === 'p1' ? open : closed), is_active }),
+}: { load?: () => Promise<Plan[]>; setActive?: SetActive } = {}) {
+  const set = vi.fn<SetActive>(setActive);
+  const toasts = createActor(toastsMachine).start();
+  const flow = createActor(
+    plansMachine.provide({
+      actors: {
+        loadPlans: fromPromise(load),
+        setPlanActive: fromPromise<Plan, { id: string; is_active: boolean }>(({ input }) => set(input)),
+      },
+    }),
+    { input: { toasts, bringCropper: async () => undefined } },
+  ).start();
+  await settled();
+  return { flow, set, at: () => flow.getSnapshot(), said: () => toasts.getSnapshot().context.toast };
+}
+
+describe('a plan on the list', () => {
+  it.each([
+    ['p1', false, 'Plan deactivated successfully!'],
+    ['p2', true, 'Plan activated successfully!'],
+  ])(
+    '%s is switched by one call, whatever is pressed meanwhile: is_active %s',
+    async (id, is_active, text) => {
+      const { flow, set, at, said } = await start();
+
+      for (let press = 0; press < 5; press += 1) flow.send({ type: 'plan.toggle', id });
+      flow.send({ type: 'plan.toggle', id: id === 'p1' ? 'p2' : 'p1' });
+      expect(at().context.toggled?.id).toBe(id);
+      await settled();
+
+      expect(set.mock.calls).toEqual([[{ id, is_active }]]);
+      expect(at().context.plans.find((one) => one.id === id)?.is_active).toBe(is_active);
+      expect(at().context.plans.map((one) => one.id)).toEqual(['p1', 'p2']);
+      expect(said()).toEqual({ text, tone: 'success' });
+    },
+  );
+
+  it.each([
+    [new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' }), 'Not found.'],
+    [new ApiProblem('http', { status: 429, detail: 'Please wait a little.' }), 'Please wait a little.'],
+    [new ApiProblem('http', { status: 500 }), 'Failed to update plan status.'],
+    [new ApiProblem('off-contract'), 'Failed to update plan status.'],
+    [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
+    [new ApiProblem('network'), 'Network error. Please check your connection.'],
+  ])('is as it was when it could not be switched (%#), and can be tried again', async (problem, text) => {
+    const { flow, at, said } = await start({ setActive: () => Promise.reject(problem) });
+
+    flow.send({ type: 'plan.toggle', id: 'p1' });
+    await settled();
+
+    expect(said()).toEqual({ text, tone: 'error' });
+    expect(at().context.plans).toEqual([open, closed]);
+    expect(at().can({ type: 'plan.toggle', id: 'p1' })).toBe(true);
+  });
+});
+
+describe('the list of plans', () => {
+  it.each([
+    [new ApiProblem('http', { status: 500 }), 'Failed to load plans.'],
+    [new ApiProblem('http', { status: 429, detail: 'Please wait a little.' }), 'Please wait a little.'],
+    [new ApiProblem('off-contract'), 'Failed to load plans.'],
+    [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
+    [new ApiProblem('network'), 'Network error. Please check your connection.'],
+  ])('that did not come says why (%#), and comes with Retry', async (problem, text) => {
+    const load = vi.fn<() => Promise<Plan[]>>().mockRejectedValueOnce(problem).mockResolvedValueOnce([open]);
+    const { flow, at } = await start({ load });
+    expect(at().context.problem).toBe(text);
+
+    flow.send({ type: 'plans.reload' });
+    await settled();
+
+    expect(at().context).toMatchObject({ problem: null, plans: [open] });
+  });
+});

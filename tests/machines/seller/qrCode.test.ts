@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine, fromPromise, waitFor, type AnyEventObject } from 'xstate';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { qrCodeMachine } from '../../../src/machines/seller/qrCode.ts';
+
+const copy = sellerCopy.qrCode;
+const link = { title: 'Meera Jewellers', text: 'Save for gold', url: 'https://meera.example.com/login' };
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+const share = vi.fn<(data: ShareData) => Promise<void>>();
+
+beforeEach(() => {
+  writeText.mockReset().mockResolvedValue();
+  share.mockReset().mockResolvedValue();
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function drawn() {
+  const said: AnyEventObject[] = [];
+  const toasts = createActor(
+    createMachine({ on: { '*': { actions: ({ event }) => void said.push(event) } } }),
+  ).start();
+  const flow = createActor(qrCodeMachine, {
+    input: { toasts: toasts as never, link, fileName: 'meera-qr' },
+  }).start();
+  await waitFor(flow, (now) => now.matches({ code: 'shown' }));
+  const rest = () => waitFor(flow, (now) => now.matches({ deed: 'none' }));
+  return { flow, rest, texts: () => said.map(({ text }) => String(text)) };
+}
+
+describe('the QR code', () => {
+  it('keeps the code while another size and margin place it, and draws another for another correction', async () => {
+    const { flow } = await drawn();
+    const first = flow.getSnapshot().context.modules;
+
+    flow.send({ type: 'settings.change', change: { size: 1024, margin: 0 } });
+    expect(flow.getSnapshot().matches({ code: 'shown' })).toBe(true);
+    flow.send({ type: 'settings.change', change: { correction: 'H' } });
+    expect(flow.getSnapshot().can({ type: 'png.save' })).toBe(false);
+    const now = await waitFor(flow, (snapshot) => snapshot.matches({ code: 'shown' }));
+
+    expect(now.context.modules?.length).toBeGreaterThan(first?.length ?? 99);
+    expect(now.context.settings).toEqual({ size: 1024, margin: 0, correction: 'H' });
+  });
+
+  it('copies the address, and says so', async () => {
+    const { flow, rest, texts } = await drawn();
+
+    flow.send({ type: 'url.copy' });
+    await rest();
+
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(link.url);
+    expect(texts()).toEqual([copy.copied]);
+  });
+
+  it('says when the address could not be copied', async () => {
+    writeText.mockRejectedValue(new Error('denied'));
+    const { flow, rest, texts } = await drawn();
+
+    flow.send({ type: 'url.copy' });
+    await rest();
+
+    expect(texts()).toEqual([copy.copyFailed]);
+  });
+
+  it('shares through the device, and says nothing of it', async () => {
+    const { flow, rest, texts } = await drawn();
+
+    flow.send({ type: 'url.share' });
+    await rest();
+
+    expect(share).toHaveBeenCalledExactlyOnceWith(link);
+    expect(writeText).not.toHaveBeenCalled();
+    expect(texts()).toEqual([]);
+  });
+
+  it('says nothing and copies nothing when the person cancels the sharing', async () => {
+    share.mockRejectedValue(new DOMException('changed my mind', 'AbortError'));
+    const { flow, rest, texts } = await drawn();
+
+    flow.send({ type: 'url.share' });
+    await rest();
+
+    expect(writeText).not.toHaveBeenCalled();
+    expect(texts()).toEqual([]);
+  });
+
+  it.each([
+    ['there is no share sheet', () => vi.stubGlobal('navigator', { clipboard: { writeText } })],
+    ['the share sheet refuses', () => share.mockRejectedValue(new DOMException('no', 'NotAllowedError'))],
+  ])('copies instead and says so when %s', async (_, arrange) => {
+    arrange();
+    const { flow, rest, texts } = await drawn();
+
+    flow.send({ type: 'url.share' });
+    await rest();
+
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(link.url);
+    expect(texts()).toEqual([copy.shareUnsupported]);
+  });
+
+  it('says what could not be saved', async () => {
+    const { flow, rest, texts } = await drawn();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('full');
+    });
+
+    flow.send({ type: 'png.save' });
+    await rest();
+    flow.send({ type: 'svg.save' });
+    await rest();
+
+    expect(texts()).toEqual([copy.pngFailed, copy.svgFailed]);
+  });
+
+  it('opens the printer’s dialog once', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    const { flow, rest } = await drawn();
+
+    flow.send({ type: 'poster.print' });
+    flow.send({ type: 'poster.print' });
+    await rest();
+
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('offers to draw again when the code could not be made', async () => {
+    let makes = 0;
+    const flow = createActor(
+      qrCodeMachine.provide({
+        actors: {
+          encode: fromPromise(() =>
+            makes++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve([[true]]),
+          ),
+        },
+      }),
+      { input: { toasts: createActor(createMachine({})).start() as never, link, fileName: 'meera-qr' } },
+    ).start();
+
+    await waitFor(flow, (now) => now.matches({ code: 'failed' }));
+    flow.send({ type: 'code.retry' });
+    const now = await waitFor(flow, (snapshot) => snapshot.matches({ code: 'shown' }));
+
+    expect(now.context.modules).toEqual([[true]]);
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Income } from '../../../src/api/analytics.ts';
+import { noteServerTime } from '../../../src/api/clock.ts';
+import { connect } from '../../../src/api/transport.ts';
+import type { Preset } from '../../../src/lib/presets.ts';
+import { quickMachine } from '../../../src/machines/seller/quick.ts';
+
+const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
+const incomeOf = (collected: number): Income => ({
+  from: '2026-11-21',
+  to: '2026-11-21',
+  amounts: { ...amounts, collected },
+});
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-30T23:59:30+05:30') }));
+afterEach(() => {
+  vi.useRealTimers();
+  connect({ realm: () => 'customer', fetch: (request) => fetch(request) });
+});
+
+it('shows the preset that was chosen last, also when an earlier answer comes later', async () => {
+  const answers = new Map<Preset, (income: Income) => void>();
+  const quick = createActor(
+    quickMachine.provide({
+      actors: {
+        loadIncome: fromPromise<Income, Preset>(
+          ({ input }) => new Promise((resolve) => answers.set(input, resolve)),
+        ),
+      },
+    }),
+  ).start();
+  quick.send({ type: 'preset.choose', preset: 'thisMonth' });
+  quick.send({ type: 'preset.choose', preset: 'thisWeek' });
+
+  answers.get('thisWeek')?.(incomeOf(2));
+  await waitFor(quick, (now) => now.matches('shown'));
+  answers.get('thisMonth')?.(incomeOf(3));
+  answers.get('today')?.(incomeOf(1));
+  await vi.advanceTimersByTimeAsync(10);
+
+  expect(quick.getSnapshot().context).toMatchObject({
+    preset: 'thisWeek',
+    income: { amounts: { collected: 2 } },
+  });
+  quick.stop();
+});
+
+it('asks for the days of each preset by the server’s date, and anew when midnight passes', async () => {
+  const asked: Record<string, string>[] = [];
+  noteServerTime(new Date().toUTCString());
+  connect({
+    realm: () => 'seller',
+    fetch: (request) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return Promise.resolve(
+        Response.json({ overall: { counts: { paid: 1, pending: 1, due: 1 }, amounts } }),
+      );
+    },
+  });
+  const quick = createActor(quickMachine).start();
+  await vi.advanceTimersByTimeAsync(10);
+  quick.send({ type: 'preset.choose', preset: 'thisMonth' });
+  await vi.advanceTimersByTimeAsync(10);
+
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(asked).toEqual([
+    { period: 'daily', start_date: '2026-11-30', end_date: '2026-11-30' },
+    { period: 'daily', start_date: '2026-11-01', end_date: '2026-11-30' },
+    { period: 'daily', start_date: '2026-12-01', end_date: '2026-12-01' },
+  ]);
+  quick.stop();
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+// Whatever the server or the network answers, the page says the sentence of its own and offers to try again, and then it works.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connect } from '../../../src/api/transport.ts';
+import Contact from '../../../src/screens/seller/Contact.tsx';
+import Quick from '../../../src/screens/seller/Quick.tsx';
+import { inApp } from '../../support/standIns.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  connect({ realm: () => 'customer', fetch: (request) => fetch(request) });
+});
+
+const json = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }));
+const problem = (status: number, code: string, detail: string) => json(status, { code, detail, errors: {} });
+
+/** What may come back, and what the contact page makes of it. */
+const failed = 'Failed to load contact info.';
+const faults: [string, () => Promise<Response>, string][] = [
+  ['a refusal', problem(403, 'forbidden', 'Not for you.'), 'Not for you.'],
+  ['too many calls', problem(429, 'too_many_requests', 'Slow down.'), 'Slow down.'],
+  ['a breakdown', problem(500, 'internal', 'Something went wrong'), 'Something went wrong'],
+  ['a proxy’s page', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })), failed],
+  ['half a body', () => Promise.resolve(new Response('{"overall":', { status: 200 })), failed],
+  ['a reply off the contract', json(200, { overall: { amounts: 7 }, support_email: 7 }), failed],
+  [
+    'no network',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Network error. Please check your connection.',
+  ],
+];
+
+function answering(first: () => Promise<Response>, then: unknown) {
+  let calls = 0;
+  connect({
+    realm: () => 'seller',
+    fetch: () => (calls++ === 0 ? first() : Promise.resolve(Response.json(then))),
+  });
+}
+
+describe('the quick status', () => {
+  const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
+
+  it.each(faults)('after %s says that the analytics failed, and loads them again', async (_, fault) => {
+    answering(fault, { overall: { counts: { paid: 1, pending: 1, due: 1 }, amounts } });
+    render(inApp(<Quick />, {}));
+
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain('Failed to load analytics.');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect((await screen.findAllByText('₹5')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the contact page', () => {
+  const contact = {
+    support_email: 'help@example.com',
+    support_whatsapp: null,
+    chatbot_enabled: false,
+    chatbot_vendor: null,
+  };
+
+  it.each(faults)('after %s says so in its words, and loads again', async (_, fault, text) => {
+    answering(fault, contact);
+    render(inApp(<Contact />, {}));
+
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain(text);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+    const email = await screen.findByRole('link', { name: /Email/ });
+    expect(email.getAttribute('href')).toBe('mailto:help@example.com');
+    expect(screen.queryByText('WhatsApp')).toBeNull();
+  });
+
+  it.each([
+    ['9811111111', 'https://wa.me/919811111111?text='],
+    ['+91 98111 11111', 'https://wa.me/919811111111?text='],
+    ['12025550123', 'https://wa.me/12025550123?text='],
+  ])('writes to the WhatsApp number %s', async (support_whatsapp, start) => {
+    answering(json(200, { ...contact, support_whatsapp }), contact);
+    render(inApp(<Contact />, {}));
+
+    const chat = await screen.findByRole('link', { name: /WhatsApp/ });
+
+    expect(chat.getAttribute('href')?.startsWith(start)).toBe(true);
+    expect(chat.getAttribute('rel')).toContain('noopener');
+  });
+});

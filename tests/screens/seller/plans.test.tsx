@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { connect } from '../../../src/api/transport.ts';
+import Plans from '../../../src/screens/seller/Plans.tsx';
+import { plan } from '../../machines/seller/planSamples.ts';
+import { inApp } from '../../support/standIns.tsx';
+
+afterEach(cleanup);
+afterEach(() => connect({ realm: () => 'customer', fetch: (request) => fetch(request) }));
+
+it('a plan’s card says benefits and redemption wait only where there are any, and a single amount as one', async () => {
+  const plain = plan({
+    id: 'p2',
+    name: 'Bridal Gold',
+    is_active: false,
+    max_amount: null,
+    benefits_percentage: 0,
+    redemption_days: 0,
+  });
+  connect({
+    realm: () => 'seller',
+    fetch: () => Promise.resolve(Response.json({ results: [plan(), plain] })),
+  });
+
+  render(inApp(<Plans />, {}));
+
+  const [full, bare] = await screen.findAllByRole('listitem');
+  expect(full?.textContent).toContain('Active');
+  expect(
+    within(full!)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['11 months', '₹1,000 to ₹50,000', '75%', '30 days']);
+  expect(bare?.textContent).toContain('Inactive');
+  expect(
+    within(bare!)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['11 months', '₹1,000']);
+});
