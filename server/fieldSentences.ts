@@ -6,6 +6,7 @@ import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { OperationId } from './handlers.ts';
 
 const { register } = customerCopy;
+const { register: openStore } = sellerCopy;
 
 const nominee = {
   phone_number: customerCopy.nominee.invalidPhone,
@@ -28,6 +29,24 @@ export const fieldSentences: Partial<Record<OperationId, Record<string, string>>
     confirm_password: register.mismatch,
     pincode: register.invalidPincode,
     dob: sharedCopy.date.invalid,
+  },
+  sendSellerRegistrationOtp: { phone_number: openStore.phoneRequired },
+  verifySellerRegistrationOtp: { otp: openStore.otpIncomplete },
+  registerSeller: {
+    seller_name: openStore.nameRequired,
+    email: openStore.invalidEmail,
+    phone_number: openStore.phoneRequired,
+    password: openStore.passwordRequired,
+    confirm_password: openStore.mismatch,
+    shop_name: openStore.shopNameRequired,
+    shop_phone_number: openStore.invalidShopPhone,
+    whatsapp_number: openStore.invalidWhatsapp,
+    store_url: openStore.invalidStoreUrl,
+    street: openStore.streetRequired,
+    city: openStore.cityRequired,
+    state: openStore.stateRequired,
+    pincode: openStore.invalidPincode,
+    country: openStore.countryRequired,
   },
   nameNominee: nominee,
   changeNominee: nominee,

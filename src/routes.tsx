@@ -88,7 +88,7 @@ export const pages = [
   bare(sellerPaths.root, 'sellerIntro', sellerScreen('Onboarding')),
   bare(sellerPaths.onboarding, 'public', sellerScreen('Onboarding')),
   plain(sellerPaths.login, 'public', sellerScreen('Login')),
-  plain(sellerPaths.register, 'public', notBuilt),
+  plain(sellerPaths.register, 'public', sellerScreen('Registration')),
   plain(sellerPaths.otp, 'public', sellerScreen('ForgotPassword')),
   plain(sellerPaths.resetPassword, 'public', sellerScreen('ResetPassword')),
 

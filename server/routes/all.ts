@@ -9,6 +9,7 @@ import { passwordReset } from './passwordReset.ts';
 import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration.ts';
+import { sellerRegistration } from './sellerRegistration.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
 import { transactions } from './transactions.ts';
@@ -16,6 +17,7 @@ import { transactions } from './transactions.ts';
 export const handlers = {
   ...session,
   ...registration,
+  ...sellerRegistration,
   ...passwordReset,
   ...profile,
   ...plans,
@@ -29,9 +31,6 @@ export const handlers = {
 
 /** These answer 501 until they are built. */
 export const notBuilt = [
-  'sendSellerRegistrationOtp',
-  'verifySellerRegistrationOtp',
-  'registerSeller',
   'updateProfile',
   'updateSellerProfile',
   'listEnrollmentProgress',
@@ -41,6 +40,9 @@ export const notBuilt = [
 /** Operations that make sense where the host has no store. */
 export const storeless = [
   'fetchCsrfToken',
+  'sendSellerRegistrationOtp',
+  'verifySellerRegistrationOtp',
+  'registerSeller',
   'loginSeller',
   'logout',
   'logoutSeller',

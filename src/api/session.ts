@@ -1,7 +1,7 @@
 // Logging in and out, who is logged in, and fresh access: the calls of both sides, told apart by their realm.
 import { fromPromise } from 'xstate';
 import { dropCookie, readCookie } from '../browser/cookies.ts';
-import { deviceNotes } from '../browser/storage.ts';
+import { deviceNotes, draftKey, tabNotes } from '../browser/storage.ts';
 import type { Schemas } from './client.ts';
 import { entryCalls } from './lateCalls.ts';
 import { hintCookie, type Realm } from './transport.ts';
@@ -44,5 +44,6 @@ export const hasSession = (realm: Realm): boolean =>
 /** Makes a logout last even when the server never heard of it (decision 37). */
 export function forgetSession(realm: Realm): void {
   dropCookie(hintCookie(realm));
+  tabNotes.drop(draftKey(realm));
   deviceNotes.write(markOf(realm), '1');
 }

@@ -25,3 +25,6 @@ const notesIn = (store: () => Storage): Notes => {
 export const deviceNotes = notesIn(() => localStorage);
 /** Kept for this tab only. */
 export const tabNotes = notesIn(() => sessionStorage);
+
+/** Where this tab keeps what one side of the app has typed and not sent yet; a logout of that side forgets it. */
+export const draftKey = (realm: string): string => `draft-${realm}`;

@@ -49,12 +49,13 @@ export function changed<Values>(
 export const touched = <Values>(form: FormState<Values>, name: string): FormState<Values> =>
   isField(form, name) ? { ...form, touched: { ...form.touched, [name]: true } } : form;
 
-/** A submit that our own rules do not let through: every error shows. */
-export const attempted = <Values extends object>(form: FormState<Values>): FormState<Values> => ({
+/** A submit that our own rules do not let through: every error shows, or those of the `names` that were asked for. */
+export const attempted = <Values extends object>(
+  form: FormState<Values>,
+  names: readonly string[] = Object.keys(form.values),
+): FormState<Values> => ({
   ...form,
-  touched: Object.fromEntries(
-    Object.keys(form.values).map((name) => [name, true]),
-  ) as FormState<Values>['touched'],
+  touched: { ...form.touched, ...Object.fromEntries(names.map((name) => [name, true])) },
   attempts: form.attempts + 1,
 });
 

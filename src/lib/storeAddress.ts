@@ -14,9 +14,12 @@ const reserved: readonly string[] = [
   'seller',
 ];
 
+/** Whether a name is kept for the product itself. */
+export const isReservedSlug = (text: string): boolean => reserved.includes(text);
+
 /** True for a name a store may have: 3-63 of a-z, 0-9 and single inner hyphens (so no xn--), not reserved. */
 export const isStoreSlug = (text: string): boolean =>
-  text.length >= shortest && text.length <= longest && slugPattern.test(text) && !reserved.includes(text);
+  text.length >= shortest && text.length <= longest && slugPattern.test(text) && !isReservedSlug(text);
 
 /** What the store URL field holds while typing: lower case, a-z, 0-9 and hyphens only; hyphens at the ends stay until the field is left. */
 export const cleanStoreSlug = (text: string): string =>

@@ -87,12 +87,9 @@ describe('the contract and the server', () => {
     expect(built.length + notBuilt.length).toBe(57);
     expect([...notBuilt].sort()).toEqual([
       'listEnrollmentProgress',
-      'registerSeller',
-      'sendSellerRegistrationOtp',
       'showCustomer',
       'updateProfile',
       'updateSellerProfile',
-      'verifySellerRegistrationOtp',
     ]);
   });
 
@@ -103,15 +100,6 @@ describe('the contract and the server', () => {
       'the handler sing has no operation',
     );
     expect(mount(handlers, [...notBuilt, 'login'])).toThrow('login is built and listed as not built');
-  });
-
-  it('answer 501 for what is not built', async () => {
-    const seller = await world.seller();
-
-    expect(await seller.get('/api/seller/contact/')).toMatchObject({
-      status: 501,
-      body: { code: 'not_built' },
-    });
   });
 
   it('turn a reply that breaks the contract into a 500 that says why', async () => {

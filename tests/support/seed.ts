@@ -15,11 +15,13 @@ async function insert(sql: Sql, table: string, row: Record<string, unknown>): Pr
 /** Any columns may be given over the ones of an ordinary row. Each answers the new row's id. */
 type Over = Record<string, unknown>;
 
+let stores = 0;
+
 export const addStore = (sql: Sql, slug: string, over: Over = {}) =>
   insert(sql, 'stores', {
     slug,
     seller_name: 'Meera Shah',
-    phone_number: '9811111111',
+    phone_number: String(9_811_111_111 + stores++), // one phone opens one store
     password_hash: 'x',
     kyc_status: 'ACTIVE',
     shop_name: 'Meera Jewellers',

@@ -71,7 +71,6 @@ export const customerCopy = {
     loginPrompt: 'Already have an account?',
     login: 'Log In',
     nameTooShort: 'Name must be at least 2 characters',
-    tooLong: fieldCopy.text.tooLong,
     invalidEmail: 'Enter a valid email address',
     invalidPhone: fieldCopy.phone.tenDigitIndian,
     phoneRequired: 'Phone number is required',

@@ -74,6 +74,8 @@ export const sharedCopy = {
     optional: '(optional)',
     choose: 'Choose',
     fixFields: 'Please check the marked fields.',
+    tooLong: (most: number) => `Use ${most} characters or fewer`,
+    unreadable: 'Please remove signs that cannot be shown.',
     searchClear: 'Clear search',
   },
 

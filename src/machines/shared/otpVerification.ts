@@ -1,7 +1,7 @@
 // Proves that a person holds a phone number: a code is sent at once, typed and checked; another may be sent after a pause. A child of
 // registration and of the forgotten password: the parent starts it when the person asks for a code, and stops it when the number
 // changes. It ends with the code accepted, or with the server's word that this is no number to send a code to.
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -15,6 +15,8 @@ export const CODE_LENGTH = 6;
 export interface OtpCopy {
   sendFailed: string;
   verifyFailed: string;
+  /** Said as a toast beside the sentence at the code, where the documents ask for both. */
+  verifyFailedToast?: string;
   sent: string;
   resent: string;
   verified: string;
@@ -71,6 +73,9 @@ export const otpVerificationMachine = setup({
     refusePhone: assign((_, { error }: { error: unknown }) => ({
       outcome: { kind: 'refused', refusal: phoneRefusal(error) ?? '' } as const,
     })),
+    sayRefused: enqueueActions(({ context: { copy, toasts }, enqueue }) => {
+      if (copy.verifyFailedToast) enqueue.sendTo(toasts, toast('error', copy.verifyFailedToast));
+    }),
     announce: sendTo(
       ({ context }) => context.toasts,
       (_, { text }: { text: string }) => toast('success', text),
@@ -165,12 +170,15 @@ export const otpVerificationMachine = setup({
             },
             onError: {
               target: 'entering',
-              actions: {
-                type: 'sayOfCode',
-                params: ({ context, event }) => ({
-                  text: problemText(asProblem(event.error), context.copy.verifyFailed),
-                }),
-              },
+              actions: [
+                {
+                  type: 'sayOfCode',
+                  params: ({ context, event }) => ({
+                    text: problemText(asProblem(event.error), context.copy.verifyFailed),
+                  }),
+                },
+                'sayRefused',
+              ],
             },
           },
         },

@@ -3,6 +3,7 @@ export const frame = () => import('./SellerFrame.tsx');
 
 export const screens = {
   Onboarding: () => import('./Onboarding.tsx'),
+  Registration: () => import('./Registration.tsx'),
   Login: () => import('./Login.tsx'),
   ForgotPassword: () => import('./ForgotPassword.tsx'),
   ResetPassword: () => import('./ResetPassword.tsx'),

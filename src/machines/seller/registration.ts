@@ -1,0 +1,471 @@
+// A visitor becomes a jeweller with a store of their own, in two steps: who they are, with a phone number proved by a code, and what the
+// shop is. It is sent once, at the end, and leads to the login. What was typed outlives every failure, and for a quarter of an hour a
+// reload too.
+import {
+  and,
+  assign,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+  type ActorRefFrom,
+  type AnyActorRef,
+} from 'xstate';
+import { asProblem, isProblem } from '../../api/problem.ts';
+import { registerSeller, type SellerRegistration } from '../../api/sellerRegistration.ts';
+import {
+  DRAFT_LIFE,
+  dropDraft,
+  keepDraft,
+  readDraft,
+  type SellerDraft,
+  type SellerStep,
+} from '../../browser/sellerDraft.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { logoCrop, portraitCrop } from '../../lib/crop.ts';
+import {
+  attempted,
+  changed,
+  freshForm,
+  refusedFields,
+  touched,
+  type Errors,
+  type FormEvent,
+  type FormState,
+} from '../../lib/form.ts';
+import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { phonePolicies } from '../../lib/phone.ts';
+import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import {
+  emptySeller,
+  profileFields,
+  sellerRegistrationErrors,
+  storeFields,
+  tidiedSeller,
+  type SellerTexts,
+} from '../../lib/shapes/sellerRegistration.ts';
+import { trimStoreSlug } from '../../lib/storeAddress.ts';
+import { toast, type toastsMachine, type Tone } from '../session/toasts.ts';
+import { imageCropMachine } from '../shared/imageCrop.ts';
+import { otpVerificationMachine, type OtpCopy } from '../shared/otpVerification.ts';
+
+type Values = SellerTexts & { seller_profile_photo: Blob | null; shop_logo: Blob | null };
+
+interface RegistrationInput {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  navigation: AnyActorRef;
+  /** Brings the code that cuts pictures. */
+  bringCropper: () => Promise<unknown>;
+}
+
+interface Context extends RegistrationInput {
+  form: FormState<Values>;
+}
+
+const copy = sellerCopy.register;
+const empty: Values = { ...emptySeller, seller_profile_photo: null, shop_logo: null };
+const otpCopy: OtpCopy = {
+  sendFailed: copy.otpSendFailed,
+  verifyFailed: copy.otpInvalid,
+  verifyFailedToast: copy.otpFailed,
+  sent: copy.otpSent,
+  resent: copy.otpSent,
+  verified: copy.phoneVerified,
+};
+const fields = Object.keys(empty) as (keyof Values)[];
+const fieldsOf: Record<SellerStep, readonly string[]> = {
+  profile: [...profileFields, 'seller_profile_photo'],
+  store: [...storeFields, 'shop_logo'],
+};
+
+/** What our own rules say of the form; nothing is sent while there is anything. */
+export function formErrors({ form }: Pick<Context, 'form'>): Errors<Values> {
+  const { seller_profile_photo: _photo, shop_logo: _logo, ...texts } = form.values;
+  return sellerRegistrationErrors(texts);
+}
+
+const concern = (errors: object, step: SellerStep): boolean =>
+  Object.keys(errors).some((name) => fieldsOf[step].includes(name));
+
+const named = (picture: Blob | null, base: string): File | null =>
+  picture && new File([picture], fileNameFor(picture.type, base), { type: picture.type });
+
+/** The form as it travels: tidied texts, and the pictures under names that tell their real type. */
+function payload({ seller_profile_photo, shop_logo, ...texts }: Values): SellerRegistration {
+  const told = tidiedSeller(texts);
+  return {
+    ...told,
+    seller_profile_photo: named(seller_profile_photo, told.phone_number),
+    shop_logo: named(shop_logo, told.store_url),
+  };
+}
+
+const refusals = (error: unknown) => fieldTexts(asProblem(error).fields, fields);
+
+/** The server wants the phone number proved anew: by its code, or by a detail that speaks of the OTP (spec B8). */
+const wantsProof = (error: unknown): boolean =>
+  isProblem(error, 'otp_required') || /\botp\b/i.test(String(asProblem(error).detail ?? ''));
+
+const recallDraft = fromPromise<SellerDraft | null>(async () => readDraft());
+
+export const sellerRegistrationMachine = setup({
+  types: {
+    input: {} as RegistrationInput,
+    context: {} as Context,
+    events: {} as
+      | FormEvent
+      | { type: 'otp.send' }
+      | { type: 'step.back' }
+      /** The phone number was changed, or the server wants it proved anew. */
+      | { type: 'phone.doubted' },
+    tags: {} as 'busy',
+    children: {} as {
+      recallDraft: 'recallDraft';
+      registerSeller: 'registerSeller';
+      portraitCrop: 'portraitCrop';
+      logoCrop: 'logoCrop';
+      otpVerification: 'otpVerification';
+    },
+  },
+  actors: {
+    recallDraft,
+    registerSeller,
+    portraitCrop: imageCropMachine,
+    logoCrop: imageCropMachine,
+    otpVerification: otpVerificationMachine,
+  },
+  actions: {
+    change: assign({
+      form: ({ context }, { name, value }: { name: string; value: unknown }) =>
+        changed(context.form, name, value),
+    }),
+    /** The store's address loses the hyphens at its ends when its field is left, not while it is typed (decision 20). */
+    leave: assign({
+      form: ({ context: { form } }, { name }: { name: string }) =>
+        touched(
+          name === 'store_url' ? changed(form, name, trimStoreSlug(form.values.store_url)) : form,
+          name,
+        ),
+    }),
+    showErrors: assign({
+      form: ({ context }, { step }: { step: SellerStep }) => attempted(context.form, fieldsOf[step]),
+    }),
+    refusePhone: assign({
+      form: ({ context }, { refusal }: { refusal: string }) =>
+        refusedFields(context.form, { phone_number: refusal }),
+    }),
+    /** What was said of the number belongs to the try before. */
+    clearPhone: assign({
+      form: ({ context: { form } }) => changed(form, 'phone_number', form.values.phone_number),
+    }),
+    refuseFields: assign({
+      form: ({ context }, { error }: { error: unknown }) =>
+        refusedFields(context.form, refusals(error).known),
+    }),
+    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, refused: {} }) }),
+    say: sendTo(
+      ({ context }) => context.toasts,
+      (_, { tone, text }: { tone: Tone; text: string }) => toast(tone, text),
+    ),
+    sayRefused: sendTo(
+      ({ context }) => context.toasts,
+      (_, { error }: { error: unknown }) => {
+        const { known, rest } = refusals(error);
+        const aboutFields = Object.keys(known).length > 0 ? copy.failed : '';
+        return toast('error', rest || aboutFields || problemText(asProblem(error), copy.failed));
+      },
+    ),
+    doubtPhone: raise({ type: 'phone.doubted' }),
+    restore: assign({
+      form: ({ context: { form } }, { draft }: { draft: SellerDraft | null }) => ({
+        ...form,
+        values: { ...form.values, ...draft?.texts },
+      }),
+    }),
+    keepDraft: ({ context }, { step }: { step: SellerStep }) => keepDraft(step, context.form.values),
+    dropDraft: () => dropDraft(),
+    forget: assign({ form: freshForm(empty) }),
+    goToLogin: sendTo(({ context }) => context.navigation, {
+      type: 'navigation.go',
+      to: sellerPaths.login,
+    }),
+  },
+  guards: {
+    phoneIsValid: ({ context }) => formErrors(context).phone_number === undefined,
+    // What is being sent was proved; a doubt comes with the answer.
+    profileIsShown: stateIn({ open: { form: { filling: 'profile' } } }),
+    changesPhone: ({ context }, { name, value }: { name: string; value: unknown }) =>
+      name === 'phone_number' && value !== context.form.values.phone_number,
+    isOfStep: (_, { name, step }: { name: string; step: SellerStep }) => fieldsOf[step].includes(name),
+    phoneIsProved: stateIn({ open: { phone: 'proved' } }),
+    phoneIsUnproved: stateIn({ open: { phone: 'unproved' } }),
+    profileIsInOrder: ({ context }) => !concern(formErrors(context), 'profile'),
+    storeIsInOrder: ({ context }) => !concern(formErrors(context), 'store'),
+    wantsProof: (_, { error }: { error: unknown }) => wantsProof(error),
+    refusesStep: (_, { error, step }: { error: unknown; step: SellerStep }) =>
+      concern(refusals(error).known, step),
+    isDraft: (_, { draft }: { draft: SellerDraft | null }) => draft !== null,
+  },
+  delays: { draftLife: DRAFT_LIFE },
+}).createMachine({
+  id: 'sellerRegistration',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, form: freshForm(empty) }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel', // the code is typed, pictures are cut and the draft is kept while the form is being filled
+      states: {
+        form: {
+          initial: 'filling',
+          states: {
+            filling: {
+              initial: 'profile',
+              on: { 'form.blur': { actions: { type: 'leave', params: ({ event }) => event } } },
+              states: {
+                profile: {
+                  on: {
+                    'form.change': [
+                      {
+                        guard: { type: 'changesPhone', params: ({ event }) => event },
+                        actions: [
+                          { type: 'change', params: ({ event }) => event },
+                          { type: 'keepDraft', params: { step: 'profile' } },
+                          'doubtPhone',
+                        ],
+                      },
+                      {
+                        guard: { type: 'isOfStep', params: ({ event }) => ({ ...event, step: 'profile' }) },
+                        actions: [
+                          { type: 'change', params: ({ event }) => event },
+                          { type: 'keepDraft', params: { step: 'profile' } },
+                        ],
+                      },
+                    ],
+                    'form.submit': [
+                      {
+                        guard: and(['phoneIsProved', 'profileIsInOrder']),
+                        target: 'store',
+                        actions: { type: 'keepDraft', params: { step: 'store' } },
+                      },
+                      {
+                        guard: and(['phoneIsValid', 'phoneIsUnproved']),
+                        actions: [
+                          { type: 'showErrors', params: { step: 'profile' } },
+                          { type: 'refusePhone', params: { refusal: copy.phoneNotVerified } },
+                        ],
+                      },
+                      { actions: { type: 'showErrors', params: { step: 'profile' } } },
+                    ],
+                  },
+                },
+                store: {
+                  on: {
+                    'form.change': {
+                      guard: { type: 'isOfStep', params: ({ event }) => ({ ...event, step: 'store' }) },
+                      actions: [
+                        { type: 'change', params: ({ event }) => event },
+                        { type: 'keepDraft', params: { step: 'store' } },
+                      ],
+                    },
+                    'step.back': {
+                      target: 'profile',
+                      actions: { type: 'keepDraft', params: { step: 'profile' } },
+                    },
+                    'form.submit': [
+                      {
+                        guard: 'storeIsInOrder',
+                        target: '#sellerRegistration.open.form.registering',
+                      },
+                      { actions: { type: 'showErrors', params: { step: 'store' } } },
+                    ],
+                  },
+                },
+              },
+            },
+            registering: {
+              tags: 'busy',
+              entry: 'forgetRefusals',
+              invoke: {
+                id: 'registerSeller',
+                src: 'registerSeller',
+                input: ({ context }) => payload(context.form.values),
+                onDone: '#sellerRegistration.registered',
+                onError: [
+                  {
+                    guard: { type: 'wantsProof', params: ({ event }) => event },
+                    target: 'filling.profile',
+                    actions: [
+                      {
+                        type: 'refusePhone',
+                        params: ({ event }) => ({
+                          refusal: problemText(asProblem(event.error), copy.phoneNotVerified),
+                        }),
+                      },
+                      { type: 'sayRefused', params: ({ event }) => event },
+                      'doubtPhone',
+                    ],
+                  },
+                  {
+                    guard: {
+                      type: 'refusesStep',
+                      params: ({ event: { error } }) => ({ error, step: 'profile' }),
+                    },
+                    target: 'filling.profile',
+                    actions: [
+                      { type: 'refuseFields', params: ({ event }) => event },
+                      { type: 'sayRefused', params: ({ event }) => event },
+                    ],
+                  },
+                  {
+                    guard: {
+                      type: 'refusesStep',
+                      params: ({ event: { error } }) => ({ error, step: 'store' }),
+                    },
+                    target: 'filling.store',
+                    actions: [
+                      { type: 'refuseFields', params: ({ event }) => event },
+                      { type: 'sayRefused', params: ({ event }) => event },
+                    ],
+                  },
+                  {
+                    target: 'filling.store',
+                    actions: { type: 'sayRefused', params: ({ event }) => event },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        phone: {
+          initial: 'unproved',
+          states: {
+            unproved: {
+              on: {
+                'otp.send': [
+                  { guard: 'phoneIsValid', target: 'proving', actions: 'clearPhone' },
+                  {
+                    actions: assign({ form: ({ context }) => attempted(context.form, ['phone_number']) }),
+                  },
+                ],
+              },
+            },
+            proving: {
+              invoke: {
+                id: 'otpVerification',
+                src: 'otpVerification',
+                input: ({ context }) => ({
+                  realm: 'seller',
+                  purpose: 'registration',
+                  phone_number: phonePolicies.sellerRegistration.toWire(context.form.values.phone_number),
+                  copy: otpCopy,
+                  toasts: context.toasts,
+                }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.kind === 'verified',
+                    target: 'proved',
+                    actions: 'clearPhone',
+                  },
+                  {
+                    target: 'unproved',
+                    actions: {
+                      type: 'refusePhone',
+                      params: ({ event: { output } }) => ({
+                        refusal: output.kind === 'refused' ? output.refusal : '',
+                      }),
+                    },
+                  },
+                ],
+                onError: {
+                  target: 'unproved',
+                  actions: { type: 'say', params: { tone: 'error', text: copy.otpSendFailed } },
+                },
+              },
+              on: { 'phone.doubted': 'unproved' },
+            },
+            proved: { on: { 'phone.doubted': { guard: 'profileIsShown', target: 'unproved' } } },
+          },
+        },
+        pictures: {
+          initial: 'offered',
+          states: {
+            offered: {
+              invoke: [
+                {
+                  id: 'portraitCrop',
+                  src: 'portraitCrop',
+                  input: ({ context, self }) => ({
+                    name: 'seller_profile_photo',
+                    rules: imagePolicies.sellerAvatar,
+                    shape: portraitCrop,
+                    bringTool: context.bringCropper,
+                    form: self,
+                  }),
+                  onError: 'withdrawn',
+                },
+                {
+                  id: 'logoCrop',
+                  src: 'logoCrop',
+                  input: ({ context, self }) => ({
+                    name: 'shop_logo',
+                    rules: imagePolicies.shopLogo,
+                    shape: logoCrop,
+                    bringTool: context.bringCropper,
+                    form: self,
+                  }),
+                  onError: 'withdrawn',
+                },
+              ],
+            },
+            withdrawn: {}, // pictures are optional: the rest of the form goes on without their fields
+          },
+        },
+        draft: {
+          initial: 'recalling',
+          states: {
+            recalling: {
+              invoke: {
+                id: 'recallDraft',
+                src: 'recallDraft',
+                onDone: [
+                  {
+                    guard: { type: 'isDraft', params: ({ event }) => ({ draft: event.output }) },
+                    target: 'restored',
+                    actions: { type: 'restore', params: ({ event }) => ({ draft: event.output }) },
+                  },
+                  { target: 'absent' },
+                ],
+                onError: 'absent',
+              },
+            },
+            absent: {},
+            restored: {},
+          },
+        },
+        keeping: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              after: { draftLife: { actions: 'dropDraft' } },
+              on: { 'form.change': { target: 'waiting', reenter: true } },
+            },
+          },
+        },
+      },
+    },
+    registered: {
+      type: 'final',
+      entry: [
+        'forget',
+        'dropDraft',
+        { type: 'say', params: { tone: 'success', text: copy.success } },
+        'goToLogin',
+      ],
+    },
+  },
+});
+
+export type RegistrationActor = ActorRefFrom<typeof sellerRegistrationMachine>;

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { shownForm } from '../../lib/form.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { formErrors, sellerRegistrationMachine } from '../../machines/seller/registration.ts';
+import { Button } from '../parts/Button.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { bringCropper } from '../parts/PhotoField.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
+import { GuestOnly } from '../public/GuestOnly.tsx';
+import { useFlow, useNamed } from '../useApp.ts';
+import { ProfileStep } from './ProfileStep.tsx';
+import css from './Registration.module.css';
+import { StoreStep } from './StoreStep.tsx';
+
+const copy = sellerCopy.register;
+const steps = [copy.profileStep, copy.storeStep];
+
+export default function Registration() {
+  const registration = useFlow(sellerRegistrationMachine, {
+    toasts: useNamed('toasts'),
+    navigation: useNamed('navigation'),
+    bringCropper,
+  });
+  const now = useSelector(registration, (snapshot) => snapshot);
+  const busy = now.hasTag('busy');
+  const inProfile = now.matches({ open: { form: { filling: 'profile' } } });
+  const label = inProfile ? copy.profileStep : copy.storeStep;
+
+  return (
+    <div className={css.page} data-wide>
+      <Steps label={copy.steps} steps={steps} at={inProfile ? 0 : 1} />
+      <Form
+        form={shownForm(now.context.form, formErrors(now.context))}
+        send={(event) => registration.send(event)}
+        label={label}
+        className={css.form ?? ''}
+      >
+        <StepHead
+          step={inProfile ? 1 : 2}
+          title={label}
+          intro={inProfile ? copy.profileIntro : copy.storeIntro}
+        />
+        {inProfile && now.matches({ open: { draft: 'restored' } }) && (
+          <Notice tone="info">{copy.draftRestored}</Notice>
+        )}
+        {inProfile ? (
+          <ProfileStep registration={registration} />
+        ) : (
+          <StoreStep registration={registration} busy={busy} />
+        )}
+        <div className={css.ways}>
+          {!inProfile && (
+            <Button
+              disabled={!now.can({ type: 'step.back' })}
+              onClick={() => registration.send({ type: 'step.back' })}
+            >
+              {copy.back}
+            </Button>
+          )}
+          <Button type="submit" look="primary" busy={busy && copy.busy} disabled={now.status === 'done'}>
+            {inProfile ? copy.next : copy.submit}
+          </Button>
+        </div>
+      </Form>
+      <p className={css.login}>
+        {copy.loginPrompt} <Link href={sellerPaths.login}>{copy.login}</Link>
+      </p>
+      <GuestOnly realm="seller" />
+    </div>
+  );
+}
+
+/** The step's heading; a new step is read out from its beginning. Inside the form, so that a field in error comes before it. */
+function StepHead({ step, title, intro }: { step: number; title: string; intro: string }) {
+  const heading = useFocusOnChange<HTMLHeadingElement>(title, { scroll: true });
+  return (
+    <hgroup>
+      <p className={css.step}>{copy.step(step)}</p>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {title}
+      </h1>
+      <p className={css.intro}>{intro}</p>
+    </hgroup>
+  );
+}

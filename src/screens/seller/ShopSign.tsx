@@ -1,0 +1,24 @@
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { StoreMark } from '../parts/StoreMark.tsx';
+import css from './ShopSign.module.css';
+
+const copy = sellerCopy.register;
+
+/** The shop's sign as it will stand on every page that its customers open, and the address it will stand at. */
+export function ShopSign({
+  name,
+  logo,
+  address,
+}: {
+  name: string;
+  logo: string | null;
+  address: string | null;
+}) {
+  return (
+    <figure className={css.sign}>
+      <StoreMark name={name.trim() || copy.signName} logo={logo} />
+      {address && <p className={css.address}>{address}</p>}
+      <figcaption className={css.caption}>{copy.sign}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,87 @@
+// The second step of opening a store: the shop, its sign, its address in the world and on the net.
+import { useSelector } from '@xstate/react';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { digitsOf } from '../../lib/digits.ts';
+import { phonePolicies } from '../../lib/phone.ts';
+import { cleanStoreSlug, storeHost, trimStoreSlug } from '../../lib/storeAddress.ts';
+import type { RegistrationActor } from '../../machines/seller/registration.ts';
+import { PhotoField } from '../parts/PhotoField.tsx';
+import { PhoneField, TextField } from '../parts/TextField.tsx';
+import { useApp } from '../useApp.ts';
+import css from './Registration.module.css';
+import { ShopSign } from './ShopSign.tsx';
+
+const copy = sellerCopy.register;
+const sixDigits = (text: string) => digitsOf(text, 6);
+const inCapitals = (text: string) => text.toUpperCase();
+
+export function StoreStep({ registration, busy }: { registration: RegistrationActor; busy: boolean }) {
+  const { location, rootDomain } = useApp();
+  const now = useSelector(registration, (snapshot) => snapshot);
+  const { logoCrop: logo } = now.children;
+  const { values, refused } = now.context.form;
+  const sign = useSelector(logo, (picture) => picture?.context.preview ?? null);
+  const hostOf = (slug: string) => storeHost(slug, { rootDomain, port: location.origin().port });
+  const address = hostOf(trimStoreSlug(values.store_url));
+
+  return (
+    <div className={css.columns}>
+      <fieldset className={css.group}>
+        <legend>{copy.groups.shop}</legend>
+        <ShopSign name={values.shop_name} logo={sign} address={address} />
+        {logo && (
+          <PhotoField
+            photo={logo}
+            label={copy.logo}
+            hint={copy.photoHint}
+            error={refused.shop_logo}
+            disabled={busy}
+          />
+        )}
+        <TextField name="shop_name" label={copy.shopName} autoComplete="organization" required />
+        <TextField
+          name="store_url"
+          label={copy.storeUrl}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          keep={cleanStoreSlug}
+          hint={copy.storeUrlHint(address ?? hostOf(copy.exampleStoreUrl) ?? '')}
+          required
+        />
+        <TextField name="seller_GSTIN" label={copy.gstin} autoComplete="off" keep={inCapitals} />
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{copy.groups.place}</legend>
+        <PhoneField
+          name="shop_phone_number"
+          label={copy.shopPhone}
+          keep={phonePolicies.shop.clean}
+          required
+        />
+        <PhoneField
+          name="whatsapp_number"
+          label={copy.whatsapp}
+          prefix={copy.countryCode}
+          keep={phonePolicies.whatsapp.clean}
+        />
+        <TextField name="street" label={copy.street} autoComplete="street-address" required />
+        <div className={css.pair}>
+          <TextField name="city" label={copy.city} autoComplete="address-level2" required />
+          <TextField
+            name="pincode"
+            label={copy.pincode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            keep={sixDigits}
+            required
+          />
+        </div>
+        <div className={css.pair}>
+          <TextField name="state" label={copy.state} autoComplete="address-level1" required />
+          <TextField name="country" label={copy.country} autoComplete="country-name" required />
+        </div>
+      </fieldset>
+    </div>
+  );
+}

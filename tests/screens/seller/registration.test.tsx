@@ -1,0 +1,418 @@
+// @vitest-environment happy-dom
+// The registration of a jeweller with its real flow, against a server that answers as the contract says.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connect } from '../../../src/api/transport.ts';
+import { memoryLocation } from '../../../src/browser/location.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { startApp, type App } from '../../../src/machines/app.ts';
+import Registration from '../../../src/screens/seller/Registration.tsx';
+import { AppContext } from '../../../src/screens/useApp.ts';
+import { rubbish } from '../../support/rubbish.ts';
+
+type Answer = [status: number, body: unknown, headers?: Record<string, string>];
+
+const problem = (code: string, detail: string, errors?: Record<string, string[]>, status = 400): Answer => [
+  status,
+  { code, detail, ...(errors && { errors }) },
+];
+const opened: Answer = [
+  201,
+  {
+    seller: {
+      id: '9b2f6a10-58c4-4d35-8a37-6d1f0f6b2c11',
+      seller_name: 'Asha Pillai',
+      phone_number: '9845012345',
+      store_url: 'pillai-gold',
+      kyc_status: 'PENDING',
+    },
+  },
+];
+
+let forms: FormData[];
+let answers: Record<string, Answer | Error | 'never'>;
+let app: App;
+
+function show() {
+  app = startApp({
+    site: {
+      pages: ['/seller/register', '/seller/login'].map((path) => ({
+        path,
+        access: 'public' as const,
+        load: () => Promise.resolve(),
+      })),
+      apex: true,
+    },
+    location: memoryLocation('/seller/register'),
+    rootDomain: 'swarna.in',
+    store: { slug: null, brand: null },
+  });
+  render(
+    <StrictMode>
+      <AppContext value={app}>
+        <Registration />
+      </AppContext>
+    </StrictMode>,
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forms = [];
+  answers = {
+    '/api/csrf/': [204, null],
+    '/api/seller/otp/register/send/': [200, { detail: 'OTP sent to your phone', resend_after: 60 }],
+    '/api/seller/otp/register/verify/': [200, { detail: 'Phone number verified' }],
+    '/api/seller/register/': opened,
+  };
+  connect({
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/api/seller/register/') forms.push(await request.clone().formData());
+      request.signal.throwIfAborted();
+      const answer = answers[pathname] ?? problem('not_found', 'Not found', undefined, 404);
+      if (answer instanceof Error) throw answer;
+      if (answer === 'never') {
+        return new Promise((_, refuse) => {
+          request.signal.addEventListener('abort', () => refuse(request.signal.reason));
+        });
+      }
+      const [status, body, headers] = answer;
+      return new Response(body === null ? null : JSON.stringify(body), {
+        status,
+        headers: { 'Content-Type': 'application/json', ...headers },
+      });
+    },
+  });
+  show();
+});
+afterEach(() => {
+  cleanup();
+  app.root.stop();
+});
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const toast = () => app.get('toasts').getSnapshot().context.toast?.text;
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const settled = () => waitFor(() => expect(screen.queryByText('Setting up…')).toBeNull());
+
+const profile: [RegExp, string][] = [
+  [/^Full name/, ' Asha Pillai '],
+  [/^Phone number/, '+91 98450-12345'],
+  [/^Password/, 'Golden@2'],
+  [/^Confirm password/, 'Golden@2'],
+];
+const shop: [RegExp, string][] = [
+  [/^Shop name/, 'Pillai Gold House'],
+  [/^Store URL/, 'Pillai-Gold-'],
+  [/^GST number/, '29abcde1234f1z5'],
+  [/^Shop phone/, '080 1234 5678'],
+  [/^WhatsApp number/, '098450 12345'],
+  [/^Street/, '12 Temple Street'],
+  [/^City/, 'Bengaluru'],
+  [/^State/, 'Karnataka'],
+  [/^Pincode/, '560 0011'],
+];
+
+async function proveThePhone() {
+  press('Send OTP');
+  await screen.findByLabelText('6-digit code');
+  type(/^6-digit code/, '246809');
+  press('Verify OTP');
+  await screen.findByText('Phone number verified');
+}
+async function toTheShop() {
+  for (const [label, value] of profile) type(label, value);
+  await proveThePhone();
+  press('Next');
+  for (const [label, value] of shop) type(label, value);
+}
+
+describe('the registration of a jeweller', () => {
+  it('goes through both steps, sends what was told once, and leads to the login', async () => {
+    await toTheShop();
+    expect(heading()).toBe('Store Setup');
+    const finish = screen.getByRole('button', { name: 'Finish Setup' });
+    fireEvent.click(finish);
+    fireEvent.click(finish);
+    fireEvent.submit(screen.getByRole('form'));
+    await waitFor(() => expect(app.location.now().path).toBe('/seller/login'));
+
+    expect(forms).toHaveLength(1);
+    expect(Object.fromEntries(forms[0]!)).toEqual({
+      seller_name: 'Asha Pillai',
+      phone_number: '9845012345',
+      password: 'Golden@2',
+      confirm_password: 'Golden@2',
+      shop_name: 'Pillai Gold House',
+      store_url: 'pillai-gold',
+      seller_GSTIN: '29ABCDE1234F1Z5',
+      shop_phone_number: '8012345678',
+      whatsapp_number: '9845012345',
+      street: '12 Temple Street',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560001',
+      country: 'India',
+    });
+    expect(toast()).toBe('Registration successful. Please login.');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('says of the first step what is missing, all at once, and nothing yet of the second', async () => {
+    press('Next');
+
+    for (const sentence of ['Full name is required', 'Phone number is required', 'Password is required'])
+      expect(screen.getByText(sentence)).toBeTruthy();
+    expect(heading()).toBe('Profile setup');
+    expect(document.activeElement).toBe(field(/^Full name/));
+
+    await toTheShop();
+    expect(screen.queryByText('Street is required')).toBeNull();
+    type(/^Street/, '');
+    press('Finish Setup');
+    expect(screen.getByText('Street is required')).toBeTruthy();
+    expect(forms).toHaveLength(0);
+  });
+
+  it('does not let a phone pass that was not proved', () => {
+    for (const [label, value] of profile) type(label, value);
+
+    press('Next');
+
+    expect(heading()).toBe('Profile setup');
+    expect(screen.getByText('Phone number not verified')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/^Phone number/));
+  });
+
+  it('judges a field when it is left, and from then on as it is typed', () => {
+    type(/^Email/, 'asha@');
+    expect(screen.queryByText('Invalid email')).toBeNull();
+    fireEvent.blur(field(/^Email/));
+    expect(screen.getByText('Invalid email')).toBeTruthy();
+    type(/^Email/, 'asha@example.in');
+    expect(screen.queryByText('Invalid email')).toBeNull();
+  });
+
+  it('says how strong the password is', () => {
+    for (const [password, word] of [
+      ['golden', 'Weak'],
+      ['golden12', 'Moderate'],
+      ['Golden@2Golden', 'Strong'],
+    ] as const) {
+      type(/^Password/, password);
+      expect(screen.getByText(word)).toBeTruthy();
+    }
+  });
+
+  it('wants another number proved anew', async () => {
+    for (const [label, value] of profile) type(label, value);
+    await proveThePhone();
+
+    type(/^Phone number/, '9845012346');
+
+    expect(screen.queryByText('Phone number verified')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+  });
+
+  it('says a refused code at the boxes and in a toast', async () => {
+    answers['/api/seller/otp/register/verify/'] = problem('otp_expired', 'This OTP has expired.');
+    type(/^Phone number/, '9845012345');
+    press('Send OTP');
+    await screen.findByLabelText('6-digit code');
+    type(/^6-digit code/, '246809');
+    press('Verify OTP');
+
+    expect(await screen.findByText('This OTP has expired.')).toBeTruthy();
+    expect(toast()).toBe('OTP verification failed');
+  });
+
+  it('keeps everything on the way back and forth', async () => {
+    await toTheShop();
+
+    press('Back');
+    expect(field(/^Full name/).value).toBe(' Asha Pillai ');
+    expect(field(/^Password/).value).toBe('Golden@2');
+    press('Next');
+
+    expect(field(/^Street/).value).toBe('12 Temple Street');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('shows the address of the store as it is typed, and trims it when the field is left', async () => {
+    await toTheShop();
+
+    expect(field(/^Store URL/).value).toBe('pillai-gold-');
+    expect(screen.getByText(/^Your customers will find you at pillai-gold\.swarna\.in/)).toBeTruthy();
+    fireEvent.blur(field(/^Store URL/));
+    expect(field(/^Store URL/).value).toBe('pillai-gold');
+    type(/^Store URL/, 'www');
+    expect(screen.getByText('This name is reserved. Please choose another.')).toBeTruthy();
+  });
+
+  it.each(Object.entries(rubbish))('breaks at %s in no field', async (_, pasted) => {
+    for (const [label] of profile) type(label, pasted);
+    press('Next');
+    expect(heading()).toBe('Profile setup');
+
+    await toTheShop();
+    for (const [label] of shop) type(label, pasted);
+    press('Finish Setup');
+    expect(heading()).toBe('Store Setup');
+    expect(forms).toHaveLength(0);
+  });
+});
+
+const failed = 'Registration failed';
+const refusals: [string, Answer | Error, { step: string; says: string[]; toast: string }][] = [
+  [
+    'a taken address',
+    problem('validation_failed', 'x', { store_url: ['This store URL is already taken'] }),
+    { step: 'Store Setup', says: ['This store URL is already taken'], toast: failed },
+  ],
+  [
+    'several sentences for one field',
+    problem('validation_failed', 'x', { city: ['Too far', 'Too small'] }),
+    { step: 'Store Setup', says: ['Too far, Too small'], toast: failed },
+  ],
+  [
+    'a phone that has a store',
+    problem('validation_failed', 'x', { phone_number: ['A store with this phone number already exists.'] }),
+    { step: 'Profile setup', says: ['A store with this phone number already exists.'], toast: failed },
+  ],
+  [
+    'an e-mail and a city',
+    problem('validation_failed', 'x', { email: ['Invalid email'], city: ['Too far'] }),
+    { step: 'Profile setup', says: ['Invalid email'], toast: failed },
+  ],
+  [
+    'a weak password',
+    problem('validation_failed', 'x', { password: ['Please choose a stronger password'] }),
+    { step: 'Profile setup', says: ['Please choose a stronger password'], toast: failed },
+  ],
+  [
+    'a logo that is no picture',
+    problem('unsupported_media_type', 'x', { shop_logo: ['Please choose a PNG, JPG, or WEBP image.'] }, 415),
+    { step: 'Store Setup', says: ['Please choose a PNG, JPG, or WEBP image.'], toast: failed },
+  ],
+  [
+    'a photo that is too large',
+    problem('too_large', 'x', { seller_profile_photo: ['Image too large (max 10 MB).'] }, 413),
+    { step: 'Profile setup', says: ['Image too large (max 10 MB).'], toast: failed },
+  ],
+  [
+    'a field that the form does not have',
+    problem('validation_failed', 'x', { shoe_size: ['Too small'] }),
+    { step: 'Store Setup', says: [], toast: 'Too small' },
+  ],
+  [
+    'an unproved phone',
+    problem('otp_required', 'Please verify the OTP for this phone number first.'),
+    {
+      step: 'Profile setup',
+      says: ['Please verify the OTP for this phone number first.'],
+      toast: 'Please verify the OTP for this phone number first.',
+    },
+  ],
+  [
+    'a detail that speaks of the OTP',
+    problem('forbidden', 'Verify OTP first', undefined, 403),
+    { step: 'Profile setup', says: ['Verify OTP first'], toast: 'Verify OTP first' },
+  ],
+  [
+    'a conflict',
+    problem('conflict', 'This is not possible any more. Please reload.', undefined, 409),
+    { step: 'Store Setup', says: [], toast: 'This is not possible any more. Please reload.' },
+  ],
+  [
+    'too many attempts',
+    problem('too_many_requests', 'Too many attempts. Please wait a little.', undefined, 429),
+    { step: 'Store Setup', says: [], toast: 'Too many attempts. Please wait a little.' },
+  ],
+  ['a broken server', [500, 'oops'], { step: 'Store Setup', says: [], toast: failed }],
+  ['an answer off the contract', [201, { shop: 1 }], { step: 'Store Setup', says: [], toast: failed }],
+  [
+    'no network',
+    new TypeError('Failed to fetch'),
+    { step: 'Store Setup', says: [], toast: sharedCopy.errors.network },
+  ],
+];
+
+describe('a registration that is refused', () => {
+  it.each(refusals)(
+    'by %s leads to the step that can mend it, with every word still there',
+    async (...row) => {
+      const [, answer, { step, says, toast: said }] = row;
+      await toTheShop();
+      answers['/api/seller/register/'] = answer;
+
+      press('Finish Setup');
+      await waitFor(() => expect(toast()).toBe(said));
+      await settled();
+
+      expect(heading()).toBe(step);
+      for (const sentence of says) expect(screen.getByText(sentence)).toBeTruthy();
+      if (step === 'Profile setup') {
+        expect(field(/^Full name/).value).toBe(' Asha Pillai ');
+        expect(field(/^Password/).value).toBe('Golden@2');
+        return;
+      }
+      expect(field(/^Street/).value).toBe('12 Temple Street');
+      answers['/api/seller/register/'] = opened;
+      press('Finish Setup');
+      await waitFor(() => expect(app.location.now().path).toBe('/seller/login'));
+    },
+  );
+});
+
+describe('a registration that nobody answers', () => {
+  it('is given up after 15 seconds, and may be sent again', async () => {
+    await toTheShop();
+    answers['/api/seller/register/'] = 'never';
+    vi.useFakeTimers();
+
+    press('Finish Setup');
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(screen.getByText('Setting up…')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(1_100);
+    vi.useRealTimers();
+
+    expect(toast()).toBe(sharedCopy.errors.timeout);
+    expect(screen.getByRole('button', { name: 'Finish Setup' })).toBeTruthy();
+    expect(field(/^Street/).value).toBe('12 Temple Street');
+  });
+});
+
+describe('a reload in the middle', () => {
+  const reload = () => {
+    cleanup();
+    app.root.stop();
+    show();
+  };
+
+  it('brings the texts back to the first step, and no password', async () => {
+    await toTheShop();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Golden@2');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('246809');
+
+    reload();
+
+    expect(
+      await screen.findByText('We kept what you typed. Please enter your password and pictures again.'),
+    ).toBeTruthy();
+    expect(heading()).toBe('Profile setup');
+    expect(field(/^Phone number/).value).toBe('9845012345');
+    expect(field(/^Password/).value).toBe('');
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+  });
+
+  it('says nothing where nothing was typed', async () => {
+    reload();
+    await new Promise((done) => setTimeout(done, 20));
+
+    expect(screen.queryByText(/^We kept/)).toBeNull();
+  });
+});
