@@ -1,6 +1,7 @@
+import { Problem } from '../problem.ts';
 import type { StoreSql } from '../tenant.ts';
 
-interface StaffRow {
+export interface StaffRow {
   id: string;
   name: string;
   phone: string;
@@ -33,4 +34,22 @@ export async function addStaff(
     [name, phone, whatsapp, address, now],
   );
   return row!.id;
+}
+
+/** Replaces the record. Throws 404 for what is nobody of this store. */
+export async function changeStaff(
+  sql: StoreSql,
+  { id, name, phone, whatsapp, address }: StaffRow,
+): Promise<void> {
+  const rows = await sql.query(
+    'update staff set name = $3, phone = $4, whatsapp = $5, address = $6 where store_id = $1 and id = $2 returning id',
+    [id, name, phone, whatsapp, address],
+  );
+  if (rows.length === 0) throw new Problem('not_found');
+}
+
+/** Customers lose the link, enrollments keep the name. Throws 404 for what is nobody of this store. */
+export async function deleteStaff(sql: StoreSql, id: string): Promise<void> {
+  const rows = await sql.query('delete from staff where store_id = $1 and id = $2 returning id', [id]);
+  if (rows.length === 0) throw new Problem('not_found');
 }
