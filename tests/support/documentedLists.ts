@@ -18,8 +18,11 @@ const pagesOf = (path: string, count: number): string[] => {
 
 const range = 'from=2025-04-01&to=2026-03-31';
 
-/** Given how many rows each of the big lists has. */
-export const documentedLists = (count: (path: string) => number): ListCall[] => {
+/** Given how many rows each of the seller's lists has, and a customer with some enrollments. */
+export const documentedLists = (
+  count: (path: string) => number,
+  ids: { customer: string; enrollments: string[] },
+): ListCall[] => {
   const seller: [string, string][] = [
     ['listEnrollments', '/api/enrollments/'],
     ['listEnrollments', `/api/enrollments/?${range}`],
@@ -67,6 +70,12 @@ export const documentedLists = (count: (path: string) => number): ListCall[] => 
   return [
     ...seller.flatMap(call('seller')),
     ...customer.flatMap(call('customer')),
+    {
+      operation: 'listEnrollmentProgress',
+      actor: 'seller',
+      path: `/api/enrollments/progress/?ids=${ids.enrollments.join(',')}`,
+    },
+    { operation: 'showCustomer', actor: 'seller', path: `/api/customers/${ids.customer}/` },
     { operation: 'listPendingPayments', actor: 'customer', path: '/api/payment/pending/' },
     { operation: 'showEnrollmentAnalytics', actor: 'seller', path: '/api/analytics/enrollments/' },
     ...[
