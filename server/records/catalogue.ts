@@ -1,6 +1,7 @@
 import { deletePicture } from '../media.ts';
 import { Problem } from '../problem.ts';
 import type { StoreSql } from '../tenant.ts';
+import { readPage, type List, type Window } from './paging.ts';
 
 interface ItemRow {
   id: string;
@@ -18,16 +19,18 @@ const show = ({ id, product_name, purity, tags, product_image_id }: ItemRow) => 
   tags,
 });
 
+const list: List = {
+  table: 'catalogue_items',
+  alias: 'i',
+  columns: 'i.*',
+  shown: 'catalogue_items i',
+  order: 'created_at desc, id desc',
+};
+
 /** A page of the catalogue, newest first, and how many there are. */
-export async function listCatalogue(sql: StoreSql, { limit, offset }: { limit: number; offset: number }) {
-  const [total] = await sql.query<{ count: number }>(
-    'select count(*) as count from catalogue_items where store_id = $1',
-  );
-  const rows = await sql.query<ItemRow>(
-    'select * from catalogue_items where store_id = $1 order by created_at desc, id desc limit $2 offset $3',
-    [limit, offset],
-  );
-  return { count: total!.count, results: rows.map(show) };
+export async function listCatalogue(sql: StoreSql, window: Window) {
+  const { count, rows } = await readPage<ItemRow>(sql, list, {}, window);
+  return { count, results: rows.map(show) };
 }
 
 /** Answers the new item as the API shows it. */

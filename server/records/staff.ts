@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { StoreSql } from '../tenant.ts';
+import { readPage, type List, type Window } from './paging.ts';
 
 export interface StaffRow {
   id: string;
@@ -9,17 +10,16 @@ export interface StaffRow {
   address: string | null;
 }
 
+const list: List = {
+  table: 'staff',
+  alias: 's',
+  columns: 's.*',
+  shown: 'staff s',
+  order: 'lower(name), id',
+};
+
 /** A page of staff by name, and how many there are. */
-export async function listStaff(sql: StoreSql, { limit, offset }: { limit: number; offset: number }) {
-  const [total] = await sql.query<{ count: number }>(
-    'select count(*) as count from staff where store_id = $1',
-  );
-  const rows = await sql.query<StaffRow>(
-    'select * from staff where store_id = $1 order by lower(name), id limit $2 offset $3',
-    [limit, offset],
-  );
-  return { count: total!.count, rows };
-}
+export const listStaff = (sql: StoreSql, window: Window) => readPage<StaffRow>(sql, list, {}, window);
 
 export const isStaff = async (sql: StoreSql, id: string): Promise<boolean> =>
   (await sql.query('select id from staff where store_id = $1 and id = $2', [id])).length > 0;

@@ -3252,7 +3252,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Looks in the customer's name and phone number and in the plan's name, whatever the case. */
+                /**
+                 * @description Looks in the customer's name and phone number and in the plan's name, whatever the case.
+                 *     Fewer than three letters or digits together are looked for where a word begins. Finds, and counts, 10,000 at most.
+                 */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
                 from?: components["parameters"]["From"];
@@ -3565,7 +3568,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers. */
+                /**
+                 * @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers.
+                 *     Fewer than three letters or digits together are looked for where a word begins. Finds, and counts, 10,000 at most.
+                 */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
                 from?: components["parameters"]["From"];
