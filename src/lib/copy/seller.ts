@@ -142,7 +142,7 @@ export const sellerCopy = {
     sendFailed: 'Failed to send OTP',
     otpInvalid: 'Invalid OTP',
     otpFailed: 'OTP verification failed',
-    sent: 'OTP sent. Please check your phone.',
+    sent: 'OTP sent to your phone',
     resent: 'OTP resent. Please check your phone.',
     verified: 'OTP verified. You may now reset your password.',
   },
