@@ -43,9 +43,7 @@ export default function Redemptions() {
       ) : (
         <>
           <div className={records.head}>
-            <p className={records.count} role="status">
-              {!loading && copy.count(found.length)}
-            </p>
+            <p className={records.count}>{!loading && copy.count(found.length)}</p>
             <Button icon={refresh} onClick={reload} disabled={!now.can({ type: 'requests.reload' })}>
               {copy.reload}
             </Button>
@@ -101,9 +99,8 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{customer_name}</h2>
-          <p className={css.soft}>
-            {request.phone_number} · {request.plan_name}
-          </p>
+          <p className={css.soft}>{request.plan_name}</p>
+          <p className={css.soft}>{request.phone_number}</p>
         </div>
         <Badge look={looks[request.status]}>{sharedCopy.redemptionStatus[request.status]}</Badge>
       </header>
