@@ -67,7 +67,9 @@ test('a jeweller comes from the landing page and opens a store', async ({ page, 
 
   await expect(page).toHaveURL(`${store(null)}/seller/login`);
   await expectToast(page, copy.success);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
   expect(kept).not.toContain(jeweller.phone);
 });
 

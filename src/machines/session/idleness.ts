@@ -13,13 +13,16 @@ export const noteActivity = (realm: Realm): void => deviceNotes.write(markOf(rea
 /** Sends `idle.measured` with whole seconds, for as long as it runs. */
 export const idleness = fromCallback<EventObject, Realm>(({ input: realm, sendBack }) => {
   const ended = new AbortController();
+  const tell = (seconds: number) => sendBack({ type: 'idle.measured', seconds });
+  // An absence before this page is judged at once: nothing of the session is drawn after too long.
+  const noted = Number(deviceNotes.read(markOf(realm)));
+  if (noted > 0) tell(Math.floor((Date.now() - noted) / 1000));
   const begin = async (): Promise<void> => {
     try {
       const { measureIdleness } = await import('../../browser/idleness.ts');
-      const tell = (seconds: number) => sendBack({ type: 'idle.measured', seconds });
       if (!ended.signal.aborted) ended.signal.addEventListener('abort', measureIdleness(markOf(realm), tell));
     } catch {
-      if (!ended.signal.aborted) setTimeout(begin, patience);
+      if (!ended.signal.aborted) setTimeout(() => void begin(), patience);
     }
   };
   void begin();
