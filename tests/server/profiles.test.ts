@@ -382,7 +382,8 @@ describe.each(Object.entries(rubbish))('%s as any field', (_, text) => {
   };
 
   it('is refused or stored to the letter by a customer’s profile', async () => {
-    for (const field of ['full_name', 'email', 'dob', 'gender', 'street', 'pincode', 'source', 'staff']) {
+    const details = ['full_name', 'email', 'dob', 'gender', 'marital_status', 'source', 'staff'];
+    for (const field of [...details, 'street', 'city', 'state', 'pincode']) {
       expect(await faultOf('/api/profile/', ananya, change, field)).toBeNull();
     }
   });
@@ -396,7 +397,7 @@ describe.each(Object.entries(rubbish))('%s as any field', (_, text) => {
       'whatsapp_number',
       'seller_GSTIN',
     ];
-    for (const field of [...fields, 'street', 'pincode', 'country']) {
+    for (const field of [...fields, 'street', 'city', 'state', 'pincode', 'country']) {
       expect(await faultOf('/api/seller/profile/', meera, changeStore, field)).toBeNull();
     }
   });
