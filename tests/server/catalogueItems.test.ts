@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-const hidden = 'Please remove characters that cannot be shown';
+const hidden = 'Leave out line breaks and hidden characters';
 const wrongType = 'Please choose a PNG, JPG, or WEBP image.';
 const png = asUpload(welcomeUploads['a PNG']!);
 const webp = asUpload(welcomeUploads['a WebP']!);

@@ -110,12 +110,12 @@ describe('a new plan', () => {
   it('of one name is made once by 20 presses at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)]);
   });
 
   it.each<[string, Fields, string]>([
     ['name', { name: '   ' }, 'Plan name is required'],
-    ['name', { name: 'Golden\nLotus' }, 'Please remove characters that cannot be shown'],
+    ['name', { name: 'Golden\nLotus' }, 'Leave out line breaks and hidden characters'],
     ['duration_months', { duration_months: '0' }, 'Enter at least 1 month'],
     ['duration_months', { duration_months: '1.5' }, 'Enter at least 1 month'],
     ['duration_months', { duration_months: '0x10' }, 'Enter at least 1 month'],

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const phone = 'Invalid phone number format.';
 const whatsapp = 'Invalid WhatsApp number format.';
-const hidden = 'Please remove characters that cannot be shown';
+const hidden = 'Leave out line breaks and hidden characters';
 const ravi = { name: 'Ravi Kumar', phone: '9880010009', whatsapp: '9880010010', address: '7 Lake View' };
 const put = (id: string, json: unknown, who = meera) => who.call('PUT', `/api/staff/${id}/`, { json });
 const remove = (id: string, who = meera) => who.call('DELETE', `/api/staff/${id}/`);

@@ -8,7 +8,7 @@ import { paths } from '../../src/lib/paths.ts';
 import type { App as RunningApp } from '../../src/machines/app.ts';
 import { pages } from '../../src/routes.tsx';
 import { App } from '../../src/screens/App.tsx';
-import { operations, replies, type Json, type Operation } from './contract.ts';
+import { operations, replies, type Operation } from './contract.ts';
 import { json, noNetwork, setCookie, silence, type Answer } from './fakeServer.ts';
 import { freshBrowser, runApp } from './runningApp.ts';
 
@@ -189,9 +189,7 @@ const operationOf = ({ method, path }: { method: string; path: string }) =>
 function well(operation: Operation, own: Answers): Response {
   const good = replies(operation).find(({ status }) => status.startsWith('2'));
   const [, body] = good?.examples[0] ?? [];
-  return (
-    own[operation.id]?.() ?? (body === undefined ? new Response(null, { status: 204 }) : json(body as Json))
-  );
+  return own[operation.id]?.() ?? (body === undefined ? new Response(null, { status: 204 }) : json(body));
 }
 
 async function run({ realm, own }: Side, flow: Flow, failure: Failure): Promise<RunningApp> {
