@@ -1,6 +1,7 @@
 // Every operation of the contract as a route: who may call, what may come in, what may go out. Handlers see checked values only.
 
 import type { Hono } from 'hono';
+import { todayInKolkata } from '../src/lib/dates.ts';
 import { requireCsrf } from './auth/csrf.ts';
 import { whoCalls } from './auth/sessions.ts';
 import { readBody } from './body.ts';
@@ -9,6 +10,7 @@ import { readCookies } from './cookies.ts';
 import { Unavailable } from './db/errors.ts';
 import type { Call, Handlers, OperationId, Reply } from './handlers.ts';
 import { fieldSentences } from './fieldSentences.ts';
+import { formErrors, inFormsWords } from './forms.ts';
 import { doOnce } from './idempotency.ts';
 import { Problem, type FieldErrors } from './problem.ts';
 import type { Services } from './services.ts';
@@ -134,7 +136,8 @@ async function callHandler(
       : null;
   if (session) notes.actor = session.actor;
 
-  const { query, body, files } = await checkInput(operation, request, path, url.searchParams);
+  const now = services.clock.now();
+  const { query, body, files } = await checkInput(operation, request, path, url.searchParams, now);
   const call: Call = {
     ...services,
     get store() {
@@ -152,7 +155,7 @@ async function callHandler(
     body: body as never,
     files,
     cookies,
-    now: services.clock.now(),
+    now,
     securityNow,
     address: url.pathname,
     search: url.searchParams,
@@ -171,6 +174,7 @@ async function checkInput(
   request: Request,
   path: Record<string, string>,
   search: URLSearchParams,
+  now: Temporal.Instant,
 ): Promise<{ query: unknown; body: unknown; files: Call['files'] }> {
   // What is no id answers as any id that does not exist.
   if (operation.parameters('path', path).errors || Object.values(path).some((id) => !isUuid(id))) {
@@ -182,12 +186,15 @@ async function checkInput(
     operation.method === 'GET'
       ? { contentType: '', fields: undefined, files: {}, errors: {} }
       : await readBody(request, operation);
+  // Before the contract makes numbers of texts.
+  const ofForm = formErrors(operation.id as OperationId, fields ?? {}, todayInKolkata(now));
   const body = fields ? operation.body(contentType, fields) : { value: undefined, errors: null };
   const all: FieldErrors = { ...headers.errors, ...query.errors, ...body.errors, ...errors };
   for (const [field, sentence] of Object.entries(fieldSentences[operation.id as OperationId] ?? {})) {
     if (all[field]) all[field] = [sentence];
   }
-  if (Object.keys(all).length > 0) throw new Problem('validation_failed', { errors: all });
+  const refused = inFormsWords(all, ofForm);
+  if (Object.keys(refused).length > 0) throw new Problem('validation_failed', { errors: refused });
   return { query: query.value, body: body.value, files };
 }
 

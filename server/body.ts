@@ -1,9 +1,9 @@
 // Reads a request's body within its limit, before anything looks into it.
 
-import { fieldCopy } from '../src/lib/copy/fields.ts';
 import { MAX_IMAGE_BYTES } from '../src/lib/images.ts';
 import type { Operation } from './contract.ts';
-import type { UploadedFile } from './handlers.ts';
+import { pictureRules } from './forms.ts';
+import type { OperationId, UploadedFile } from './handlers.ts';
 import { Problem, type FieldErrors } from './problem.ts';
 
 export interface ReadBody {
@@ -60,7 +60,7 @@ function readJson(bytes: Uint8Array): Record<string, unknown> {
 async function readForm(
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,
-  { fileFields, listFields, clearable }: Operation,
+  { id, fileFields, listFields, clearable }: Operation,
 ): Promise<Omit<ReadBody, 'contentType'>> {
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
@@ -78,11 +78,14 @@ async function readForm(
       continue;
     }
     if (value instanceof File) {
+      const rules = pictureRules(id as OperationId, name);
       if (value.size > MAX_IMAGE_BYTES) {
-        const sentence = fieldCopy.image.customerSize;
-        throw new Problem('too_large', { detail: sentence, errors: { [name]: [sentence] } });
+        throw new Problem('too_large', {
+          detail: rules.sizeMessage,
+          errors: { [name]: [rules.sizeMessage] },
+        });
       }
-      (files[name] ??= []).push({ bytes: new Uint8Array(await value.arrayBuffer()) });
+      (files[name] ??= []).push({ field: name, rules, bytes: new Uint8Array(await value.arrayBuffer()) });
       addTo(fields, name, 'file', listFields.has(name)); // stands in for the file while the fields are checked
     } else if (listFields.has(name)) {
       addTo(fields, name, value, true);

@@ -146,12 +146,9 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     parameters: (place, raw) => checkers[place](raw),
     body(contentType, raw) {
       const validator = bodies.find(([type]) => type === contentType)?.[1];
-      const unreadable = Object.keys(raw).filter((field) => holdsZeroCharacter(raw[field]));
+      const unreadable = withZeroCharacter(raw);
       if (contentType === 'multipart/form-data') unreadable.push(...notWhole(raw, wholeFields));
-      const { value, errors } = validator ? check(validator(), raw) : { value: raw, errors: null };
-      const all = { ...errors };
-      for (const field of unreadable) all[field] ??= ['Enter a valid value.'];
-      return { value, errors: Object.keys(all).length > 0 ? all : null };
+      return alsoRefusing(unreadable, validator ? check(validator(), raw) : { value: raw, errors: null });
     },
     faultOfReply(status, contentType, body) {
       const responses = operation.responses as Record<string, Node>;
@@ -202,7 +199,7 @@ function parameterChecker(
       if (value === undefined || value === '') continue;
       given[name] = isList(schema) && typeof value === 'string' ? value.split(',') : value;
     }
-    return check(validator(), given);
+    return alsoRefusing(withZeroCharacter(given), check(validator(), given));
   };
 }
 
@@ -217,6 +214,15 @@ const holdsZeroCharacter = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsZeroCharacter);
+
+const withZeroCharacter = (raw: Node): string[] =>
+  Object.keys(raw).filter((field) => holdsZeroCharacter(raw[field]));
+
+function alsoRefusing(fields: string[], { value, errors }: Validated): Validated {
+  const all = { ...errors };
+  for (const field of fields) all[field] ??= ['Enter a valid value.'];
+  return { value, errors: Object.keys(all).length > 0 ? all : null };
+}
 
 function check(validator: ValidateFunction, value: Node): Validated {
   return validator(value) ? { value, errors: null } : { value, errors: fieldErrors(validator.errors ?? []) };

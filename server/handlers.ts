@@ -1,5 +1,6 @@
 // What a route file writes against: one handler for each operation of the contract, typed from it.
 
+import type { ImagePolicy } from '../src/lib/images.ts';
 import type { operations } from '../src/api/schema.d.ts';
 import type { Session } from './auth/sessions.ts';
 import type { Services } from './services.ts';
@@ -42,6 +43,10 @@ export type Reply<Id extends OperationId> = {
 }[keyof Responses<Id> & Success];
 
 export interface UploadedFile {
+  /** The field that it came in. */
+  field: string;
+  /** What that field's form says of pictures that it does not take. */
+  rules: ImagePolicy;
   bytes: Uint8Array;
 }
 

@@ -2,7 +2,7 @@
 // everything but the pixels, and written anew as WebP.
 
 import sharp from 'sharp';
-import { fieldCopy } from '../src/lib/copy/fields.ts';
+import type { UploadedFile } from './handlers.ts';
 import { Problem } from './problem.ts';
 import type { StoreSql } from './tenant.ts';
 
@@ -46,14 +46,12 @@ const isPicture = (bytes: Uint8Array): boolean =>
 
 /** Re-encodes an upload. Throws 415 with the field's error when it is no JPEG, PNG or WebP that can be decoded whole. */
 export async function cleanPicture(
-  bytes: Uint8Array,
+  { field, bytes, rules: { typeMessage } }: UploadedFile,
   frame: Frame,
-  field: string,
-  sentence: string = fieldCopy.image.customerType,
 ): Promise<Picture> {
   const refused = new Problem('unsupported_media_type', {
-    detail: sentence,
-    errors: { [field]: [sentence] },
+    detail: typeMessage,
+    errors: { [field]: [typeMessage] },
   });
   if (!isPicture(bytes)) throw refused;
   try {
@@ -67,6 +65,16 @@ export async function cleanPicture(
     throw refused;
   }
 }
+
+/** The one upload of a field, re-encoded; null where there is none. */
+export const cleanPictureIn = async (
+  files: Record<string, UploadedFile[]>,
+  field: string,
+  frame: Frame,
+): Promise<Picture | null> => {
+  const [file] = files[field] ?? [];
+  return file ? cleanPicture(file, frame) : null;
+};
 
 /** Stores a picture and answers its id: random, never the name that it came with. */
 export async function keepPicture(

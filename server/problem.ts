@@ -101,11 +101,3 @@ export class Problem extends Error {
 /** One field's complaint, as a whole problem. */
 export const fieldProblem = (field: string, sentence: string): Problem =>
   new Problem('validation_failed', { detail: sentence, errors: { [field]: [sentence] } });
-
-/** What a shape says of single fields, one sentence each; throws when there is anything. */
-export function requireInOrder(errors: Partial<Record<string, string>>): void {
-  const fields = Object.entries(errors).flatMap(([field, sentence]) =>
-    sentence === undefined ? [] : [[field, [sentence]]],
-  );
-  if (fields.length > 0) throw new Problem('validation_failed', { errors: Object.fromEntries(fields) });
-}

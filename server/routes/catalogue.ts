@@ -1,15 +1,13 @@
-import { fieldCopy } from '../../src/lib/copy/fields.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import {
-  catalogueItemErrors,
   emptyCatalogueItem,
   tidiedCatalogueItem,
   type CatalogueItemFacts,
   type CatalogueItemTexts,
 } from '../../src/lib/shapes/catalogueItem.ts';
-import type { Call, Handlers, UploadedFile } from '../handlers.ts';
-import { cleanPicture, frames, keepPicture, type Picture } from '../media.ts';
-import { fieldProblem, Problem, requireInOrder } from '../problem.ts';
+import type { Call, Handlers } from '../handlers.ts';
+import { cleanPictureIn, frames, keepPicture } from '../media.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 import {
   addCatalogueItem,
   changeCatalogueItem,
@@ -27,8 +25,7 @@ export const catalogue = {
 
   createCatalogueItem: async ({ body, files, store, now }) => {
     const texts = { ...emptyCatalogueItem, ...textsOf(body) };
-    requireInOrder(catalogueItemErrors(texts));
-    const picture = await pictureOf(files);
+    const picture = await cleanPictureIn(files, 'product_image', frames.catalogue);
     if (!picture) throw fieldProblem('product_image', sellerCopy.catalogue.imageRequired);
     const item = await store.transaction(async (sql) =>
       addCatalogueItem(
@@ -42,8 +39,7 @@ export const catalogue = {
 
   updateCatalogueItem: async ({ body, files, path, store, now }) => {
     const texts = textsOf(body);
-    requireInOrder(catalogueItemErrors(texts));
-    const picture = await pictureOf(files);
+    const picture = await cleanPictureIn(files, 'product_image', frames.catalogue);
     const item = await store.transaction(async (sql) =>
       changeCatalogueItem(sql, path.id, {
         ...tidiedCatalogueItem(texts),
@@ -76,8 +72,3 @@ const textsOf = ({
   ...(purity !== undefined && { purity }),
   ...(tags && { tags: tags.join(',') }),
 });
-
-async function pictureOf(files: Record<string, UploadedFile[]>): Promise<Picture | undefined> {
-  const file = files['product_image']?.[0];
-  return file && cleanPicture(file.bytes, frames.catalogue, 'product_image', fieldCopy.image.logoType);
-}

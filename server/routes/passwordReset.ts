@@ -2,7 +2,7 @@ import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { MIN_NEW, passwordLength, passwordStrength } from '../../src/lib/password.ts';
+import { passwordStrength } from '../../src/lib/password.ts';
 import { isMobile, phonePolicies } from '../../src/lib/phone.ts';
 import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../auth/otp.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -10,7 +10,7 @@ import { forgetAttempts } from '../auth/rateLimits.ts';
 import { digest, randomToken } from '../auth/tokens.ts';
 import { browserCookie, type Actor } from '../cookies.ts';
 import type { Context, Handlers } from '../handlers.ts';
-import { fieldProblem, Problem, type FieldErrors } from '../problem.ts';
+import { fieldProblem, Problem } from '../problem.ts';
 
 const TOKEN_MINUTES = 10;
 const words = customerCopy.forgotPassword;
@@ -25,7 +25,8 @@ export const passwordReset = {
     const { body, store, db, securityNow, log } = call;
     const phone = phoneOf(body.phone_number);
     const token = await liveToken(call, body.token, phone);
-    checkNewPassword(token.actor, body);
+    if (token.actor === 'seller' && passwordStrength(body.new_password) === 'weak')
+      throw fieldProblem('new_password', sellerCopy.register.passwordWeak);
     const password_hash = await hashPassword(body.new_password);
 
     await store.transaction(async (sql) => {
@@ -117,17 +118,4 @@ async function liveToken({ store, securityNow }: Context, token: string, phone: 
   );
   if (!row) throw new Problem('reset_token_invalid');
   return row;
-}
-
-function checkNewPassword(actor: Actor, body: { new_password: string; confirm_password: string }): void {
-  const errors: FieldErrors = {};
-  if (passwordLength(body.new_password) < MIN_NEW) {
-    errors['new_password'] = [sharedCopy.resetPassword.tooShort];
-  } else if (actor === 'seller' && passwordStrength(body.new_password) === 'weak') {
-    errors['new_password'] = [sellerCopy.register.passwordWeak];
-  }
-  if (body.new_password !== body.confirm_password) {
-    errors['confirm_password'] = [sharedCopy.resetPassword.mismatch];
-  }
-  if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
 }

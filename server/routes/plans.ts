@@ -1,8 +1,6 @@
-import { fieldCopy } from '../../src/lib/copy/fields.ts';
-import { optionLines, planErrors, tidiedPlan, withLines } from '../../src/lib/shapes/plan.ts';
+import { emptyPlan, optionLines, tidiedPlan, withLines } from '../../src/lib/shapes/plan.ts';
 import type { Call, Handlers } from '../handlers.ts';
 import { cleanPicture, frames, keepPicture, type Picture } from '../media.ts';
-import { Problem, type FieldErrors } from '../problem.ts';
 import { paged, windowOf } from '../records/paging.ts';
 import { createPlan, listPlans, readPlan, setPlanActive, type NewPlan } from '../records/plans.ts';
 
@@ -35,26 +33,10 @@ export const plans = {
     }),
 } satisfies Partial<Handlers>;
 
-/** What the form says of the plan. Throws the errors of its fields (src/lib/shapes/plan.ts). */
+/** What the form says of the plan. */
 function termsOf({ body }: Call<'createPlan'>): Omit<NewPlan, 'mainImageId' | 'imageIds'> {
   const { options = [], is_active = true, plan_details, faq, terms_conditions } = body;
-  const told = withLines(
-    {
-      name: body.name,
-      duration_months: String(body.duration_months),
-      redemption_days: String(body.redemption_days),
-      min_amount: String(body.min_amount),
-      max_amount: String(body.max_amount),
-      benefits_percentage: String(body.benefits_percentage),
-    },
-    options,
-  );
-  const errors: FieldErrors = {};
-  for (const [field, sentence] of Object.entries(planErrors(told))) {
-    errors[field] = [sentence ?? ''];
-  }
-  if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
-  const plan = tidiedPlan(told);
+  const plan = tidiedPlan(withLines({ ...emptyPlan, name: body.name }, options));
   return {
     name: plan.name,
     duration_months: body.duration_months,
@@ -77,8 +59,6 @@ async function picturesOf(
   frame: Parameters<typeof cleanPicture>[1],
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  for (const { bytes } of files[field] ?? []) {
-    pictures.push(await cleanPicture(bytes, frame, field, fieldCopy.image.planType));
-  }
+  for (const file of files[field] ?? []) pictures.push(await cleanPicture(file, frame));
   return pictures;
 }

@@ -1,11 +1,9 @@
-import { fieldCopy } from '../../src/lib/copy/fields.ts';
-import { todayInKolkata } from '../../src/lib/dates.ts';
-import { profileErrors, tidiedProfile } from '../../src/lib/shapes/profile.ts';
-import { sellerErrors, tidiedSeller } from '../../src/lib/shapes/sellerProfile.ts';
-import { storeErrors, tidiedStore } from '../../src/lib/shapes/storeProfile.ts';
+import { tidiedProfile } from '../../src/lib/shapes/profile.ts';
+import { tidiedSeller } from '../../src/lib/shapes/sellerProfile.ts';
+import { tidiedStore } from '../../src/lib/shapes/storeProfile.ts';
 import type { Call, Handlers } from '../handlers.ts';
-import { cleanPicture, frames, keepPicture } from '../media.ts';
-import { requireInOrder } from '../problem.ts';
+import { cleanPictureIn, frames, keepPicture } from '../media.ts';
+import { fieldProblem } from '../problem.ts';
 import { changeCustomer, readCustomer, type CustomerChange } from '../records/customers.ts';
 import { isStaff } from '../records/staff.ts';
 import { changeStore, readBrand, readContact, readSeller } from '../records/stores.ts';
@@ -19,7 +17,7 @@ export const profile = {
   updateProfile: async (call) => {
     const { store, session, now } = call;
     const change = await profileChange(call);
-    const photo = await pictureIn(call.files, 'profile_photo', frames.photo, fieldCopy.image.customerType);
+    const photo = await cleanPictureIn(call.files, 'profile_photo', frames.photo);
     await store.transaction(async (sql) => {
       const photoId = photo && (await keepPicture(sql, photo, now, session.accountId));
       await changeCustomer(sql, session.accountId, change, photoId);
@@ -34,14 +32,8 @@ export const profile = {
     const { phone_number: _phone, store_url: _url, seller_profile_photo: _photo, ...given } = call.body;
     const { seller_name, email, shop_logo: _logo, ...shop } = given;
     const seller = { seller_name, email };
-    requireInOrder({ ...sellerErrors(seller), ...storeErrors(shop) });
-    const photo = await pictureIn(
-      call.files,
-      'seller_profile_photo',
-      frames.photo,
-      fieldCopy.image.sellerType,
-    );
-    const logo = await pictureIn(call.files, 'shop_logo', frames.logo, fieldCopy.image.logoType);
+    const photo = await cleanPictureIn(call.files, 'seller_profile_photo', frames.photo);
+    const logo = await cleanPictureIn(call.files, 'shop_logo', frames.logo);
     await store.transaction(async (sql) => {
       const photoId = photo && (await keepPicture(sql, photo, now));
       const logoId = logo && (await keepPicture(sql, logo, now));
@@ -69,23 +61,11 @@ export const profile = {
     }),
 } satisfies Partial<Handlers>;
 
-/** The form's own rules (src/lib/shapes/profile.ts), and what only the server knows. */
-async function profileChange({ body, store, now }: Call<'updateProfile'>): Promise<CustomerChange> {
+/** What the form says; throws what only the server knows to be wrong. */
+async function profileChange({ body, store }: Call<'updateProfile'>): Promise<CustomerChange> {
   const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = body;
   const texts = { ...(referral_source && { source: referral_source }), ...given };
-  const errors: Partial<Record<string, string>> = profileErrors(texts, todayInKolkata(now));
   if (texts.staff && !(await isStaff(store, texts.staff)))
-    errors['staff'] = 'Choose a staff member of this store.';
-  requireInOrder(errors);
+    throw fieldProblem('staff', 'Choose a staff member of this store.');
   return tidiedProfile(texts);
-}
-
-async function pictureIn(
-  files: Call['files'],
-  field: string,
-  frame: (typeof frames)[keyof typeof frames],
-  sentence: string,
-) {
-  const [file] = files[field] ?? [];
-  return file ? cleanPicture(file.bytes, frame, field, sentence) : null;
 }

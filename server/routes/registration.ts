@@ -1,15 +1,13 @@
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
-import { todayInKolkata } from '../../src/lib/dates.ts';
 import { isMobile, phonePolicies } from '../../src/lib/phone.ts';
-import { emptyRegistration, registrationErrors } from '../../src/lib/shapes/registration.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../auth/otp.ts';
 import { browserCookie } from '../cookies.ts';
 import { isUniqueViolation } from '../db/errors.ts';
-import type { Call, Context, Handlers } from '../handlers.ts';
-import { cleanPicture, frames, keepPicture } from '../media.ts';
-import { fieldProblem, Problem, type FieldErrors } from '../problem.ts';
+import type { Context, Handlers } from '../handlers.ts';
+import { cleanPictureIn, frames, keepPicture } from '../media.ts';
+import { fieldProblem } from '../problem.ts';
 import { createCustomer, setCustomerPhoto } from '../records/customers.ts';
 import { isStaff } from '../records/staff.ts';
 import { storeSql } from '../tenant.ts';
@@ -30,9 +28,9 @@ export const registration = {
   register: async (call) => {
     const { body, store, now, securityNow } = call;
     const subject = registrationOf(call);
-    await checkFields(call, subject);
-    const file = call.files['profile_photo']?.[0];
-    const photo = file && (await cleanPicture(file.bytes, frames.photo, 'profile_photo'));
+    if (body.staff && !(await isStaff(store, body.staff)))
+      throw fieldProblem('staff', 'Choose a staff member of this store.');
+    const photo = await cleanPictureIn(call.files, 'profile_photo', frames.photo);
     const password_hash = await hashPassword(body.password);
 
     const id = await call.db
@@ -84,22 +82,4 @@ function registrationOf(call: Context & { body: { phone_number: string } }): Otp
     // A write has passed the CSRF check, so the browser has its name.
     browser: call.cookies.get(browserCookie) ?? '',
   };
-}
-
-/** The form's own rules (src/lib/shapes/registration.ts), and what only the server knows. */
-async function checkFields({ body, store, now }: Call<'register'>, { phone }: OtpSubject): Promise<void> {
-  const { profile_photo: _photo, source, ...told } = body;
-  const texts = {
-    ...emptyRegistration,
-    ...(source && { referral_source: source }),
-    ...told,
-    phone_number: phone,
-  };
-  const errors: FieldErrors = {};
-  for (const [field, sentence] of Object.entries(registrationErrors(texts, todayInKolkata(now)))) {
-    errors[field] = [sentence];
-  }
-  if (body.staff && !(await isStaff(store, body.staff)))
-    errors['staff'] = ['Choose a staff member of this store.'];
-  if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
 }

@@ -2,19 +2,14 @@
 
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import { isMobile, phonePolicies } from '../../src/lib/phone.ts';
-import {
-  emptySeller,
-  sellerRegistrationErrors,
-  tidiedSeller,
-  type SellerTexts,
-} from '../../src/lib/shapes/sellerRegistration.ts';
+import { emptySeller, tidiedSeller, type SellerTexts } from '../../src/lib/shapes/sellerRegistration.ts';
 import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../auth/otp.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { browserCookie } from '../cookies.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import type { Call, Context, Handlers } from '../handlers.ts';
-import { cleanPicture, frames, keepPicture, type Picture } from '../media.ts';
-import { fieldProblem, Problem, type FieldErrors } from '../problem.ts';
+import { cleanPictureIn, frames, keepPicture } from '../media.ts';
+import { fieldProblem } from '../problem.ts';
 import { createStore, setStorePictures } from '../records/stores.ts';
 import { storeSql } from '../tenant.ts';
 
@@ -35,8 +30,8 @@ export const sellerRegistration = {
     const { now, securityNow, log } = call;
     const subject = newSeller(call);
     const told = textsOf(call);
-    const photo = await pictureOf(call, 'seller_profile_photo', frames.photo, words.photoType);
-    const logo = await pictureOf(call, 'shop_logo', frames.logo, words.logoType);
+    const photo = await cleanPictureIn(call.files, 'seller_profile_photo', frames.photo);
+    const logo = await cleanPictureIn(call.files, 'shop_logo', frames.logo);
     const password_hash = await hashPassword(told.password);
 
     const id = await call.db
@@ -109,22 +104,8 @@ function newSeller({ body, cookies }: Context & { body: { phone_number: string }
   };
 }
 
-/** What was told, by the form's own rules (src/lib/shapes/sellerRegistration.ts). */
+/** What was told, as stored. */
 function textsOf({ body }: Call<'registerSeller'>): SellerTexts {
   const { seller_profile_photo: _photo, shop_logo: _logo, ...texts } = body;
-  const told = { ...emptySeller, ...texts };
-  const errors: FieldErrors = {};
-  for (const [field, sentence] of Object.entries(sellerRegistrationErrors(told))) errors[field] = [sentence];
-  if (Object.keys(errors).length > 0) throw new Problem('validation_failed', { errors });
-  return tidiedSeller(told);
-}
-
-async function pictureOf(
-  { files }: Context,
-  field: string,
-  frame: Parameters<typeof cleanPicture>[1],
-  refusal: string,
-): Promise<Picture | null> {
-  const file = files[field]?.[0];
-  return file ? cleanPicture(file.bytes, frame, field, refusal) : null;
+  return tidiedSeller({ ...emptySeller, ...texts });
 }

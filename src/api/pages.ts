@@ -54,11 +54,11 @@ export interface ListPage<Row> {
 /** The longest text that a list is searched for, in characters. */
 const LONGEST_SEARCH = 100;
 
-/** A question as the API takes it: without what is not asked for. Of a longer text its beginning counts, and half a character is none. */
+/** A question as the API takes it: without what is not asked for. Of a longer text its beginning counts; half a character is none, nor is the zero character. */
 export const listQuery = ({ q, from, to, status, page }: ListQuery) => ({
   page,
   ...(q && {
-    q: Array.from(q.replaceAll(/\p{Surrogate}/gu, ''))
+    q: Array.from(q.replaceAll(/[\p{Surrogate}\0]/gu, ''))
       .slice(0, LONGEST_SEARCH)
       .join(''),
   }),

@@ -1,6 +1,7 @@
 // Lists come page by page; a screen that wants all of them gets all of them, or a failure.
 import { describe, expect, it, vi } from 'vitest';
-import { allPages, type Page } from '../../src/api/pages.ts';
+import { allPages, listQuery, type Page } from '../../src/api/pages.ts';
+import { rubbish } from '../support/rubbish.ts';
 
 type Load = (query: { page?: number }) => Promise<Page<number>>;
 const list = (next: (page: number) => string | null) =>
@@ -49,5 +50,15 @@ describe('a list', () => {
     );
 
     await expect(allPages(load)).rejects.toThrow('lost');
+  });
+});
+
+describe('a search', () => {
+  it.each(Object.entries(rubbish))('for %s is sent as far as the contract takes it', (_, q) => {
+    const sent = listQuery({ q, from: '', to: '', status: null, page: 1 }).q ?? '';
+
+    expect(Array.from(sent).length).toBeLessThanOrEqual(100);
+    expect(sent).not.toMatch(/[\p{Surrogate}\0]/u);
+    expect(q).toContain(sent.slice(0, 4));
   });
 });

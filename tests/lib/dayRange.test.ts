@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { isWithin, rangeErrors } from '../../src/lib/dayRange.ts';
+import { rubbish } from '../support/rubbish.ts';
 
 const { notADay } = partsCopy.date;
 const backwards = sharedCopy.list.invalidRange;
@@ -20,6 +21,10 @@ describe('a range of days', () => {
     ['9'.repeat(10_000), '2026-11-30', { from: notADay }],
   ])('from "%s" to "%s" is wrong in %j', (from, to, errors) => {
     expect(rangeErrors({ from, to })).toEqual(errors);
+  });
+
+  it.each(Object.entries(rubbish))('is not made of %s', (_, text) => {
+    expect(rangeErrors({ from: text, to: text })).toEqual({ from: notADay, to: notADay });
   });
 
   it.each([

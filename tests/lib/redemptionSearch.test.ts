@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foundRequests } from '../../src/lib/redemptionSearch.ts';
+import { rubbish } from '../support/rubbish.ts';
 
 const requests = [
   {
@@ -38,4 +39,12 @@ describe('the requests found', () => {
   ])('by %s', (_, filter, ids) => {
     expect(found(filter)).toEqual(ids);
   });
+
+  it.each(Object.entries(rubbish))(
+    'by %s are those that say so, and days of it narrow nothing',
+    (_, text) => {
+      expect(found({ q: text })).toEqual(text.trim() === '' ? all : []);
+      expect(found({ from: text, to: text })).toEqual(all);
+    },
+  );
 });

@@ -120,16 +120,16 @@ describe('a piece of the catalogue', () => {
 
   it.each([
     ['product_name', '   ', 'This field is required.'],
-    ['product_name', 'J'.repeat(121), 'Use at most 120 characters.'],
-    ['product_name', rubbish['a zero character']!, 'Enter a valid value.'],
+    ['product_name', 'J'.repeat(121), 'Use 120 characters or fewer'],
+    ['product_name', rubbish['a zero character']!, hidden],
     ['product_name', rubbish['text from right to left']!, hidden],
     ['purity', '   ', 'This field is required.'],
-    ['purity', '2'.repeat(41), 'Use at most 40 characters.'],
-    ['purity', rubbish['a zero character']!, 'Enter a valid value.'],
-    ['tags', ['earrings', 'f'.repeat(41)], 'Use at most 40 characters.'],
-    ['tags', ['gold\u0000'], 'Enter a valid value.'],
-    ['tags', [Array.from({ length: 21 }, (_, at) => at).join()], 'Use at most 40 characters.'],
-    ['tags', Array.from({ length: 21 }, String), 'Enter a valid value.'],
+    ['purity', '2'.repeat(41), 'Use 40 characters or fewer'],
+    ['purity', rubbish['a zero character']!, hidden],
+    ['tags', ['earrings', 'f'.repeat(41)], 'Use 40 characters or fewer in each tag'],
+    ['tags', ['gold\u0000'], hidden],
+    ['tags', [Array.from({ length: 21 }, (_, at) => at).join()], 'Use 20 tags or fewer'],
+    ['tags', Array.from({ length: 21 }, String), 'Use 20 tags or fewer'],
     ['tags', ['0,1,2,3,4,5,6,7,8,9', '10,11,12,13,14,15', '16,17,18,19,20'], 'Use 20 tags or fewer'],
     ['store_id', NOBODY, 'This field is not known here.'],
   ])('with the %s %j is refused by POST and PATCH: %s', async (field, value, sentence) => {
@@ -191,7 +191,7 @@ describe('a piece of the catalogue', () => {
   it('is not shown by a picture over 10 MB: 413 with the field', async () => {
     expect(await create({ ...jhumka, product_image: asUpload(tooLarge) })).toMatchObject({
       status: 413,
-      body: { code: 'too_large', errors: { product_image: [expect.stringMatching(/^Image too large/)] } },
+      body: { code: 'too_large', errors: { product_image: ['Image too large (max 10 MB).'] } },
     });
     expect(await items()).toEqual([]);
   });

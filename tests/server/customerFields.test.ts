@@ -75,7 +75,8 @@ describe('a field of the registration', () => {
 
       for (const [name, text] of field === 'phone_number' ? noNumbers : pasted) {
         const sent = { ...asha, [field]: text };
-        if (registrationErrors(sent, '2026-03-10')[field] === undefined) continue;
+        const arrives = { ...sent, [field]: text.replace(/\p{Cs}/gu, '\uFFFD') }; // half a character does not survive the way
+        if (registrationErrors(arrives, '2026-03-10')[field] === undefined) continue;
         const answer = await browser.post('/api/register/', undefined, { form: told(sent) });
 
         expect([name, answer.status]).toEqual([name, 400]);

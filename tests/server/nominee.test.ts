@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { testDatabase } from '../support/database.ts';
 import type { Browser } from './support/browser.ts';
 import { KAVYA, testWorld, type TestWorld } from './support/world.ts';
@@ -58,11 +59,11 @@ describe('a nominee', () => {
   });
 
   it.each([
-    ['name', undefined, 'This field is required.'],
-    ['name', '', 'This field is required.'],
+    ['name', undefined, 'Name is required'],
+    ['name', '', 'Name is required'],
     ['name', '   ', 'Name is required'],
-    ['name', 'R'.repeat(121), 'Use at most 120 characters.'],
-    ['phone_number', undefined, 'Enter a phone number of 10 to 15 digits'],
+    ['name', 'R'.repeat(121), customerCopy.nominee.nameTooLong(120)],
+    ['phone_number', undefined, customerCopy.nominee.phoneRequired],
     ['phone_number', '987654321', 'Enter a phone number of 10 to 15 digits'],
     ['phone_number', '1234567890123456', 'Enter a phone number of 10 to 15 digits'],
     ['phone_number', '+919876501234', 'Enter a phone number of 10 to 15 digits'],

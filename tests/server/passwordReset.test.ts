@@ -89,6 +89,11 @@ it('checks the new password before it uses the token up', async () => {
     status: 400,
     body: { errors: { new_password: ['Use 8+ characters'] } },
   });
+  const long = 'Gold1'.repeat(60);
+  expect(await reset({ token, new_password: long, confirm_password: long })).toMatchObject({
+    status: 400,
+    body: { errors: { new_password: ['Use 256 characters or fewer'] } },
+  });
   expect((await reset({ token })).status).toBe(200);
 });
 

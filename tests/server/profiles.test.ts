@@ -108,7 +108,7 @@ describe('a customer’s profile', () => {
 
   it.each<[string, string, string]>([
     ['full_name', '   ', 'Full name is required'],
-    ['full_name', 'a'.repeat(121), 'Use at most 120 characters.'],
+    ['full_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
     ['email', 'ananya', 'Enter a valid email address'],
     ['email', 'ananya@example', 'Enter a valid email address'],
     ['dob', '2026-03-11', 'Enter a real date as dd/MM/yyyy, not in the future'],
@@ -117,8 +117,8 @@ describe('a customer’s profile', () => {
     ['gender', 'Female', 'Choose'],
     ['marital_status', 'it is complicated', 'Choose'],
     ['source', 'A dream', 'Choose'],
-    ['street', 'a'.repeat(201), 'Use at most 200 characters.'],
-    ['city', 'a'.repeat(10_000), 'Use at most 100 characters.'],
+    ['street', 'a'.repeat(201), 'Use 200 characters or fewer'],
+    ['city', 'a'.repeat(10_000), 'Use 100 characters or fewer'],
     ['pincode', '57000', 'Use a 6-digit PIN'],
     ['pincode', '５７０００１', 'Use a 6-digit PIN'],
     ['staff', 'me', 'Enter a valid value.'],
@@ -216,7 +216,7 @@ describe('a seller’s profile', () => {
 
   it.each<[string, string, string]>([
     ['seller_name', '   ', 'Full name is required'],
-    ['seller_name', 'a'.repeat(121), 'Use at most 120 characters.'],
+    ['seller_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
     ['email', 'meera@', 'Invalid email'],
     ['shop_name', ' ', 'Shop name is required'],
     ['shop_phone_number', '82123', 'Enter 10-digit phone number'],
@@ -224,7 +224,7 @@ describe('a seller’s profile', () => {
     ['whatsapp_number', '5811111111', 'Enter valid WhatsApp number'],
     ['whatsapp_number', '98765😀43210', 'Enter valid WhatsApp number'],
     ['whatsapp_number', 'call me', 'Enter valid WhatsApp number'],
-    ['seller_GSTIN', 'a'.repeat(33), 'Use at most 32 characters.'],
+    ['seller_GSTIN', 'a'.repeat(33), 'Use 32 characters or fewer'],
     ['street', ' ', 'Street is required'],
     ['city', ' ', 'City is required'],
     ['state', ' ', 'State is required'],
@@ -323,9 +323,9 @@ const places: [field: string, send: (form: Form) => Promise<Answer>, type: strin
     'seller_profile_photo',
     changeStore,
     'Please choose a JPG, PNG, or WEBP image.',
-    'Image too large (max 10 MB)',
+    'Image too large (max 10 MB).',
   ],
-  ['shop_logo', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB)'],
+  ['shop_logo', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
 ];
 
 describe.each(places)('a picture sent as %s', (field, send, type, size) => {
@@ -382,7 +382,8 @@ describe.each(Object.entries(rubbish))('%s as any field', (_, text) => {
   };
 
   it('is refused or stored to the letter by a customer’s profile', async () => {
-    for (const field of ['full_name', 'email', 'dob', 'gender', 'street', 'pincode', 'source', 'staff']) {
+    const details = ['full_name', 'email', 'dob', 'gender', 'marital_status', 'source', 'staff'];
+    for (const field of [...details, 'street', 'city', 'state', 'pincode']) {
       expect(await faultOf('/api/profile/', ananya, change, field)).toBeNull();
     }
   });
@@ -396,7 +397,7 @@ describe.each(Object.entries(rubbish))('%s as any field', (_, text) => {
       'whatsapp_number',
       'seller_GSTIN',
     ];
-    for (const field of [...fields, 'street', 'pincode', 'country']) {
+    for (const field of [...fields, 'street', 'city', 'state', 'pincode', 'country']) {
       expect(await faultOf('/api/seller/profile/', meera, changeStore, field)).toBeNull();
     }
   });

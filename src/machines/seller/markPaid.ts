@@ -56,6 +56,11 @@ export const markPaidErrors = (context: Pick<Context, 'methods' | 'form' | 'copy
 const isRefusal = (error: unknown): boolean =>
   isProblem(error) && error.status === 409 && error.code !== 'in_flight'; // that one only asks for patience
 
+const refusals = (error: unknown) =>
+  fieldTexts(asProblem(error).fields, ['paid_through', 'payment_reference']);
+const wordsFor = (error: unknown, { markFailed }: MarkPaidCopy): string =>
+  refusals(error).rest || problemText(asProblem(error), markFailed);
+
 export const markPaidMachine = setup({
   types: {
     input: {} as MarkPaidInput,
@@ -73,18 +78,16 @@ export const markPaidMachine = setup({
       key: newKey(),
     })),
     say: assign({
-      notice: ({ context }, { error }: { error: unknown }) =>
-        problemText(asProblem(error), context.copy.markFailed),
+      notice: ({ context }, { error }: { error: unknown }) => wordsFor(error, context.copy),
     }),
-    blameFields: assign(({ context }, { error }: { error: unknown }) => {
-      const { known, rest } = fieldTexts(asProblem(error).fields, ['paid_through', 'payment_reference']);
-      return { form: refusedFields(context.form, known), notice: rest || null };
+    blameFields: assign({
+      form: ({ context }, { error }: { error: unknown }) =>
+        refusedFields(context.form, refusals(error).known),
     }),
     /** Beside the words in the dialog (spec B8). */
     toastFailure: sendTo(
       ({ context }) => context.toasts,
-      ({ context }, { error }: { error: unknown }) =>
-        toast('error', problemText(asProblem(error), context.copy.markFailed)),
+      ({ context }, { error }: { error: unknown }) => toast('error', wordsFor(error, context.copy)),
     ),
     sayBooked: sendTo(
       ({ context }) => context.toasts,
@@ -94,7 +97,10 @@ export const markPaidMachine = setup({
   guards: {
     isComplete: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
-    namesFields: (_, { error }: { error: unknown }) => asProblem(error).fields !== undefined,
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => {
+      const { known, rest } = refusals(error);
+      return rest === '' && Object.keys(known).length > 0;
+    },
   },
 }).createMachine({
   id: 'markPaid',
@@ -146,13 +152,14 @@ export const markPaidMachine = setup({
             ],
           },
           {
-            guard: { type: 'namesFields', params: ({ event }) => event },
+            guard: { type: 'isAboutFieldsAlone', params: ({ event }) => event },
             target: 'filling',
             actions: { type: 'blameFields', params: ({ event }) => event },
           },
           {
             target: 'filling',
             actions: [
+              { type: 'blameFields', params: ({ event }) => event },
               { type: 'say', params: ({ event }) => event },
               { type: 'toastFailure', params: ({ event }) => event },
               assign({ unsure: true }),

@@ -44,8 +44,7 @@ interface Context extends OtpInput {
   outcome: OtpOutcome;
 }
 
-const phoneRefusal = (error: unknown): string | undefined =>
-  fieldTexts(asProblem(error).fields, ['phone_number']).known.phone_number;
+const refusals = (error: unknown) => fieldTexts(asProblem(error).fields, ['phone_number']);
 
 export const otpVerificationMachine = setup({
   types: {
@@ -70,9 +69,11 @@ export const otpVerificationMachine = setup({
     waitFor: assign({ left: (_, { seconds }: { seconds: number }) => seconds }),
     waitAsTold: assign({ left: (_, { error }: { error: unknown }) => asProblem(error).retryAfter ?? 0 }),
     forgetCode: assign({ code: '' }),
-    refusePhone: assign((_, { error }: { error: unknown }) => ({
-      outcome: { kind: 'refused', refusal: phoneRefusal(error) ?? '' } as const,
-    })),
+    refusePhone: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
+      const { known, rest } = refusals(error);
+      enqueue.assign({ outcome: { kind: 'refused', refusal: known.phone_number ?? '' } });
+      if (rest) enqueue.sendTo(context.toasts, toast('error', rest));
+    }),
     sayNotVerified: enqueueActions(({ context: { copy, toasts }, enqueue }) => {
       if (copy.notVerified) enqueue.sendTo(toasts, toast('error', copy.notVerified));
     }),
@@ -84,7 +85,7 @@ export const otpVerificationMachine = setup({
   guards: {
     codeIsComplete: ({ context }) => context.code.length === CODE_LENGTH,
     pauseIsOver: ({ context }) => context.left === 0,
-    refusesThePhone: (_, { error }: { error: unknown }) => phoneRefusal(error) !== undefined,
+    refusesThePhone: (_, { error }: { error: unknown }) => refusals(error).known.phone_number !== undefined,
     // Too soon or too often: a code was sent not long ago, and it may be at hand.
     asksForPatience: (_, { error }: { error: unknown }) => isProblem(error, 'too_many_requests'),
   },

@@ -16,9 +16,9 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { MAX_NEW, MIN_NEW, passwordLength } from '../../lib/password.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { newPasswordErrors, type NewPasswordTexts } from '../../lib/shapes/newPassword.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
 /** What allows one new password, for ten minutes: it travels as the state of a step of the history. */
@@ -35,7 +35,7 @@ export interface PasswordResetInput {
   navigation: AnyActorRef;
 }
 
-type Values = { new_password: string; confirm_password: string };
+type Values = NewPasswordTexts;
 
 interface Context extends PasswordResetInput {
   ticket: ResetTicket;
@@ -50,14 +50,8 @@ const fields = ['new_password', 'confirm_password'] as const;
 const nothing: ResetTicket = { phone_number: '', token: '' };
 
 /** What our own rules say of the form; no call is made while there is anything (spec 5, decision 9). */
-export function passwordErrors({ form: { values } }: Pick<Context, 'form'>): Errors<Values> {
-  const errors: Errors<Values> = {};
-  const length = passwordLength(values.new_password);
-  if (length < MIN_NEW) errors.new_password = copy.tooShort;
-  else if (length > MAX_NEW) errors.new_password = copy.tooLong(MAX_NEW);
-  if (values.confirm_password !== values.new_password) errors.confirm_password = copy.mismatch;
-  return errors;
-}
+export const passwordErrors = ({ form: { values } }: Pick<Context, 'form'>): Errors<Values> =>
+  newPasswordErrors(values);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+// What people paste into the jeweller's forms: what each may send is said by the rule that form and server share, and each rule's own
+// table of boundary values stands beside it (tests/lib). The registration has two steps and a test of its own (registration.test.tsx).
+import { expect } from 'vitest';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { sellerPaths as paths } from '../../../src/lib/paths.ts';
+import { catalogueItemErrors } from '../../../src/lib/shapes/catalogueItem.ts';
+import { planErrors } from '../../../src/lib/shapes/plan.ts';
+import { sellerErrors } from '../../../src/lib/shapes/sellerProfile.ts';
+import { emptyStaffMember, staffMemberErrors } from '../../../src/lib/shapes/staffMember.ts';
+import { storeErrors } from '../../../src/lib/shapes/storeProfile.ts';
+import { typedPlan } from '../../machines/seller/planSamples.ts';
+import { jhumka } from '../../machines/seller/records.ts';
+import { sellerWith, transaction } from '../../machines/seller/samples.ts';
+import { listOf } from '../../support/failures.tsx';
+import { json, type Answer } from '../../support/fakeServer.ts';
+import { isNumber, never, provePasting, type Form } from '../../support/pasting.tsx';
+
+const copy = sellerCopy;
+
+const answer: Answer = ({ path, method }) => {
+  if (path === '/api/seller/profile/' && method === 'GET') return json(sellerWith('ACTIVE'));
+  if (path === '/api/catalogue/') return json(listOf(jhumka));
+  if (path === '/api/transactions/') return json(listOf(transaction({ scheduled_due_date: '2026-01-01' })));
+  if (/^\/api\/(plans|staff|enrollments)\/$/.test(path) && method === 'GET') return json(listOf());
+  return json({ code: 'internal', detail: 'No.' }, 500);
+};
+
+/** Takes whatever the rule of the field finds nothing wrong with. */
+const by =
+  <Field extends string>(rule: (texts: Record<Field, string>) => object, name: Field, others: object = {}) =>
+  (_: string, __: string, kept: string) =>
+    !(name in rule({ ...others, [name]: kept } as Record<Field, string>));
+
+const plan = (name: keyof typeof typedPlan) => by(planErrors, name, typedPlan);
+const store = (
+  name: Parameters<typeof storeErrors>[0] extends Partial<Record<infer Name, string>> ? Name : never,
+) => by(storeErrors, name);
+const staff = (name: keyof typeof emptyStaffMember) =>
+  by(staffMemberErrors, name, { ...emptyStaffMember, name: 'Ravi Menon', phone: '9845012345' });
+/** A list's call is never refused by its search: it is sent as far as it fits. */
+const always = () => true;
+
+const bareNumber = (body: string) =>
+  expect((JSON.parse(body) as { phone_number: string }).phone_number).toMatch(/^[6-9]\d{9}$/);
+
+const forms: Form[] = [
+  {
+    name: 'the login',
+    at: paths.login,
+    submit: copy.login.submit,
+    good: { 'Phone number': '9811111111', Password: 'Jeweller@2026' },
+    call: '/api/seller/login/',
+    takes: { 'Phone number': isNumber, Password: (_, text) => text.length >= 6 },
+    check: bareNumber,
+  },
+  {
+    name: 'the forgotten password',
+    at: paths.otp,
+    submit: copy.forgotPassword.submit,
+    good: { 'Phone number': '9811111111' },
+    call: '/api/seller/otp/forgot-password/send/',
+    takes: { 'Phone number': (name) => isNumber(name) || name === '10,000 digits' },
+    check: bareNumber,
+  },
+  {
+    name: 'the new password',
+    at: paths.resetPassword,
+    state: { phone_number: '9811111111', token: 'T0KEN' },
+    submit: 'Reset Password',
+    good: { 'New password': 'Jeweller@2026', 'Confirm password': 'Jeweller@2026' },
+    call: '/api/reset-password/',
+    takes: { 'New password': never, 'Confirm password': never }, // either is not the other
+  },
+  {
+    name: 'the profile',
+    at: paths.profile,
+    signedIn: true,
+    opener: /^Edit$/,
+    submit: copy.profile.submit,
+    good: { Name: 'Meera Shah', Email: 'meera@example.com' },
+    call: '/api/seller/profile/',
+    takes: { Name: by(sellerErrors, 'seller_name'), Email: (_, text) => text.trim() === '' },
+  },
+  {
+    name: 'the store profile',
+    at: paths.storeProfile,
+    signedIn: true,
+    opener: /^Edit$/,
+    submit: copy.storeProfile.submit,
+    good: { 'Shop name': 'Meera & Daughters' },
+    call: '/api/seller/profile/',
+    takes: {
+      'Shop name': store('shop_name'),
+      'Shop phone': store('shop_phone_number'),
+      'WhatsApp number': store('whatsapp_number'),
+      'GST number': store('seller_GSTIN'),
+      Street: store('street'),
+      City: store('city'),
+      State: store('state'),
+      Pincode: store('pincode'),
+      Country: store('country'),
+    },
+  },
+  {
+    name: 'a staff member',
+    at: paths.staff,
+    signedIn: true,
+    opener: /^Add Staff$/,
+    submit: copy.staff.submit,
+    good: { Name: 'Ravi Menon', 'Phone number': '9845012345' },
+    call: '/api/staff/',
+    takes: {
+      Name: staff('name'),
+      'Phone number': staff('phone'),
+      'WhatsApp number': staff('whatsapp'),
+      Address: staff('address'),
+    },
+    check: (body) => expect((JSON.parse(body) as { phone: string }).phone).toMatch(/^[6-9]\d{9}$/),
+  },
+  {
+    name: 'a piece of the catalogue',
+    at: paths.catalogue,
+    signedIn: true,
+    opener: /^Edit /,
+    submit: copy.catalogue.submit,
+    good: { 'Product name': 'Peacock Choker', Purity: '22K' },
+    call: `/api/catalogue/${jhumka.id}/`,
+    takes: {
+      'Product name': by(catalogueItemErrors, 'product_name'),
+      Purity: by(catalogueItemErrors, 'purity'),
+    },
+  },
+  {
+    name: 'an instalment’s booking',
+    at: paths.payments,
+    signedIn: true,
+    opener: /^Mark as Paid,/,
+    submit: copy.payments.submit,
+    good: { 'Payment method': 'upi' },
+    call: '/api/transactions/t1/mark_paid/',
+    takes: { Reference: always },
+  },
+];
+
+const planForm: Form = {
+  name: 'a plan',
+  at: paths.plans,
+  signedIn: true,
+  opener: /^Click Here$/,
+  submit: copy.planForm.submit,
+  good: {
+    'Plan name': typedPlan.name,
+    Duration: typedPlan.duration_months,
+    'Redemption wait': typedPlan.redemption_days,
+    'Minimum amount': typedPlan.min_amount,
+    'Maximum amount': typedPlan.max_amount,
+    'Benefit in percent': typedPlan.benefits_percentage,
+  },
+  call: '/api/plans/',
+  asks: copy.planForm.confirmCreate,
+  takes: {
+    'Plan name': plan('name'),
+    Duration: plan('duration_months'),
+    'Redemption wait': plan('redemption_days'),
+    'Minimum amount': plan('min_amount'),
+    'Maximum amount': plan('max_amount'),
+    'Benefit in percent': plan('benefits_percentage'),
+  },
+};
+
+provePasting({ realm: 'seller' }, answer, [...forms, planForm]);

@@ -1,0 +1,348 @@
+// The error catalogue of one side of the product, proved: every failure of every call, as the contract declares it or the network makes
+// it, leads to the right sentence in the right place, and nothing typed is lost. The whole app runs; only the network is played.
+// A side's own file says who makes which call, where, and what is read then.
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CALL_TIMEOUT } from '../../src/api/send.ts';
+import { paths } from '../../src/lib/paths.ts';
+import type { App as RunningApp } from '../../src/machines/app.ts';
+import { pages } from '../../src/routes.tsx';
+import { App } from '../../src/screens/App.tsx';
+import { operations, replies, type Operation } from './contract.ts';
+import { json, noNetwork, setCookie, silence, type Answer } from './fakeServer.ts';
+import { freshBrowser, runApp } from './runningApp.ts';
+
+// ------------------------------------------------------------------------------------------------ what the network can answer
+
+interface Failure {
+  name: string;
+  answer: Answer;
+  /** What the reply says; undefined where none came, or none that can be read. */
+  said?: { code?: string; detail?: string; errors?: Record<string, string[]> };
+  status?: number;
+  /** The sentence of a failure that is not the server's. */
+  sentence?: string;
+}
+
+const refused = (name: string, status: number, body: object): Failure => ({
+  name: `${status} ${name}`,
+  answer: () => json(body, status),
+  said: body,
+  status,
+});
+const fieldErrors = (name: string, errors: Record<string, string[]>): Failure =>
+  refused(name, 400, { code: 'validation_failed', detail: 'Please check the highlighted fields.', errors });
+
+const unknownField = { nobodys: ['This field is not known here.'] };
+
+const hasBody = (operation: Operation) =>
+  replies(operation).some(({ status, schema }) => status.startsWith('2') && schema !== undefined);
+
+/** What the contract declares for this call, and what no contract can forbid; `fields` are those of the form that makes it. */
+function failuresOf(operation: Operation, fields: readonly string[] = []): Failure[] {
+  const declared = replies(operation)
+    .filter(({ status }) => !status.startsWith('2'))
+    .flatMap(({ status, examples }) =>
+      (status === '5XX' ? examples.slice(0, 1) : examples).map(([name, body]) =>
+        refused(name, status === '5XX' ? 500 : Number(status), body as object),
+      ),
+    );
+  const everyField = Object.fromEntries(fields.map((name) => [name, [`Not this ${name}.`, 'Nor another.']]));
+  return [
+    ...declared,
+    ...(fields.length > 0
+      ? [
+          fieldErrors('for each of its fields', everyField),
+          fieldErrors('for its fields and one more', { ...everyField, ...unknownField }),
+        ]
+      : []),
+    fieldErrors('for a field that no form has', unknownField),
+    refused('too many', 429, {
+      code: 'too_many_requests',
+      detail: 'Too many attempts. Please wait a little.',
+    }),
+    {
+      name: '500 without a word',
+      answer: () => new Response('<html>', { status: 500 }),
+      said: {},
+      status: 500,
+    },
+    { name: 'a time-out', answer: silence, sentence: 'Request timed out. Please try again.' },
+    { name: 'no network', answer: noNetwork, sentence: 'Network error. Please check your connection.' },
+    ...(hasBody(operation)
+      ? [{ name: 'a reply off the contract', answer: () => new Response('<html>') }]
+      : []),
+  ];
+}
+
+// ------------------------------------------------------------------------------------------------------ who makes which call
+
+type Label = string | RegExp;
+
+/** `page`: the flow's own sentence whatever went wrong, and the button that helps. The others say what the server said. */
+type Place = 'page' | 'toast' | 'alert' | 'text' | 'dialog';
+
+export interface Flow {
+  /** The `operationId` of the call. */
+  call: string;
+  at: string;
+  /** The page from which it is reached, where the start of the app makes the same call. */
+  from?: string;
+  /** Nobody is logged in. */
+  visitor?: true;
+  /** It is the call by which the app knows who is there: without leave, nobody is. */
+  opensSession?: true;
+  /** What the step of the history carries. */
+  state?: unknown;
+  /** What a person does until the call goes out with the next press; without it the page makes the call by itself. */
+  before?: () => Promise<void>;
+  press?: () => void;
+  /** What goes well, otherwise than for the other flows. */
+  own?: Answers;
+  place: Place | readonly Place[];
+  /** Said when the server has no words of its own. */
+  fallback: string;
+  /** The button beside a page's sentence; Retry unless told otherwise, null for none. */
+  retry?: string | null;
+  /** A toast with a sentence of its own, beside what is said in its place. */
+  alsoToast?: string;
+  /** The form's fields: name on the wire, label. */
+  fields?: Record<string, Label>;
+  /** Of each field's sentences the first alone is shown. */
+  firstAlone?: true;
+  /** What is said in the flow's place although fields were refused; `rest` is what belongs to none. Without it, the rest. */
+  besideFields?: (rest: string, first: string) => string;
+  /** What must still be there, by the beginning of its label. */
+  kept?: Record<string, string>;
+  /** Shows the form's other step. */
+  turn?: () => Promise<void>;
+  /** Refusals, by their code, after which there is no form any more. */
+  ends?: readonly string[];
+  /** Refusals, by their code, that are told as news, not as an error. */
+  news?: readonly string[];
+  /** Refusals, by their code, that have an answer of their own: the text that must show. */
+  instead?: Record<string, Label>;
+  offContract?: string;
+}
+
+export type Answers = Record<string, () => Response>;
+
+export interface Side {
+  realm: 'customer' | 'seller';
+  /** Whether a page of this side can make the call. */
+  makes: (operation: Operation) => boolean;
+  flows: readonly Flow[];
+  /** Calls whose failures nobody is told of, and what goes on all the same. */
+  quiet: Record<string, { at: string; shows: string }>;
+  /** Calls whose failures have tests of their own, and where. */
+  elsewhere: Record<string, string>;
+  /** What goes well goes as the contract's own examples say, but for what flows need in a certain state. */
+  own: Answers;
+  /** The heading where those stand who are not logged in. */
+  loginTitle: string;
+}
+
+/** A page that makes its call by itself and says one sentence when it fails. */
+export const load = (call: string, at: string, fallback: string, more: Partial<Flow> = {}): Flow => ({
+  call,
+  at,
+  place: 'page',
+  fallback,
+  ...more,
+});
+
+export const type = (label: Label, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+// By their words: roles and names are computed for every element, and these tables press some thousand buttons.
+const says = (text: string, name: Label) =>
+  typeof name === 'string' ? text.trim() === name : name.test(text);
+export function button(name: Label): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(
+    (one) => !one.hidden && says(one.getAttribute('aria-label') ?? one.textContent, name),
+  );
+  if (!found) throw new Error(`There is no button ${String(name)}.`);
+  return found;
+}
+export const press = (name: Label) => (): void => void fireEvent.click(button(name));
+export const findButton = (name: Label): Promise<HTMLButtonElement> => waitFor(() => button(name));
+
+export const listOf = (...results: unknown[]) => ({
+  results,
+  count: results.length,
+  page: 1,
+  page_size: 20,
+  page_count: 1,
+  next: null,
+  previous: null,
+  has_next: false,
+  has_previous: false,
+});
+
+// ------------------------------------------------------------------------------------------------------------- the network
+
+const byId = new Map(operations.map((operation) => [operation.id, operation]));
+const patterns = operations.map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+const operationOf = ({ method, path }: { method: string; path: string }) =>
+  operations.find((one, at) => one.method === method && patterns[at]?.test(path));
+
+function well(operation: Operation, own: Answers): Response {
+  const good = replies(operation).find(({ status }) => status.startsWith('2'));
+  const [, body] = good?.examples[0] ?? [];
+  return own[operation.id]?.() ?? (body === undefined ? new Response(null, { status: 204 }) : json(body));
+}
+
+async function run({ realm, own }: Side, flow: Flow, failure: Failure): Promise<RunningApp> {
+  let fails = false;
+  const network: Answer = (call) => {
+    const operation = operationOf(call);
+    if (!operation) return new Response(null, { status: 204 });
+    if (fails && operation.id === flow.call) return failure.answer(call);
+    return well(operation, { ...own, ...flow.own });
+  };
+  const startFailing = () => {
+    fails = true;
+    if (failure.answer === silence) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  };
+  const { at, from, visitor, state } = flow;
+  if (!flow.press && !from) startFailing();
+
+  if (!visitor) setCookie(`${realm}-hint`, '1');
+  setCookie('csrftoken', 'token');
+  const { app, shown } = runApp(visitor ? paths.onboarding : (from ?? at), network, { pages, apex: false });
+  const go = () => app.get('navigation').send({ type: 'navigation.go', to: at, replace: true, state });
+  if (visitor) act(go);
+  render(<App app={app} />);
+  if (from) {
+    await waitFor(() => expect(shown()).toBe(from));
+    startFailing();
+    act(go);
+  } else if (flow.press) {
+    await flow.before?.();
+    app.get('toasts').send({ type: 'toast.dismiss' });
+    startFailing();
+    flow.press();
+  }
+  if (failure.answer === silence) {
+    await act(() => vi.advanceTimersByTimeAsync(CALL_TIMEOUT + 10));
+    vi.useRealTimers();
+  }
+  return app;
+}
+
+// ------------------------------------------------------------------------------------------------------- what must be read
+
+/** By the rules of the catalogue. */
+function expectation(flow: Flow, { said, status, sentence }: Failure) {
+  const entries = Object.entries(said?.errors ?? {});
+  const isOfForm = ([name]: [string, string[]]) => flow.fields?.[name] !== undefined;
+  const fields = entries.filter(isOfForm);
+  const texts = (of: [string, string[]]) => (flow.firstAlone ? of[1].slice(0, 1) : of[1]);
+  const rest = entries
+    .filter((entry) => !isOfForm(entry))
+    .flatMap(texts)
+    .join(', ');
+  const general =
+    sentence ?? (said ? rest || said.detail || flow.fallback : (flow.offContract ?? flow.fallback));
+  return {
+    loggedOut: !flow.visitor && (status === 401 || (status === 403 && flow.opensSession === true)),
+    fields: fields.map((entry) => ({ label: flow.fields?.[entry[0]] ?? '', note: texts(entry).join(', ') })),
+    instead: said?.code === undefined ? undefined : flow.instead?.[said.code],
+    general: fields.length > 0 ? (flow.besideFields?.(rest, texts(fields[0]!)[0] ?? '') ?? rest) : general,
+    ends: flow.ends?.includes(said?.code ?? '') ?? false,
+    tone: flow.news?.includes(said?.code ?? '') ? 'info' : 'error',
+  };
+}
+
+const textsOf = (selector: string) =>
+  Array.from(document.querySelectorAll(selector), (one) => one.textContent).join('\n');
+
+async function showsAt(place: Place, flow: Flow, general: string, tone: string, app: RunningApp) {
+  if (place === 'page') {
+    expect((await screen.findAllByText(flow.fallback)).length).toBeGreaterThan(0);
+    if (flow.retry !== null) await findButton(flow.retry ?? 'Retry');
+  } else if (place === 'toast') {
+    await waitFor(() =>
+      expect(app.get('toasts').getSnapshot().context.toast).toMatchObject({ text: general, tone }),
+    );
+  } else if (place === 'alert') await waitFor(() => expect(textsOf('[role=alert]')).toContain(general));
+  else if (place === 'dialog') await waitFor(() => expect(textsOf('dialog')).toContain(general));
+  else expect((await screen.findAllByText(general)).length).toBeGreaterThan(0);
+}
+
+/** The field, on whichever step of the form it stands. */
+async function fieldOf(flow: Flow, label: Label): Promise<HTMLInputElement> {
+  if (!screen.queryByLabelText(label)) await flow.turn?.();
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+/** Proves one side's catalogue. */
+export function proveFailures(side: Side): void {
+  const { flows, quiet, elsewhere } = side;
+  const cases = flows.flatMap((flow) => {
+    const operation = byId.get(flow.call);
+    const failures = operation ? failuresOf(operation, Object.keys(flow.fields ?? {})) : [];
+    return failures.map((failure) => ({ flow, failure }));
+  });
+
+  beforeAll(() => Promise.all(pages.map((page) => page.load())), 60_000);
+  afterEach(() => {
+    vi.useRealTimers();
+    cleanup();
+    freshBrowser();
+    sessionStorage.clear();
+  });
+
+  describe(`a failure of a ${side.realm}’s call`, () => {
+    it(`is in this table for every call that a ${side.realm}’s page can make`, () => {
+      const known = new Set([
+        ...flows.map(({ call }) => call),
+        ...Object.keys(quiet),
+        ...Object.keys(elsewhere),
+      ]);
+      const made = operations.filter(side.makes).map(({ id }) => id);
+
+      expect(made.filter((id) => !known.has(id))).toEqual([]);
+      expect([...known].filter((id) => !byId.has(id))).toEqual([]);
+    });
+
+    it.each(cases)('$flow.call at $flow.at: $failure.name', async ({ flow, failure }) => {
+      const app = await run(side, flow, failure);
+      const { loggedOut, fields, instead, general, ends, tone } = expectation(flow, failure);
+
+      if (loggedOut) {
+        expect(await screen.findByText(side.loginTitle)).toBeTruthy();
+        return;
+      }
+      if (instead !== undefined) expect((await screen.findAllByText(instead)).length).toBeGreaterThan(0);
+      else {
+        for (const place of [flow.place].flat()) {
+          if (general) await showsAt(place, flow, general, tone, app);
+        }
+        if (flow.alsoToast) await showsAt('toast', flow, flow.alsoToast, tone, app);
+        for (const { label, note } of fields) {
+          await waitFor(async () => expect(noteOf(await fieldOf(flow, label))).toBe(note));
+        }
+      }
+      for (const [label, value] of ends ? [] : Object.entries(flow.kept ?? {})) {
+        expect((await fieldOf(flow, new RegExp(label))).value).toBe(value);
+      }
+    });
+
+    it.each(
+      Object.entries(quiet).flatMap(([call, { at, shows }]) =>
+        failuresOf(byId.get(call)!)
+          .filter(({ status }) => status !== 401)
+          .map((failure) => ({ call, at, shows, failure })),
+      ),
+    )('$call disturbs nobody: $failure.name', async ({ call, at, shows, failure }) => {
+      const app = await run(side, load(call, at, ''), failure);
+
+      expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
+      expect(app.get('toasts').getSnapshot().context.toast).toBeNull();
+    });
+  });
+}

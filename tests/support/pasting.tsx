@@ -1,0 +1,108 @@
+// What people paste into forms: no field breaks on it, it stays to be corrected, and nothing goes out that the field's rule forbids. The
+// whole app runs; a side's own file says where its forms are and what each field takes.
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../src/api/transport.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { pages } from '../../src/routes.tsx';
+import { App } from '../../src/screens/App.tsx';
+import { setCookie, type Answer } from './fakeServer.ts';
+import { rubbish } from './rubbish.ts';
+import { freshBrowser, runApp } from './runningApp.ts';
+
+export const pasted = Object.entries(rubbish);
+
+/** Digits of other scripts are read as digits: these are the number that they show. */
+export const isNumber = (name: string): boolean => /^(full-width|Devanagari) digits$/.test(name);
+export const never = (): boolean => false;
+
+/** Whether a field sends what was pasted: by its name, by its text, or by what the field kept of it. */
+type Takes = (name: string, text: string, kept: string) => boolean;
+
+export interface Form {
+  name: string;
+  at: string;
+  state?: unknown;
+  signedIn?: true;
+  /** What opens the form, when it is not there at once. */
+  opener?: RegExp;
+  submit: string;
+  /** In order, by the beginning of their labels. */
+  good: Record<string, string>;
+  ticked?: string;
+  /** Where the form's call goes. */
+  call: string;
+  /** For each field, which rubbish it may send. */
+  takes: Record<string, Takes>;
+  /** What is pressed when the form asks once more. */
+  asks?: string;
+  /** What must be true of whatever is sent. */
+  check?: (body: string) => void;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const findButton = (name: RegExp) =>
+  waitFor(() => {
+    // The last one: a dialog's stands behind the page's.
+    const found = [...document.querySelectorAll('button')].findLast((one) => name.test(one.textContent));
+    if (!found) throw new Error(`There is no button ${String(name)}.`);
+    return found;
+  });
+
+/** Proves each form of one side, with a network that answers like this. */
+export function provePasting(
+  { realm }: { realm: 'customer' | 'seller' },
+  answer: Answer,
+  forms: readonly Form[],
+): void {
+  beforeAll(() => Promise.all(pages.map((page) => page.load())), 60_000);
+  afterEach(() => {
+    cleanup();
+    freshBrowser();
+    connect({ fetch: (request) => fetch(request) });
+  });
+
+  async function open({ at, state, signedIn, opener, good, ticked }: Form) {
+    if (signedIn) setCookie(`${realm}-hint`, '1');
+    setCookie('csrftoken', 'token');
+    const { app, server } = runApp(signedIn ? at : paths.onboarding, answer, { pages, apex: false });
+    if (!signedIn) app.get('navigation').send({ type: 'navigation.go', to: at, replace: true, state });
+    render(<App app={app} />);
+    if (opener) fireEvent.click(await findButton(opener));
+    await waitFor(() => field(Object.keys(good)[0] ?? ''));
+    for (const [label, value] of Object.entries(good)) type(label, value);
+    if (ticked) fireEvent.click(screen.getByLabelText(new RegExp(ticked)));
+    return server;
+  }
+
+  describe.each(forms)('$name', (form) => {
+    const cases = Object.keys(form.takes).flatMap((label) =>
+      pasted.map(([name, text]) => ({ label, name, text })),
+    );
+
+    it.each(cases)(
+      'with $name in "$label" sends nothing that it should not',
+      async ({ label, name, text }) => {
+        const server = await open(form);
+        const send = await findButton(new RegExp(`^${form.submit}$`));
+
+        const writes = () =>
+          server.calls.filter(({ path, method }) => path === form.call && method !== 'GET');
+
+        type(label, text);
+        const typed = field(label).value;
+        const sends = form.takes[label]?.(name, text, typed) ?? false;
+        const waits = send.getAttribute('aria-disabled') === 'true' || send.disabled;
+        fireEvent.click(send);
+
+        if (sends && form.asks) fireEvent.click(await findButton(new RegExp(`^${form.asks}$`)));
+        if (sends) await waitFor(() => expect(writes().length).toBeGreaterThan(0));
+        else expect(waits || document.querySelector('[aria-invalid="true"]') !== null).toBe(true);
+        expect(field(label).value).toBe(typed);
+        expect(writes().length > 0).toBe(sends);
+        for (const { body } of writes()) form.check?.(new TextDecoder().decode(body));
+      },
+    );
+  });
+}
