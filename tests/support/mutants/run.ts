@@ -1,0 +1,104 @@
+// Run by `npm run mutants`, once or twice a machine: loads its models and its hand-written tests, lets the tests run as they are, then
+// plants one fault after the other and sees who notices.
+import { plant, allLoaded } from './plant.ts'; // before any machine
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi, type RunnerTestSuite } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { walksOf } from '../coveringWalks.ts';
+import { explore } from '../explore.ts';
+import { provable, type Model } from '../model.ts';
+import { foundBy, foundIn, isAlike } from './judge.ts';
+import { sampled, type Job, type Verdict } from './job.ts';
+import { mutantsOf, type Mutant } from './mutantsOf.ts';
+import { firstFailure } from './rerun.ts';
+
+const job = JSON.parse(readFileSync(process.env['MUTANTS_JOB'] ?? '', 'utf8')) as Job;
+const decided = existsSync(job.out) ? readFileSync(job.out, 'utf8') : '';
+const models: Model[] = [];
+for (const file of job.models)
+  models.push(((await import(/* @vite-ignore */ file)) as { model: Model }).model);
+const machines = new Map<AnyStateMachine, Model[]>();
+for (const model of models) machines.set(model.machine, [...(machines.get(model.machine) ?? []), model]);
+
+// A machine may say a lot when it is broken.
+for (const channel of ['error', 'warn', 'log'] as const) console[channel] = () => undefined;
+
+for (const file of job.proofOnly ? [] : job.tests)
+  describe(file, async () => {
+    await import(/* @vite-ignore */ file);
+  });
+
+describe('the mutants', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are planted one by one', { timeout: 0 }, async ({ task }) => {
+    allLoaded();
+    const tests = task.file.tasks
+      .filter((suite): suite is RunnerTestSuite => suite.type === 'suite' && job.tests.includes(suite.name))
+      .toSorted((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));
+    for (const [machine, described] of machines) {
+      if (job.tier === 'proof') for (const model of described) expect(foundBy(model)).toEqual([]);
+      const all = mutantsOf(machine);
+      expect(new Set(all.map(({ id }) => id)).size, 'a name to a mutant').toBe(all.length);
+      const chosen = job.mutants
+        ? all.filter(({ id }) => job.mutants?.includes(id))
+        : sampled(all, job.sample);
+      for (const mutant of chosen) {
+        if (decided.includes(`"mutant":${JSON.stringify(mutant.id)}`)) continue; // by the run before, which fell silent
+        const verdict = { machine: machine.id, mutant: mutant.id, kind: mutant.kind, isAlike: false };
+        write({ ...verdict, caughtBy: 'test', says: 'it never ends' }); // stands when nothing follows
+        write({ ...verdict, ...(await judged(mutant, described, tests)) });
+      }
+      expect(await failureIn(tests), 'the tests pass again with nothing planted').toBeNull();
+    }
+  });
+});
+
+const write = (verdict: Verdict): void => appendFileSync(job.out, `${JSON.stringify(verdict)}\n`);
+
+async function judged(
+  mutant: Mutant,
+  described: readonly Model[],
+  tests: readonly RunnerTestSuite[],
+): Promise<Pick<Verdict, 'caughtBy' | 'says'> & Partial<Verdict>> {
+  if (job.tier === 'proof') {
+    const finding = described.flatMap((model) => foundIn(model, mutant))[0];
+    if (finding !== undefined) return { caughtBy: 'proof', says: finding };
+  }
+  const [model] = described;
+  const takeOut = plant((model as Model).machine, mutant);
+  try {
+    const failed = job.proofOnly ? null : await failureIn(tests);
+    if (failed !== null) return { caughtBy: 'test', says: failed };
+    const astray = job.tier === 'screens' && !job.proofOnly ? await failedWalk(described) : null;
+    if (astray !== null) return { caughtBy: 'walk', says: astray };
+  } finally {
+    takeOut();
+  }
+  return { caughtBy: null, says: '', isAlike: described.every((one) => isAlike(one, mutant)) };
+}
+
+async function failureIn(tests: readonly RunnerTestSuite[]): Promise<string | null> {
+  for (const suite of tests) {
+    const failed = await firstFailure(suite);
+    if (failed !== null) return failed;
+  }
+  return null;
+}
+
+async function failedWalk(described: readonly Model[]): Promise<string | null> {
+  const { walkScreen } = await import('../walkScreen.tsx');
+  for (const model of described.filter(({ screen }) => screen)) {
+    const graph = explore(provable(model));
+    for (const walk of walksOf(model, graph)) {
+      try {
+        await walkScreen(model, graph, walk);
+      } catch (error) {
+        return String(error).slice(0, 200);
+      }
+    }
+  }
+  return null;
+}
