@@ -117,6 +117,17 @@ describe('a fault built in on purpose is found', () => {
     );
   });
 
+  it('work that is waited for although its time is over', () => {
+    const machine = form(
+      {},
+      { saving: { tags: 'busy', invoke: { ...saving, onError: {} }, on: { 'form.close': 'asking' } } },
+    );
+
+    expect(provedOf(machine)).toContain(
+      'form.saving stays busy when save gets no answer in time: pin.submit {"pin":"4711"}',
+    );
+  });
+
   it('a delay that nobody defined', () => {
     const machine = form(
       {},

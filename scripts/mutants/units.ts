@@ -29,7 +29,6 @@ export function findUnits(): Unit[] {
     .flatMap((folder) => files(path.join('tests', folder), /\.test\.tsx?$/))
     .filter((file) => !ofTheKit.test(file))
     .map((file) => ({ file, reach: reachOf(file) }));
-  const size = (name: string): number => readFileSync(sourceOf(name), 'utf8').length;
   return [...units]
     .toSorted(([a], [b]) => size(a) - size(b))
     .map(([name, models]) => ({
@@ -45,6 +44,7 @@ export function findUnits(): Unit[] {
 }
 
 export const sourceOf = (name: string): string => `src/machines/${name}.ts`;
+const size = (name: string): number => readFileSync(sourceOf(name), 'utf8').length;
 
 /** Toasts are used by every flow; the tests that tell most of a machine import it, or a screen that does. */
 const NEAREST = 8;
@@ -63,7 +63,7 @@ function importsOf(file: string): string[] {
   const before = known.get(file);
   if (before) return before;
   // Types and the table of all routes lead everywhere.
-  const source = /src\/routes\.tsx$/.test(file) ? '' : readFileSync(file, 'utf8');
+  const source = file.endsWith('src/routes.tsx') ? '' : readFileSync(file, 'utf8');
   const found = [...source.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
     .map(([, to]) => path.resolve(path.dirname(file), to as string))
     .filter((one) => /\.tsx?$/.test(one) && existsSync(one));
@@ -73,4 +73,4 @@ function importsOf(file: string): string[] {
 
 /** Where a test wants a page around it, it says so in its first line. */
 export const wantsPage = (file: string): boolean =>
-  /^\/\/ @vitest-environment happy-dom/.test(readFileSync(file, 'utf8'));
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom');

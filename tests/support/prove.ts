@@ -13,7 +13,8 @@ import {
   type Explorable,
   type Graph,
 } from './explore.ts';
-import { activeStates, answerOf, failed, nextStep, say, type Asked } from './step.ts';
+import { ApiProblem } from '../../src/api/problem.ts';
+import { activeStates, actorsOf, answerOf, failed, nextStep, say, type Asked } from './step.ts';
 import { statesOf, transitionsOf } from '../../src/dev/charts/transitions.ts';
 
 type Sentences = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
@@ -65,6 +66,7 @@ export function prove(claims: Claims): Proof {
       (node) => isBusy(node) && !mayFail(graph, node),
       ({ snapshot }) => `busy ${shown(snapshot)} has no way out on an error`,
     ),
+    ...outlastsItsTime(claims, graph),
     ...graph.edges.flatMap((edge) => startedTwice(claims, graph, edge)),
     ...thrown.findings,
   ];
@@ -148,6 +150,26 @@ const isFailure = (event: AnyEventObject): boolean =>
   answerOf(event)?.ok === false || event.type.startsWith('xstate.after.');
 const mayFail = (graph: Graph, { key }: Configuration): boolean =>
   graph.out.get(key)?.some((edge) => isFailure(edge.event) && edge.to !== key) ?? false;
+
+/** Each call ends after its time (`ApiProblem` of kind timeout): that is the way out in time of every busy state that waits for one. */
+function outlastsItsTime({ machine }: Claims, graph: Graph): string[] {
+  const findings = new Map<string, string>();
+  for (const node of graph.nodes.values()) {
+    const waiting = activeStates(node.snapshot).filter(({ tags }) => tags.includes('busy'));
+    for (const state of node.snapshot.status === 'active' ? waiting : []) {
+      for (const { id } of state.invoke) {
+        const actor = actorsOf(node.snapshot)[id];
+        const sentence = `${state.id} stays busy when ${id} gets no answer in time`;
+        if (!actor || node.settled.has(actor) || findings.has(sentence)) continue;
+        const { snapshot, actions } = nextStep(machine, node.snapshot, failed(id, new ApiProblem('timeout')));
+        const isStill = activeStates(snapshot).includes(state) && starts(actions).length === 0;
+        if (snapshot.status === 'active' && isStill)
+          findings.set(sentence, `${sentence}: ${graph.trace(node.key)}`);
+      }
+    }
+  }
+  return [...findings.values()];
+}
 
 const starts = (actions: Edge['actions']): string[] =>
   actions.filter(({ type }) => type === 'xstate.spawnChild').map(({ params }) => String(params['id']));

@@ -34,7 +34,7 @@ export function sampled<Of extends { id: string }>(all: readonly Of[], size: num
 }
 
 const scramble = (text: string): number =>
-  [...text].reduce(
+  Array.from(text).reduce(
     (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0,
     2_166_136_261,
   );

@@ -7,11 +7,14 @@ import type { Mutant } from './mutantsOf.ts';
 type Inside = Omit<AnyStateMachine, 'root'> & { root: AnyStateNode; idMap: Map<string, AnyStateNode> };
 
 const copies = new Map<AnyStateMachine, AnyStateMachine[]>();
-const { provide } = StateMachine.prototype;
+const provide = Reflect.get(StateMachine.prototype, 'provide') as (
+  this: AnyStateMachine,
+  given: never,
+) => AnyStateMachine;
 let isLoading = true;
 
-StateMachine.prototype.provide = function remembering(this: AnyStateMachine, given) {
-  const copy: AnyStateMachine = provide.call(this as never, given as never);
+StateMachine.prototype.provide = function remembering(this: AnyStateMachine, given: never) {
+  const copy: AnyStateMachine = provide.call(this, given);
   if (isLoading) copies.set(this, [...(copies.get(this) ?? []), copy]);
   return copy as never;
 };
@@ -19,7 +22,7 @@ StateMachine.prototype.provide = function remembering(this: AnyStateMachine, giv
 /** From now on copies are no longer remembered: each is made from what is planted at that moment. */
 export function allLoaded(): void {
   isLoading = false;
-  StateMachine.prototype.provide = provide;
+  StateMachine.prototype.provide = provide as never;
 }
 
 const familyOf = (machine: AnyStateMachine): AnyStateMachine[] => [
@@ -53,8 +56,8 @@ export function plant(
       } as typeof implementations;
       if (config === before) continue;
       one.idMap.clear();
-      const node = new StateNode(config as never, { _key: one.id, _machine: one } as never);
-      (node as unknown as { _initialize: () => void })._initialize();
+      const node = new StateNode(config, { _key: one.id, _machine: one });
+      Reflect.apply(Reflect.get(node, '_initialize') as () => void, node, []);
       one.root = node as AnyStateNode;
       one.states = one.root.states;
       one.events = one.root.events;

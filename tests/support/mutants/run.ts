@@ -24,6 +24,7 @@ for (const model of models) machines.set(model.machine, [...(machines.get(model.
 for (const channel of ['error', 'warn', 'log'] as const) console[channel] = () => undefined;
 
 for (const file of job.proofOnly ? [] : job.tests)
+  // eslint-disable-next-line vitest/valid-title -- a file's own name
   describe(file, async () => {
     await import(/* @vite-ignore */ file);
   });
@@ -39,7 +40,12 @@ describe('the mutants', () => {
       .filter((suite): suite is RunnerTestSuite => suite.type === 'suite' && job.tests.includes(suite.name))
       .toSorted((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));
     for (const [machine, described] of machines) {
+      const began = performance.now();
       if (job.tier === 'proof') for (const model of described) expect(foundBy(model)).toEqual([]);
+      if (job.tier === 'screens')
+        expect(await failedWalk(described), 'a walk with nothing planted').toBeNull();
+      const isSlow =
+        performance.now() - began > tests.reduce((sum, { result }) => sum + (result?.duration ?? 0), 500);
       const all = mutantsOf(machine);
       expect(new Set(all.map(({ id }) => id)).size, 'a name to a mutant').toBe(all.length);
       const chosen = job.mutants
@@ -49,7 +55,7 @@ describe('the mutants', () => {
         if (decided.includes(`"mutant":${JSON.stringify(mutant.id)}`)) continue; // by the run before, which fell silent
         const verdict = { machine: machine.id, mutant: mutant.id, kind: mutant.kind, isAlike: false };
         write({ ...verdict, caughtBy: 'test', says: 'it never ends' }); // stands when nothing follows
-        write({ ...verdict, ...(await judged(mutant, described, tests)) });
+        write({ ...verdict, ...(await judged(mutant, described, tests, isSlow)) });
       }
       expect(await failureIn(tests), 'the tests pass again with nothing planted').toBeNull();
     }
@@ -58,26 +64,47 @@ describe('the mutants', () => {
 
 const write = (verdict: Verdict): void => appendFileSync(job.out, `${JSON.stringify(verdict)}\n`);
 
+type Finding = Pick<Verdict, 'caughtBy' | 'says'> & Partial<Verdict>;
+
+/** Whoever is quicker looks first. */
 async function judged(
   mutant: Mutant,
   described: readonly Model[],
   tests: readonly RunnerTestSuite[],
-): Promise<Pick<Verdict, 'caughtBy' | 'says'> & Partial<Verdict>> {
-  if (job.tier === 'proof') {
-    const finding = described.flatMap((model) => foundIn(model, mutant))[0];
-    if (finding !== undefined) return { caughtBy: 'proof', says: finding };
-  }
-  const [model] = described;
-  const takeOut = plant((model as Model).machine, mutant);
+  isProofSlow: boolean,
+): Promise<Finding> {
+  const byProof = (): Finding | null => {
+    const finding =
+      job.tier === 'proof' ? described.flatMap((model) => foundIn(model, mutant))[0] : undefined;
+    return finding === undefined ? null : { caughtBy: 'proof', says: finding };
+  };
+  const byTests = (): Promise<Finding | null> =>
+    job.proofOnly ? Promise.resolve(null) : whilePlanted(mutant, described, tests);
+  const found = isProofSlow ? ((await byTests()) ?? byProof()) : (byProof() ?? (await byTests()));
+  const isLast = job.tier === 'screens' || job.proofOnly;
+  return (
+    found ?? {
+      caughtBy: null,
+      says: '',
+      isAlike: isLast && described.every((model) => isAlike(model, mutant)),
+    }
+  );
+}
+
+async function whilePlanted(
+  mutant: Mutant,
+  described: readonly Model[],
+  tests: readonly RunnerTestSuite[],
+): Promise<Finding | null> {
+  const takeOut = plant((described[0] as Model).machine, mutant);
   try {
-    const failed = job.proofOnly ? null : await failureIn(tests);
+    const failed = await failureIn(tests);
     if (failed !== null) return { caughtBy: 'test', says: failed };
-    const astray = job.tier === 'screens' && !job.proofOnly ? await failedWalk(described) : null;
-    if (astray !== null) return { caughtBy: 'walk', says: astray };
+    const astray = job.tier === 'screens' ? await failedWalk(described) : null;
+    return astray === null ? null : { caughtBy: 'walk', says: astray };
   } finally {
     takeOut();
   }
-  return { caughtBy: null, says: '', isAlike: described.every((one) => isAlike(one, mutant)) };
 }
 
 async function failureIn(tests: readonly RunnerTestSuite[]): Promise<string | null> {

@@ -1,0 +1,38 @@
+// The other half of a walk: what the page offers, the flow takes. A button that can be pressed and of which nothing comes is a fault.
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Gesture } from './gestures.ts';
+import { withCases } from './explore.ts';
+import type { Model } from './model.ts';
+
+type Pressed = Extract<Gesture, { do: 'press' }>;
+
+/** The buttons that `page` lets a person press although the flow, where it stands, takes none of the events that they are for. */
+export function offeredInVain(
+  page: Document,
+  { screen, cases = [] }: Model,
+  now: AnyMachineSnapshot,
+): string[] {
+  const isTaken = new Map<string, boolean>();
+  for (const [type, given] of Object.entries(screen?.perform ?? {})) {
+    for (const event of withCases(type, cases)) {
+      const [gesture, ...more] = [typeof given === 'function' ? given(event) : (given ?? [])].flat();
+      if (more.length > 0 || !isPressed(gesture)) continue;
+      isTaken.set(gesture.name, isTaken.get(gesture.name) === true || now.can(event));
+    }
+  }
+  return [...isTaken].flatMap(([name, taken]) => (!taken && isOffered(page, name) ? [name] : []));
+}
+
+const isPressed = (gesture: Gesture | undefined): gesture is Pressed & { name: string } =>
+  gesture?.do === 'press' && gesture.role === 'button' && typeof gesture.name === 'string';
+
+/** What stands behind an open dialog cannot be reached. */
+function isOffered(page: Document, name: string): boolean {
+  const within = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page.body;
+  return [...within.querySelectorAll('button')].some(
+    (one) =>
+      (one.getAttribute('aria-label') ?? one.textContent).trim() === name &&
+      !one.matches(':disabled, [aria-disabled="true"]') &&
+      one.closest('fieldset[disabled], [inert], dialog:not([open])') === null,
+  );
+}
