@@ -67,6 +67,18 @@ describe('the rendered screen, in StrictMode', () => {
     await expect(allScreens(early)).rejects.toThrow('button "Resend in 1 s" is enabled, not disabled');
   });
 
+  it('is stopped where a button can be pressed of which nothing comes, unless nobody sees it', async () => {
+    const perform = { ...screen.perform, 'no.such.event': press('Log in') };
+    const { 'credentials.submit': _left, ...others } = perform;
+    const [atStart] = walks.map((walk) => ({ ...walk, steps: [] }));
+    if (!atStart) throw new Error('there are walks');
+
+    await expect(walkScreen(broken({ perform: others }), graph, atStart)).rejects.toThrow(
+      'nothing comes of pressing "Log in"',
+    );
+    expect(await walkScreen(broken({ perform: others, unseen: () => true }), graph, atStart)).toBe(0);
+  });
+
   it('is stopped when it does not show what the model expects', async () => {
     await expect(
       allScreens(broken({ expected: (now) => ({ ...screen.expected(now), alert: null }) })),

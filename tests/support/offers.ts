@@ -12,6 +12,7 @@ export function offeredInVain(
   { screen, cases = [] }: Model,
   now: AnyMachineSnapshot,
 ): string[] {
+  if (now.status !== 'active' || screen?.unseen?.(now)) return [];
   const isTaken = new Map<string, boolean>();
   for (const [type, given] of Object.entries(screen?.perform ?? {})) {
     for (const event of withCases(type, cases)) {

@@ -50,7 +50,7 @@ export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promis
       const wrong = differences(document, screen.expected(snapshot));
       if (wrong.length > 0)
         throw new Error(`after ${after}, ${JSON.stringify(snapshot.value)}: ${wrong.join('; ')}`);
-      const [vain] = snapshot.status === 'active' ? offeredInVain(document, model, snapshot) : [];
+      const [vain] = offeredInVain(document, model, snapshot);
       if (vain !== undefined)
         throw new Error(
           `after ${after}, ${JSON.stringify(snapshot.value)}: nothing comes of pressing "${vain}"`,

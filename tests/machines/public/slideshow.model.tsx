@@ -48,6 +48,7 @@ export const model = describeMachine({
       'page.seen': elsewhere,
       'motion.reduced': elsewhere,
     },
+    unseen: (now) => now.matches('unseen'),
     expected: (now) => ({
       shows: [crafts[now.context.at]?.body ?? ''],
       hides: crafts.filter((_, at) => at !== now.context.at).map(({ body }) => body),
