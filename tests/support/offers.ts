@@ -13,19 +13,22 @@ export function offeredInVain(
   now: AnyMachineSnapshot,
 ): string[] {
   if (now.status !== 'active' || screen?.unseen?.(now)) return [];
-  const isTaken = new Map<string, boolean>();
+  const named = new Set<string>();
+  const taken = new Set<string>();
   for (const [type, given] of Object.entries(screen?.perform ?? {})) {
     for (const event of withCases(type, cases)) {
-      const [gesture, ...more] = [typeof given === 'function' ? given(event) : (given ?? [])].flat();
-      if (more.length > 0 || !isPressed(gesture)) continue;
-      isTaken.set(gesture.name, isTaken.get(gesture.name) === true || now.can(event));
+      const gestures = [typeof given === 'function' ? given(event) : (given ?? [])].flat();
+      for (const { name } of gestures.filter(isPressed)) {
+        if (now.can(event)) taken.add(name);
+        if (gestures.length === 1) named.add(name); // else what is filled in first decides
+      }
     }
   }
-  return [...isTaken].flatMap(([name, taken]) => (!taken && isOffered(page, name) ? [name] : []));
+  return [...named].filter((name) => !taken.has(name) && isOffered(page, name));
 }
 
-const isPressed = (gesture: Gesture | undefined): gesture is Pressed & { name: string } =>
-  gesture?.do === 'press' && gesture.role === 'button' && typeof gesture.name === 'string';
+const isPressed = (gesture: Gesture): gesture is Pressed & { name: string } =>
+  gesture.do === 'press' && gesture.role === 'button' && typeof gesture.name === 'string';
 
 /** What stands behind an open dialog cannot be reached. */
 function isOffered(page: Document, name: string): boolean {
