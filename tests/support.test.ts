@@ -208,6 +208,24 @@ describe('a fault built in on purpose is found', () => {
     ]);
   });
 
+  it('an event that leads elsewhere than it was said to, or nowhere', () => {
+    const leads = { 'pin.submit': 'saving', 'save ✓': 'saved', 'save ✗': 'asking' };
+
+    expect(provedOf(form(), { leads, begins: 'asking', busy: ['saving'] })).toEqual([]);
+    expect(
+      provedOf(form(), {
+        leads: { 'pin.submit': ['saved', 'asking'], 'save ✓': 'saved', 'form.close': 'asking' },
+        begins: 'saving',
+        busy: [],
+      }),
+    ).toEqual([
+      'pin.submit does not lead to saved,asking: at the start → pin.submit {"pin":"4711"}',
+      'form.close never leads to asking',
+      'does not begin in saving',
+      'busy are saving, not ',
+    ]);
+  });
+
   it('a state that only ever leads to itself', () => {
     const machine = form({}, { saved: { on: { 'form.close': { actions: () => {} } } } });
 
@@ -402,6 +420,22 @@ describe('the report on walked transitions', () => {
     });
     expect(report([one]).complete).toBe(false);
     expect(report([one]).lines).toContain('           not walked: b');
+  });
+
+  it('sums up states, levels and claims where they are known', () => {
+    const known = {
+      ...one,
+      states: { vault: ['vault', 'vault.shown'], login: ['login'] },
+      entered: { vault: ['vault'], login: ['login'], sample: ['y'] },
+      claims: { vault: 4, login: 1 },
+    };
+
+    expect(report([known, other], { screens: known, actors: undefined }).lines.slice(2)).toEqual([
+      'states 2/3 entered',
+      'by screens 2/3 transitions walked',
+      'claims 5 proved of 2 machines, beside what is proved of each',
+      'transitions 3/3 walked in 2 machines',
+    ]);
   });
 
   it('is not complete when there is nothing to walk', () => {

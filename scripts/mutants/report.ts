@@ -51,10 +51,11 @@ export function summary(
   const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
   const planted = sum((row) => row.planted - row.equivalent);
   const caught = sum(caughtIn);
+  const last = `mutants ${caught}/${planted} caught (${percent(caught, planted)})`;
   const faults = results.filter(({ fault }) => fault !== null);
   return {
     isEnough: planted > 0 && caught / planted >= ENOUGH && faults.length === 0,
-    json: { planted, caught, rows, survivors },
+    json: { summary: last, planted, caught, rows, survivors },
     lines: [
       tableRow('machine', 'mutants', 'proof', 'tests', 'walks', 'equivalent', 'survivors', 'share'),
       ...rows.map((row) => {
@@ -76,7 +77,7 @@ export function summary(
       ),
       ...faults.map(({ name, fault }) => `not finished: ${name}\n${fault}`),
       `planted ${sum((row) => row.planted)}, of them explained as equivalent ${sum((row) => row.equivalent)}`,
-      `mutants ${caught}/${planted} caught (${percent(caught, planted)})`,
+      last,
     ],
   };
 }

@@ -31,6 +31,15 @@ export type Claims = Explorable & {
   canAlwaysReach?: Sentences | undefined;
   /** True of every step: `{ 'signing in says welcome': ({ to, actions }) => … sent(actions) … }`. */
   everyStep?: Readonly<Record<string, (step: ProvedStep) => boolean>> | undefined;
+  /**
+   * Where an event leads whenever something comes of it: one of these states, by path. `{ 'contact.close': 'closed', 'loadContact ✓': 'shown' }`.
+   * An answer is named as in a trace: `loadContact ✓`, `loadContact ✗`.
+   */
+  leads?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  /** The state that the flow begins in, by path. */
+  begins?: string | undefined;
+  /** Paths of the states that say `busy`, all of them. */
+  busy?: readonly string[] | undefined;
   /** Events nobody should send, thrown at every configuration. */
   hostile?: readonly AnyEventObject[] | undefined;
   /** Paths of states in which the flow may stay for good without being final. */
@@ -38,6 +47,10 @@ export type Claims = Explorable & {
   /** Events that may start their work anew while it runs (a new search while one is under way). */
   repeatable?: readonly string[] | undefined;
 };
+/** How many sentences a model claims, beside what must hold of every machine. */
+export const claimsOf = ({ always = {}, canAlwaysReach = {}, everyStep = {}, leads = {} }: Claims): number =>
+  [always, canAlwaysReach, everyStep, leads].flatMap(Object.keys).length;
+
 export type Proof = { findings: string[]; graph: Graph; probes: number };
 
 export function prove(claims: Claims): Proof {
@@ -55,6 +68,7 @@ export function prove(claims: Claims): Proof {
     ...alwaysTrue(claims, graph),
     ...alwaysWithinReach(claims, graph),
     ...trueOfEveryStep(claims, graph),
+    ...leadsAstray(claims, graph),
     ...where(
       graph,
       (node) => isStuck(claims, graph, node),
@@ -121,6 +135,39 @@ function trueOfEveryStep({ everyStep = {} }: Claims, graph: Graph): string[] {
     const wrong = graph.edges.find((edge) => !holds({ ...edge, from: at(edge.from), to: at(edge.to) }));
     return wrong ? [`not on every step "${sentence}": ${graph.trace(wrong.from)} → ${say(wrong.event)}`] : [];
   });
+}
+
+const stands = (snapshot: AnyMachineSnapshot, paths: string | readonly string[]): boolean =>
+  activeStates(snapshot).some((state) => [paths].flat().includes(state.path.join('.')));
+
+function leadsAstray({ machine, begins, busy, leads = {} }: Claims, graph: Graph): string[] {
+  const at = (key: string) => graph.nodes.get(key)?.snapshot as AnyMachineSnapshot;
+  const astray = Object.entries(leads).flatMap(([name, paths]) => {
+    const named = graph.edges.filter(({ event }) => nameOf(event) === name);
+    const wrong = named.find(({ to }) => !stands(at(to), paths));
+    if (named.length === 0) return [`${name} never leads to ${String(paths)}`];
+    return wrong
+      ? [`${name} does not lead to ${String(paths)}: ${graph.trace(wrong.from)} → ${say(wrong.event)}`]
+      : [];
+  });
+  const beginnings = [...graph.starts.keys()].map(at);
+  const tagged = statesOf(machine.root).filter(({ tags }) => tags.includes('busy'));
+  const told = tagged.map(({ path }) => path.join('.')).toSorted();
+  return [
+    ...astray,
+    ...(begins !== undefined && !beginnings.every((first) => stands(first, begins))
+      ? [`does not begin in ${begins}`]
+      : []),
+    ...(busy && told.join() !== busy.toSorted().join()
+      ? [`busy are ${told.join()}, not ${busy.join()}`]
+      : []),
+  ];
+}
+
+/** An event without its payload: `contact.close`, `loadContact ✓`, `after second`. */
+function nameOf(event: AnyEventObject): string {
+  const answer = answerOf(event);
+  return answer ? `${answer.id} ${answer.ok ? '✓' : '✗'}` : say({ type: event.type });
 }
 
 function isStuck({ resting = [] }: Claims, graph: Graph, { key, snapshot }: Configuration): boolean {
