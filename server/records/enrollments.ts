@@ -291,8 +291,8 @@ const list: List = {
   table: 'enrollments',
   alias: 'e',
   columns: `e.*, c.full_name as user_name, c.phone_number as user_phone,
-    exists (select 1 from redemption_requests r where r.store_id = e.store_id and r.enrollment_id = e.id
-      and r.status = 'requested') as has_open_request`,
+    coalesce((select true from redemption_requests r where r.store_id = e.store_id and r.enrollment_id = e.id
+      and r.status = 'requested' limit 1), false) as has_open_request`,
   shown: 'enrollments e join customers c on c.store_id = e.store_id and c.id = e.customer_id',
   order: 'enrolled_on desc, id desc',
   day: 'enrolled_on',

@@ -10,7 +10,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { bringCropper } from '../parts/PhotoField.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
-import { GuestOnly } from '../public/GuestOnly.tsx';
+import GuestOnly from '../public/GuestOnly.tsx';
 import { useFlow, useNamed } from '../useApp.ts';
 import { ProfileStep } from './ProfileStep.tsx';
 import css from './Registration.module.css';
