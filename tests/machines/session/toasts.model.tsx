@@ -9,6 +9,8 @@ const said = (tone: string, text: string) =>
 
 export const model = describeMachine({
   machine: toastsMachine,
+  begins: 'quiet',
+  busy: [],
   cases: [
     toast('success', 'Nominee deleted.'),
     toast('error', 'Request failed.'),

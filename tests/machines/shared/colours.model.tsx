@@ -8,6 +8,7 @@ const copy = sharedCopy.colours;
 
 export const model = describeMachine({
   machine: coloursMachine,
+  busy: [],
   inputs: {
     'nothing chosen': { chosen: 'device' },
     'the day chosen': { chosen: 'day' },
