@@ -104,7 +104,7 @@ describe('tests that have run', () => {
     const failed = await firstFailure(suite);
     takeOut();
 
-    expect(failed).toBe('a submit is answered');
+    expect(failed?.name).toBe('a submit is answered');
     expect(await firstFailure(suite)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 // Runs tests that vitest has collected, and has run once, again: with another fault planted each time, without loading them anew.
-import type { RunnerTestCase, RunnerTestSuite } from 'vitest';
+import type { RunnerTask, RunnerTestCase, RunnerTestSuite } from 'vitest';
 import { getFn, getHooks } from 'vitest/suite';
 
 type Suite = RunnerTestSuite;
@@ -10,20 +10,25 @@ const call = async (hooks: readonly unknown[], ...given: unknown[]): Promise<unk
   return answers;
 };
 
-/** The name of the first test that fails, or null. Tests that did not pass by themselves are left out. */
-export async function firstFailure(suite: Suite, outer: readonly Suite[] = []): Promise<string | null> {
+/** The first test that fails, or the suite that cannot be prepared, or null. Tests that did not pass by themselves are left out. */
+export async function firstFailure(
+  suite: Suite,
+  leftOut: ReadonlySet<RunnerTask> = new Set(),
+  outer: readonly Suite[] = [],
+): Promise<RunnerTask | null> {
   const around = [...outer, suite];
   try {
     await call(getHooks(suite).beforeAll, suite);
     for (const task of suite.tasks) {
+      if (leftOut.has(task)) continue;
       if (task.type === 'suite') {
-        const failed = await firstFailure(task, around);
+        const failed = await firstFailure(task, leftOut, around);
         if (failed !== null) return failed;
-      } else if (task.result?.state === 'pass' && !(await passes(task, around))) return task.name;
+      } else if (task.result?.state === 'pass' && !(await passes(task, around))) return task;
     }
     return null;
   } catch {
-    return `${suite.name} cannot be prepared`;
+    return suite;
   } finally {
     await call(getHooks(suite).afterAll, suite).catch(() => undefined);
   }

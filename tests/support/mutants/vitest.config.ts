@@ -10,6 +10,6 @@ export default defineConfig({
     setupFiles: ['tests/support/temporal.ts'],
     pool: 'forks',
     maxWorkers: 1,
-    testTimeout: 3_000, // what hangs is caught
+    testTimeout: 10_000, // what hangs is caught
   },
 });
