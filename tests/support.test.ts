@@ -221,7 +221,7 @@ describe('a fault built in on purpose is found', () => {
     ).toEqual([
       'pin.submit does not lead to saved,asking: at the start → pin.submit {"pin":"4711"}',
       'form.close never leads to asking',
-      'does not begin in saving',
+      'does not begin as it should: at the start',
       'busy are saving, not ',
     ]);
   });

@@ -36,8 +36,8 @@ export type Claims = Explorable & {
    * An answer is named as in a trace: `loadContact ✓`, `loadContact ✗`.
    */
   leads?: Readonly<Record<string, string | readonly string[]>> | undefined;
-  /** The state that the flow begins in, by path. */
-  begins?: string | undefined;
+  /** The state that the flow begins in, by path; where it depends on the input, by the input's name. */
+  begins?: string | Readonly<Record<string, string>> | undefined;
   /** Paths of the states that say `busy`, all of them. */
   busy?: readonly string[] | undefined;
   /** Events nobody should send, thrown at every configuration. */
@@ -150,14 +150,15 @@ function leadsAstray({ machine, begins, busy, leads = {} }: Claims, graph: Graph
       ? [`${name} does not lead to ${String(paths)}: ${graph.trace(wrong.from)} → ${say(wrong.event)}`]
       : [];
   });
-  const beginnings = [...graph.starts.keys()].map(at);
+  const misbegun = [...graph.starts].filter(([key, input]) => {
+    const path = typeof begins === 'object' ? begins[input] : begins;
+    return path !== undefined && !stands(at(key), path);
+  });
   const tagged = statesOf(machine.root).filter(({ tags }) => tags.includes('busy'));
   const told = tagged.map(({ path }) => path.join('.')).toSorted();
   return [
     ...astray,
-    ...(begins !== undefined && !beginnings.every((first) => stands(first, begins))
-      ? [`does not begin in ${begins}`]
-      : []),
+    ...misbegun.map(([key]) => `does not begin as it should: ${graph.trace(key)}`),
     ...(busy && told.join() !== busy.toSorted().join()
       ? [`busy are ${told.join()}, not ${busy.join()}`]
       : []),

@@ -8,6 +8,7 @@ const { crafts, pause, play } = landingCopy.team;
 
 export const model = describeMachine({
   machine: slideshowMachine,
+  begins: { 'one that plays by itself': 'playing', 'one that waits to be asked': 'paused' },
   busy: [],
   inputs: {
     'one that plays by itself': { count: crafts.length, pace: 3_000, plays: true },

@@ -6,6 +6,7 @@ const meera = { name: 'Meera Jewellers', logo: null, color: '#7a1f3d' };
 
 export const model = describeMachine({
   machine: brandMachine,
+  begins: { 'a store never seen': 'loading', 'a store seen before': 'loading', 'no store': 'known' },
   busy: ['loading'],
   leads: { 'brand.changed': 'loading', 'loadBrand ✓': 'known', 'loadBrand ✗': 'known' },
   inputs: {

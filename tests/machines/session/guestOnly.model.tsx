@@ -18,6 +18,10 @@ export const model = describeMachine({
     { type: 'session.stands', stand: 'between' },
     { type: 'session.stands', stand: 'signedOut' },
   ],
+  always: {
+    'the end of the session is waited for while the page is closed': (now) =>
+      now.matches('guest') || now.matches('gone') || now.can({ type: 'session.stands', stand: 'signedOut' }),
+  },
   canAlwaysReach: { 'the page is free': (now) => now.matches('guest') || now.matches('gone') },
   everyStep: {
     'the page is closed to somebody who is logged in, and to nobody else': ({ from, to, event }) =>

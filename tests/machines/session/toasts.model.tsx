@@ -11,6 +11,7 @@ export const model = describeMachine({
   machine: toastsMachine,
   begins: 'quiet',
   busy: [],
+  leads: { 'toast.dismiss': 'quiet' },
   cases: [
     toast('success', 'Nominee deleted.'),
     toast('error', 'Request failed.'),
