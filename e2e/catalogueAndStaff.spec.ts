@@ -45,8 +45,8 @@ async function cropPicture(page: Page, background: string): Promise<void> {
   await page.setInputFiles('input[type=file]', { name: 'piece.jpg', mimeType: 'image/jpeg', buffer });
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
-  await confirm.focus();
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('application')).toBeFocused(); // the picture, not the way out
+  await pressByKey(page, 'Confirm');
   await expect(confirm).toBeHidden();
 }
 

@@ -142,7 +142,7 @@ export const sellerCopy = {
     sendFailed: 'Failed to send OTP',
     otpInvalid: 'Invalid OTP',
     otpFailed: 'OTP verification failed',
-    sent: 'OTP sent. Please check your phone.',
+    sent: 'OTP sent to your phone',
     resent: 'OTP resent. Please check your phone.',
     verified: 'OTP verified. You may now reset your password.',
   },
@@ -263,6 +263,7 @@ export const sellerCopy = {
     action: 'Booking',
     installmentName: 'Instalment',
     installment: (number: number) => `Instalment ${number}`,
+    planPaid: 'paid of the whole plan',
     dueOn: 'Due on',
     paidOn: 'Paid on',
     amount: 'Amount',
@@ -328,6 +329,7 @@ export const sellerCopy = {
     to: 'To',
     filterName: 'Find requests',
     reload: 'Reload',
+    count: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
     requestedOn: 'Requested on',
     monthlyAmount: 'Monthly amount',
     totalPaid: 'Total paid',
@@ -345,6 +347,7 @@ export const sellerCopy = {
 
   plans: {
     add: 'Add Plan',
+    count: (count: number) => (count === 1 ? '1 plan' : `${count} plans`),
     empty: 'No Plans Found.',
     emptyAction: 'Click Here',
     active: 'Active',

@@ -5,13 +5,13 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { shownForm } from '../../lib/form.ts';
 import { tagsOf } from '../../lib/shapes/catalogueItem.ts';
 import { formErrors, type catalogueItemMachine } from '../../machines/seller/catalogueItem.ts';
+import { Answers } from '../parts/Answers.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { PhotoField } from '../parts/PhotoField.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
 import { TextField } from '../parts/TextField.tsx';
-import css from './records.module.css';
 
 const copy = sellerCopy.catalogue;
 
@@ -38,7 +38,7 @@ export function CatalogueForm({ flow }: { flow: ActorRefFrom<typeof catalogueIte
             disabled={busy}
           />
         )}
-        <div className={css.answers}>
+        <Answers>
           <Button onClick={cancel} disabled={busy}>
             {copy.cancel}
           </Button>
@@ -50,7 +50,7 @@ export function CatalogueForm({ flow }: { flow: ActorRefFrom<typeof catalogueIte
           >
             {copy.submit}
           </Button>
-        </div>
+        </Answers>
       </Form>
     </Modal>
   );

@@ -9,11 +9,12 @@ import { telLink, whatsappLink } from '../../lib/phone.ts';
 import { staffMachine } from '../../machines/seller/staff.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
+import { classes } from '../parts/classes.ts';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { Hidden } from '../parts/Hidden.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { mapPin, message, pencil, phone, plus, trash } from '../parts/icons.ts';
+import { mapPin, message, phone, plus } from '../parts/icons.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
 import { useFlow, useNamed } from '../useApp.ts';
@@ -21,6 +22,7 @@ import { DeletionDialog } from './DeletionDialog.tsx';
 import records from './records.module.css';
 import css from './Staff.module.css';
 import { StaffForm } from './StaffForm.tsx';
+import table from './table.module.css';
 
 const copy = sellerCopy.staff;
 
@@ -80,8 +82,8 @@ function Members({ flow }: { flow: Flow }) {
         <p className={records.count}>{copy.count(members.length)}</p>
         {add}
       </div>
-      <table className={css.table}>
-        <thead className={css.head}>
+      <table className={table.table}>
+        <thead className={table.head}>
           <tr>
             <th scope="col">{copy.name}</th>
             <th scope="col">{copy.phone}</th>
@@ -92,11 +94,9 @@ function Members({ flow }: { flow: Flow }) {
             </th>
           </tr>
         </thead>
-        <tbody className={css.body}>
-          {members.map((member) => (
-            <Member key={member.id} member={member} flow={flow} />
-          ))}
-        </tbody>
+        {members.map((member) => (
+          <Member key={member.id} member={member} flow={flow} />
+        ))}
       </table>
     </div>
   );
@@ -106,45 +106,47 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
   const { id, name, whatsapp, address } = member;
   const chat = whatsappLink(whatsapp, '');
   return (
-    <tr className={css.row}>
-      <th scope="row" className={css.who}>
-        <Avatar name={name} size="s" />
-        <span className={css.name}>{name}</span>
-      </th>
-      <td className={css.fact}>
-        <Sign path={phone} />
-        <a href={telLink(member.phone) ?? undefined}>{member.phone}</a>
-      </td>
-      <td className={css.fact}>
-        {whatsapp && chat && (
-          <>
-            <Sign path={message} />
-            <a href={chat} target="_blank" rel="noopener noreferrer">
-              <Hidden>{`${copy.whatsappName} `}</Hidden>
-              {whatsapp}
-            </a>
-          </>
-        )}
-      </td>
-      <td className={css.fact}>
-        {address && (
-          <>
-            <Sign path={mapPin} />
-            <span>{address}</span>
-          </>
-        )}
-      </td>
-      <td className={css.actions}>
-        <Button icon={pencil} onClick={() => flow.send({ type: 'staff.edit', id })}>
-          {copy.edit}
-          <Hidden> {name}</Hidden>
-        </Button>
-        <Button look="quiet" icon={trash} onClick={() => flow.send({ type: 'staff.delete', id })}>
-          {copy.delete}
-          <Hidden> {name}</Hidden>
-        </Button>
-      </td>
-    </tr>
+    <tbody className={table.entry}>
+      <tr className={classes(table.row, css.row)}>
+        <td className={css.who}>
+          <Avatar name={name} size="s" />
+          <span className={table.name}>{name}</span>
+        </td>
+        <td className={css.fact}>
+          <Sign path={phone} />
+          <a href={telLink(member.phone) ?? undefined}>{member.phone}</a>
+        </td>
+        <td className={css.fact}>
+          {whatsapp && chat && (
+            <>
+              <Sign path={message} />
+              <a href={chat} target="_blank" rel="noopener noreferrer">
+                <Hidden>{`${copy.whatsappName} `}</Hidden>
+                {whatsapp}
+              </a>
+            </>
+          )}
+        </td>
+        <td className={css.fact}>
+          {address && (
+            <>
+              <Sign path={mapPin} />
+              <span>{address}</span>
+            </>
+          )}
+        </td>
+        <td className={css.actions}>
+          <Button onClick={() => flow.send({ type: 'staff.edit', id })}>
+            {copy.edit}
+            <Hidden> {name}</Hidden>
+          </Button>
+          <Button look="quiet" onClick={() => flow.send({ type: 'staff.delete', id })}>
+            {copy.delete}
+            <Hidden> {name}</Hidden>
+          </Button>
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

@@ -5,11 +5,11 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { shownForm } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type staffMemberMachine } from '../../machines/seller/staffMember.ts';
+import { Answers } from '../parts/Answers.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
-import css from './records.module.css';
 
 const copy = sellerCopy.staff;
 
@@ -38,14 +38,14 @@ export function StaffForm({ flow }: { flow: ActorRefFrom<typeof staffMemberMachi
           autoComplete="off"
         />
         <TextField name="address" label={copy.address} autoComplete="off" />
-        <div className={css.answers}>
+        <Answers>
           <Button onClick={cancel} disabled={busy}>
             {copy.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy && copy.busy}>
             {copy.submit}
           </Button>
-        </div>
+        </Answers>
       </Form>
     </Modal>
   );
