@@ -17,11 +17,17 @@ beforeEach(async () => {
 });
 
 const pasted = Object.entries(rubbish);
-const errorsOf = ({ status, body }: Answer) => [status, Object.keys((body['errors'] ?? {}) as object)];
+const errorsOf = ({ status, body }: Answer) => [status, Object.keys(body['errors'] ?? {})];
 const rows = async (table: string): Promise<number> =>
   (await db.query<{ count: number }>(`select count(*) as count from ${table}`))[0]!.count;
 
 // ------------------------------------------------------------------------------------------------------------------ addresses
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
 
 /** Every list and figure that a jeweller asks for, with what its address may say. */
 const questions = operations
@@ -30,9 +36,9 @@ const questions = operations
     return method === 'GET' && !path.includes('{') && (guarded.includes('"seller') || guarded === '[]');
   })
   .flatMap(({ path, node }) => {
-    const parameters = ((node.parameters ?? []) as Node[]).map(follow);
+    const parameters = ((node.parameters ?? []) as Node[]).map(follow) as unknown as Parameter[];
     const asked = parameters.filter(({ in: place }) => place === 'query');
-    return asked.map(({ name }) => ({ path, name: String(name), all: asked }));
+    return asked.map(({ name }) => ({ path, name, all: asked }));
   });
 
 /** What else stands in the address: without it some calls answer nothing at all. */
@@ -69,10 +75,8 @@ describe('the address of a list or a figure', () => {
     async (question) => {
       const { path, name, all } = question;
       const given = all.flatMap((parameter) => {
-        const value = others[String(parameter.name)];
-        return parameter.required && parameter.name !== name && value
-          ? [[String(parameter.name), value]]
-          : [];
+        const value = others[parameter.name];
+        return parameter.required && parameter.name !== name && value ? [[parameter.name, value]] : [];
       });
       const tried: [string, string][] = [
         ...pasted,

@@ -325,7 +325,7 @@ const flows: Flow[] = [
   {
     call: 'showSellerProfile',
     at: paths.kyc,
-    own: { showSellerProfile: () => json(sellerWith('PENDING') as unknown as Json) },
+    own: { showSellerProfile: () => json(sellerWith('PENDING')) },
     before: async () => void (await findButton(copy.kyc.refresh)),
     press: press(copy.kyc.refresh),
     place: 'toast',
