@@ -10,7 +10,6 @@ import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.
 import { enrollment, request, sellerWith, transaction } from '../../machines/seller/samples.ts';
 import { jhumka, kavya } from '../../machines/seller/records.ts';
 import { plan, typedPlan } from '../../machines/seller/planSamples.ts';
-import type { Json } from '../../support/contract.ts';
 import {
   button,
   findButton,
