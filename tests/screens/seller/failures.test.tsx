@@ -10,7 +10,6 @@ import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.
 import { enrollment, request, sellerWith, transaction } from '../../machines/seller/samples.ts';
 import { jhumka, kavya } from '../../machines/seller/records.ts';
 import { plan, typedPlan } from '../../machines/seller/planSamples.ts';
-import type { Json } from '../../support/contract.ts';
 import {
   button,
   findButton,
@@ -325,7 +324,7 @@ const flows: Flow[] = [
   {
     call: 'showSellerProfile',
     at: paths.kyc,
-    own: { showSellerProfile: () => json(sellerWith('PENDING') as unknown as Json) },
+    own: { showSellerProfile: () => json(sellerWith('PENDING')) },
     before: async () => void (await findButton(copy.kyc.refresh)),
     press: press(copy.kyc.refresh),
     place: 'toast',
