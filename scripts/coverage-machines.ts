@@ -19,6 +19,19 @@ const run = spawnSync(
 
 const files = existsSync(folder) ? readdirSync(folder) : [];
 const records = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as WalkRecord);
-const { lines, complete } = report(records);
-console.log(lines.join('\n'));
+const at = (level: string): WalkRecord | undefined =>
+  records[files.findIndex((file) => file.startsWith(level))];
+const { lines, complete } = report(records, {
+  'running actors': at('walks-actors'),
+  screens: at('walks-screens'),
+});
+console.log([...lines.slice(0, -1), ...lastMutants(), ...lines.slice(-1)].join('\n'));
 process.exitCode = run.status === 0 && complete ? 0 : 1;
+
+/** What `npm run mutants` found when it last ran over all machines. */
+function lastMutants(): string[] {
+  const file = join('out', 'mutants.json');
+  if (!existsSync(file)) return ['mutants: not counted yet (npm run mutants)'];
+  const { summary } = JSON.parse(readFileSync(file, 'utf8')) as { summary: string };
+  return [`${summary}, when they were counted last`];
+}

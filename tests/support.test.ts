@@ -117,6 +117,17 @@ describe('a fault built in on purpose is found', () => {
     );
   });
 
+  it('work that is waited for although its time is over', () => {
+    const machine = form(
+      {},
+      { saving: { tags: 'busy', invoke: { ...saving, onError: {} }, on: { 'form.close': 'asking' } } },
+    );
+
+    expect(provedOf(machine)).toContain(
+      'form.saving stays busy when save gets no answer in time: pin.submit {"pin":"4711"}',
+    );
+  });
+
   it('a delay that nobody defined', () => {
     const machine = form(
       {},
@@ -194,6 +205,24 @@ describe('a fault built in on purpose is found', () => {
 
     expect(provedOf(form(), { everyStep })).toEqual([
       'not on every step "nothing is ever saved": pin.submit {"pin":"4711"} → save ✓',
+    ]);
+  });
+
+  it('an event that leads elsewhere than it was said to, or nowhere', () => {
+    const leads = { 'pin.submit': 'saving', 'save ✓': 'saved', 'save ✗': 'asking' };
+
+    expect(provedOf(form(), { leads, begins: 'asking', busy: ['saving'] })).toEqual([]);
+    expect(
+      provedOf(form(), {
+        leads: { 'pin.submit': ['saved', 'asking'], 'save ✓': 'saved', 'form.close': 'asking' },
+        begins: 'saving',
+        busy: [],
+      }),
+    ).toEqual([
+      'pin.submit does not lead to saved,asking: at the start → pin.submit {"pin":"4711"}',
+      'form.close never leads to asking',
+      'does not begin as it should: at the start',
+      'busy are saving, not ',
     ]);
   });
 
@@ -391,6 +420,22 @@ describe('the report on walked transitions', () => {
     });
     expect(report([one]).complete).toBe(false);
     expect(report([one]).lines).toContain('           not walked: b');
+  });
+
+  it('sums up states, levels and claims where they are known', () => {
+    const known = {
+      ...one,
+      states: { vault: ['vault', 'vault.shown'], login: ['login'] },
+      entered: { vault: ['vault'], login: ['login'], sample: ['y'] },
+      claims: { vault: 4, login: 1 },
+    };
+
+    expect(report([known, other], { screens: known, actors: undefined }).lines.slice(2)).toEqual([
+      'states 2/3 entered',
+      'by screens 2/3 transitions walked',
+      'claims 5 proved of 2 machines, beside what is proved of each',
+      'transitions 3/3 walked in 2 machines',
+    ]);
   });
 
   it('is not complete when there is nothing to walk', () => {

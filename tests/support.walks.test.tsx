@@ -67,6 +67,17 @@ describe('the rendered screen, in StrictMode', () => {
     await expect(allScreens(early)).rejects.toThrow('button "Resend in 1 s" is enabled, not disabled');
   });
 
+  it('is stopped where a button can be pressed of which nothing comes, unless nobody sees it', async () => {
+    const others = { 'code.resend': press('Log in') };
+    const [atStart] = walks.map((walk) => ({ ...walk, steps: [] }));
+    if (!atStart) throw new Error('there are walks');
+
+    await expect(walkScreen(broken({ perform: others }), graph, atStart)).rejects.toThrow(
+      'nothing comes of pressing "Log in"',
+    );
+    expect(await walkScreen(broken({ perform: others, unseen: () => true }), graph, atStart)).toBe(0);
+  });
+
   it('is stopped when it does not show what the model expects', async () => {
     await expect(
       allScreens(broken({ expected: (now) => ({ ...screen.expected(now), alert: null }) })),
@@ -164,7 +175,10 @@ describe('a flow inside a flow, with a watcher and two beginnings', () => {
       <>
         <h1>{JSON.stringify(now.value)}</h1>
         {inner?.matches('open') && <p role="status">Code sent to {inner.context.phone}</p>}
-        <button onClick={() => flow.send({ type: now.matches('asking') ? 'phone.confirm' : 'retry.now' })}>
+        <button
+          disabled={now.matches('proving')}
+          onClick={() => flow.send({ type: now.matches('asking') ? 'phone.confirm' : 'retry.now' })}
+        >
           Go on
         </button>
       </>

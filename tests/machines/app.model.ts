@@ -20,6 +20,7 @@ const wires: Record<string, readonly string[]> = {
 
 export const model = describeMachine({
   machine: appMachine,
+  busy: [],
   input: {
     site: smallSite,
     location: stillLocation('/home'),

@@ -57,6 +57,8 @@ const login = { customer: '/login', seller: '/seller/login' };
 export const navigationModel = (realm: Realm) =>
   describeMachine({
     machine: navigationMachine,
+    begins: 'waiting',
+    busy: ['opening'],
     input: { site: smallSite, location: stillLocation(home[realm]), owner: createEmptyActor() },
     cases: cases[realm],
     hostile: [

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { claimsOf } from '../support/prove.ts';
 import { declare } from '../support/recordWalks.ts';
 import { machineRegister } from '../support/register.ts';
 import { machinesIn } from '../support/machinesIn.ts';
@@ -29,6 +30,6 @@ describe('the register of machines', () => {
     const configs = new Map(machineRegister.map(({ id, machine }) => [id, machine.config]));
 
     for (const { id, machine } of machineRegister) expect(configs.get(id)).toBe(machine.config);
-    for (const { machine } of machineRegister) declare(machine);
+    for (const model of machineRegister) declare(model.machine, claimsOf(model));
   });
 });

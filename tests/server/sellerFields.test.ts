@@ -23,6 +23,12 @@ const rows = async (table: string): Promise<number> =>
 
 // ------------------------------------------------------------------------------------------------------------------ addresses
 
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
+
 /** Every list and figure that a jeweller asks for, with what its address may say. */
 const questions = operations
   .filter(({ method, path, node }) => {
@@ -30,11 +36,9 @@ const questions = operations
     return method === 'GET' && !path.includes('{') && (guarded.includes('"seller') || guarded === '[]');
   })
   .flatMap(({ path, node }) => {
-    const parameters = ((node.parameters ?? []) as Node[]).map(follow);
-    const all = parameters
-      .filter(({ in: place }) => place === 'query')
-      .map(({ name, required }) => ({ name: name as string, required: required === true }));
-    return all.map(({ name }) => ({ path, name, all }));
+    const parameters = ((node.parameters ?? []) as Node[]).map(follow) as unknown as Parameter[];
+    const asked = parameters.filter(({ in: place }) => place === 'query');
+    return asked.map(({ name }) => ({ path, name, all: asked }));
   });
 
 /** What else stands in the address: without it some calls answer nothing at all. */
@@ -70,9 +74,10 @@ describe('the address of a list or a figure', () => {
     '$path with anything as its $name answers, or says 400 of it alone',
     async (question) => {
       const { path, name, all } = question;
-      const given = all.flatMap((other) =>
-        other.required && other.name !== name ? [[other.name, others[other.name] ?? '']] : [],
-      );
+      const given = all.flatMap((parameter) => {
+        const value = others[parameter.name];
+        return parameter.required && parameter.name !== name && value ? [[parameter.name, value]] : [];
+      });
       const tried: [string, string][] = [
         ...pasted,
         ...(edges[name] ?? []).map((value): [string, string] => [value.slice(0, 20), value]),

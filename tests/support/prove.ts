@@ -13,7 +13,8 @@ import {
   type Explorable,
   type Graph,
 } from './explore.ts';
-import { activeStates, answerOf, failed, nextStep, say, type Asked } from './step.ts';
+import { ApiProblem } from '../../src/api/problem.ts';
+import { activeStates, actorsOf, answerOf, failed, nextStep, say, type Asked } from './step.ts';
 import { statesOf, transitionsOf } from '../../src/dev/charts/transitions.ts';
 
 type Sentences = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
@@ -30,6 +31,15 @@ export type Claims = Explorable & {
   canAlwaysReach?: Sentences | undefined;
   /** True of every step: `{ 'signing in says welcome': ({ to, actions }) => … sent(actions) … }`. */
   everyStep?: Readonly<Record<string, (step: ProvedStep) => boolean>> | undefined;
+  /**
+   * Where an event leads whenever something comes of it: one of these states, by path. `{ 'contact.close': 'closed', 'loadContact ✓': 'shown' }`.
+   * An answer is named as in a trace: `loadContact ✓`, `loadContact ✗`.
+   */
+  leads?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  /** The state that the flow begins in, by path; where it depends on the input, by the input's name. */
+  begins?: string | Readonly<Record<string, string>> | undefined;
+  /** Paths of the states that say `busy`, all of them. */
+  busy?: readonly string[] | undefined;
   /** Events nobody should send, thrown at every configuration. */
   hostile?: readonly AnyEventObject[] | undefined;
   /** Paths of states in which the flow may stay for good without being final. */
@@ -37,6 +47,10 @@ export type Claims = Explorable & {
   /** Events that may start their work anew while it runs (a new search while one is under way). */
   repeatable?: readonly string[] | undefined;
 };
+/** How many sentences a model claims, beside what must hold of every machine. */
+export const claimsOf = ({ always = {}, canAlwaysReach = {}, everyStep = {}, leads = {} }: Claims): number =>
+  [always, canAlwaysReach, everyStep, leads].flatMap(Object.keys).length;
+
 export type Proof = { findings: string[]; graph: Graph; probes: number };
 
 export function prove(claims: Claims): Proof {
@@ -54,6 +68,7 @@ export function prove(claims: Claims): Proof {
     ...alwaysTrue(claims, graph),
     ...alwaysWithinReach(claims, graph),
     ...trueOfEveryStep(claims, graph),
+    ...leadsAstray(claims, graph),
     ...where(
       graph,
       (node) => isStuck(claims, graph, node),
@@ -65,6 +80,7 @@ export function prove(claims: Claims): Proof {
       (node) => isBusy(node) && !mayFail(graph, node),
       ({ snapshot }) => `busy ${shown(snapshot)} has no way out on an error`,
     ),
+    ...outlastsItsTime(claims, graph),
     ...graph.edges.flatMap((edge) => startedTwice(claims, graph, edge)),
     ...thrown.findings,
   ];
@@ -121,6 +137,40 @@ function trueOfEveryStep({ everyStep = {} }: Claims, graph: Graph): string[] {
   });
 }
 
+const stands = (snapshot: AnyMachineSnapshot, paths: string | readonly string[]): boolean =>
+  activeStates(snapshot).some((state) => [paths].flat().includes(state.path.join('.')));
+
+function leadsAstray({ machine, begins, busy, leads = {} }: Claims, graph: Graph): string[] {
+  const at = (key: string) => graph.nodes.get(key)?.snapshot as AnyMachineSnapshot;
+  const astray = Object.entries(leads).flatMap(([name, paths]) => {
+    const named = graph.edges.filter(({ event }) => nameOf(event) === name);
+    const wrong = named.find(({ to }) => !stands(at(to), paths));
+    if (named.length === 0) return [`${name} never leads to ${String(paths)}`];
+    return wrong
+      ? [`${name} does not lead to ${String(paths)}: ${graph.trace(wrong.from)} → ${say(wrong.event)}`]
+      : [];
+  });
+  const misbegun = [...graph.starts].filter(([key, input]) => {
+    const path = typeof begins === 'object' ? begins[input] : begins;
+    return path !== undefined && !stands(at(key), path);
+  });
+  const tagged = statesOf(machine.root).filter(({ tags }) => tags.includes('busy'));
+  const told = tagged.map(({ path }) => path.join('.')).toSorted();
+  return [
+    ...astray,
+    ...misbegun.map(([key]) => `does not begin as it should: ${graph.trace(key)}`),
+    ...(busy && told.join() !== busy.toSorted().join()
+      ? [`busy are ${told.join()}, not ${busy.join()}`]
+      : []),
+  ];
+}
+
+/** An event without its payload: `contact.close`, `loadContact ✓`, `after second`. */
+function nameOf(event: AnyEventObject): string {
+  const answer = answerOf(event);
+  return answer ? `${answer.id} ${answer.ok ? '✓' : '✗'}` : say({ type: event.type });
+}
+
 function isStuck({ resting = [] }: Claims, graph: Graph, { key, snapshot }: Configuration): boolean {
   if (snapshot.status !== 'active' || graph.out.get(key)?.some((edge) => edge.to !== key)) return false;
   const leaves = activeStates(snapshot).filter((node) => node.type === 'atomic');
@@ -148,6 +198,26 @@ const isFailure = (event: AnyEventObject): boolean =>
   answerOf(event)?.ok === false || event.type.startsWith('xstate.after.');
 const mayFail = (graph: Graph, { key }: Configuration): boolean =>
   graph.out.get(key)?.some((edge) => isFailure(edge.event) && edge.to !== key) ?? false;
+
+/** Each call ends after its time (`ApiProblem` of kind timeout): that is the way out in time of every busy state that waits for one. */
+function outlastsItsTime({ machine }: Claims, graph: Graph): string[] {
+  const findings = new Map<string, string>();
+  for (const node of graph.nodes.values()) {
+    const waiting = activeStates(node.snapshot).filter(({ tags }) => tags.includes('busy'));
+    for (const state of node.snapshot.status === 'active' ? waiting : []) {
+      for (const { id } of state.invoke) {
+        const actor = actorsOf(node.snapshot)[id];
+        const sentence = `${state.id} stays busy when ${id} gets no answer in time`;
+        if (!actor || node.settled.has(actor) || findings.has(sentence)) continue;
+        const { snapshot, actions } = nextStep(machine, node.snapshot, failed(id, new ApiProblem('timeout')));
+        const isStill = activeStates(snapshot).includes(state) && starts(actions).length === 0;
+        if (snapshot.status === 'active' && isStill)
+          findings.set(sentence, `${sentence}: ${graph.trace(node.key)}`);
+      }
+    }
+  }
+  return [...findings.values()];
+}
 
 const starts = (actions: Edge['actions']): string[] =>
   actions.filter(({ type }) => type === 'xstate.spawnChild').map(({ params }) => String(params['id']));

@@ -1,7 +1,10 @@
 // The table of `npm run coverage:machines`, from what the test files recorded.
 import type { WalkRecord } from './recordWalks.ts';
 
-export function report(records: readonly WalkRecord[]): { lines: string[]; complete: boolean } {
+export function report(
+  records: readonly WalkRecord[],
+  levels: Readonly<Record<string, WalkRecord | undefined>> = {},
+): { lines: string[]; complete: boolean } {
   const declared = new Map(records.flatMap((record) => Object.entries(record.declared)));
   const walked = new Set(
     records.flatMap(({ walked: by }) =>
@@ -22,7 +25,38 @@ export function report(records: readonly WalkRecord[]): { lines: string[]; compl
         `${`${taken}/${all}`.padStart(9)}  ${id}`,
         ...missing.map((one) => `${' '.repeat(11)}not walked: ${one}`),
       ]),
+      ...summed(records, levels),
       `transitions ${sum('taken')}/${sum('all')} walked in ${rows.length} machines`,
     ],
   };
 }
+
+/** Each of the numbers that a line sums up, where the records know it. */
+function summed(
+  records: readonly WalkRecord[],
+  levels: Readonly<Record<string, WalkRecord | undefined>>,
+): string[] {
+  const declared = merged(records.map((record) => record.declared));
+  const states = merged(records.map((record) => record.states ?? {}));
+  const entered = merged(records.map((record) => record.entered ?? {}));
+  const claims = new Map(records.flatMap((record) => Object.entries(record.claims ?? {})));
+  const promised = [...claims.values()].reduce((sum, some) => sum + some, 0);
+  return [
+    ...(states.size > 0 ? [`states ${sharedBy(states, entered)}/${states.size} entered`] : []),
+    ...Object.entries(levels).flatMap(([name, record]) =>
+      record
+        ? [`by ${name} ${sharedBy(declared, merged([record.walked]))}/${declared.size} transitions walked`]
+        : [],
+    ),
+    ...(promised > 0
+      ? [`claims ${promised} proved of ${claims.size} machines, beside what is proved of each`]
+      : []),
+  ];
+}
+
+const merged = (all: readonly Record<string, string[]>[]): Set<string> =>
+  new Set(
+    all.flatMap((one) => Object.entries(one).flatMap(([id, ones]) => ones.map((each) => `${id} ${each}`))),
+  );
+const sharedBy = (one: Set<string>, other: Set<string>): number =>
+  [...one].filter((each) => other.has(each)).length;

@@ -7,6 +7,7 @@ import type { Walk } from './coveringWalks.ts';
 import { inputsOf, type Graph } from './explore.ts';
 import { carryOut } from './gestures.ts';
 import { bringAbout, hold, Standstill } from './hold.ts';
+import { offeredInVain } from './offers.ts';
 import { differences } from './readPage.ts';
 import { recordWalks } from './recordWalks.ts';
 import type { Model, World } from './model.ts';
@@ -49,6 +50,11 @@ export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promis
       const wrong = differences(document, screen.expected(snapshot));
       if (wrong.length > 0)
         throw new Error(`after ${after}, ${JSON.stringify(snapshot.value)}: ${wrong.join('; ')}`);
+      const [vain] = offeredInVain(document, model, snapshot);
+      if (vain !== undefined)
+        throw new Error(
+          `after ${after}, ${JSON.stringify(snapshot.value)}: nothing comes of pressing "${vain}"`,
+        );
     }
   } finally {
     cleanup();

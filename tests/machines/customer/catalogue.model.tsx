@@ -14,6 +14,8 @@ const items = [
 
 export const model = describeMachine({
   machine: catalogueMachine,
+  begins: 'loading',
+  busy: ['loading'],
   input: { whose: {} },
   cases: [
     done('loadCatalogue', items),

@@ -19,6 +19,19 @@ export const model = describeMachine({
     'a failure has its sentence': (now) => !now.matches('failed') || now.context.problem !== '',
   },
   canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
+  begins: 'closed',
+  busy: ['loading'],
+  leads: {
+    'contact.open': ['loading', 'shown'],
+    'contact.close': 'closed',
+    'contact.reload': 'loading',
+    'loadContact ✓': 'shown',
+    'loadContact ✗': 'failed',
+  },
+  everyStep: {
+    'what is known is not asked for again': ({ from, to, event }) =>
+      event.type !== 'contact.open' || (from.context.contact !== null) === to.matches('shown'),
+  },
   resting: ['closed'],
   screen: {
     show: (world) => inApp(<Help />, {}, world),

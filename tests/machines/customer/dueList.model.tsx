@@ -17,6 +17,8 @@ const payment = {
 
 export const model = describeMachine({
   machine: dueListMachine,
+  begins: 'loading',
+  busy: ['loading'],
   input: { toasts: createEmptyActor() as never },
   cases: [
     done('loadDues', { payments: [payment], today: '2026-11-21' }),

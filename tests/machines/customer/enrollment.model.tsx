@@ -19,6 +19,8 @@ const closed = samplePlan({ id: 'p3', name: 'Closed', is_active: false });
 
 export const model = describeMachine({
   machine: enrollmentMachine,
+  begins: 'loading',
+  busy: ['loading', 'enrolling'],
   input: { wanted: null, customer: 'u1', staff: 's1', toasts, navigation },
   cases: [
     { type: 'plan.choose', id: 'p1' },

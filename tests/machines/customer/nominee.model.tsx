@@ -23,6 +23,8 @@ const labels = {
 
 export const model = describeMachine({
   machine: nomineeMachine,
+  begins: 'loading',
+  busy: ['loading', 'shown.deleting', 'filling.saving', 'filling.lookingAgain'],
   input: { toasts: createEmptyActor() as never },
   cases: [
     { type: 'form.change', name: 'name', value: 'Rohan Rao' },

@@ -14,6 +14,8 @@ const read = sampleNotification({ id: 'n2', type_display: 'Enrolled', is_read: t
 
 export const model = describeMachine({
   machine: notificationsMachine,
+  begins: 'loading',
+  busy: ['loading'],
   input: { toasts: createEmptyActor() as never, session: signedIn(sampleCustomer()) as never },
   cases: [
     { type: 'notification.press', id: 'n1' },

@@ -1,6 +1,6 @@
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { ApiProblem } from '../../../src/api/problem.ts';
+import { ApiProblem, isProblem } from '../../../src/api/problem.ts';
 import { routePatterns } from '../../../src/lib/paths.ts';
 import { planMachine } from '../../../src/machines/customer/plan.ts';
 import PlanDetail from '../../../src/screens/customer/Plan.tsx';
@@ -12,6 +12,14 @@ import { done, failed } from '../../support/step.ts';
 
 export const model = describeMachine({
   machine: planMachine,
+  begins: 'loading',
+  busy: ['loading'],
+  leads: { 'plan.reload': 'loading', 'loadPlan ✓': 'shown' },
+  everyStep: {
+    'only a plan that the store does not have is missing': ({ event, to }) =>
+      event.type !== 'xstate.error.actor.loadPlan' ||
+      to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
+  },
   input: { id: 'p1' },
   cases: [
     done('loadPlan', { plan: samplePlan(), isBestDeal: true }),

@@ -11,6 +11,14 @@ const closed = samplePlan({ id: 'p2', name: 'Grandmother’s Passbook', is_activ
 
 export const model = describeMachine({
   machine: plansMachine,
+  begins: 'loading',
+  busy: ['loading'],
+  leads: { 'plans.reload': 'loading', 'loadPlans ✓': 'shown', 'loadPlans ✗': 'failed' },
+  everyStep: {
+    'the plans that came are shown': ({ event, to }) =>
+      event.type !== 'xstate.done.actor.loadPlans' ||
+      to.context.plans.length === (event['output'] as unknown[]).length,
+  },
   cases: [done('loadPlans', []), done('loadPlans', [closed, samplePlan()])],
   always: {
     'open plans come first': ({ context: { plans } }) =>

@@ -21,6 +21,7 @@ const fill = fillIn(labels);
 
 export const model = describeMachine({
   machine: profileEditMachine,
+  busy: ['loading', 'open.form.saving'],
   inputs: Object.fromEntries(
     Object.entries({ 'a customer who is known': asha, 'one who is not yet': null }).map(([name, known]) => [
       name,

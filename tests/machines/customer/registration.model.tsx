@@ -37,6 +37,7 @@ const fields = (event: AnyEventObject) => labels[String(event['name'])];
 
 export const model = describeMachine({
   machine: registrationMachine,
+  busy: ['open.form.registering'],
   input: {
     toasts: silent as never,
     navigation: silent,

@@ -8,6 +8,13 @@ import { done } from '../../support/step.ts';
 
 export const model = describeMachine({
   machine: transactionsMachine,
+  begins: 'loading',
+  busy: ['loading'],
+  leads: { 'history.reload': 'loading', 'loadHistory ✓': 'shown', 'loadHistory ✗': 'failed' },
+  everyStep: {
+    'the history that came is shown': ({ event, to }) =>
+      event.type !== 'xstate.done.actor.loadHistory' || to.context.transactions === event['output'],
+  },
   cases: [done('loadHistory', []), done('loadHistory', [sampleTransaction()])],
   canAlwaysReach: { 'the history': (now) => now.matches('shown') },
   resting: ['shown'],

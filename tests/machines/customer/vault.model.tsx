@@ -18,6 +18,8 @@ const matured = maturedEnrollment();
 
 export const model = describeMachine({
   machine: vaultMachine,
+  begins: 'loading',
+  busy: ['loading', 'shown.deed.cancelling', 'shown.deed.requesting'],
   input: { toasts },
   cases: [
     { type: 'filter.choose', filter: 'all' },

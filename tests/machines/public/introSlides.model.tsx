@@ -20,6 +20,9 @@ const swipe = (distance: number) =>
 
 export const model = describeMachine({
   machine: introSlidesMachine,
+  begins: 'first',
+  busy: [],
+  leads: { 'slides.forward': 'second', 'slides.back': 'first' },
   input: { navigation: createEmptyActor(), to: '/login' },
   resting: ['first', 'second'],
   repeatable: ['intro.finish'],

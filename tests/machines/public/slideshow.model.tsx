@@ -8,6 +8,8 @@ const { crafts, pause, play } = landingCopy.team;
 
 export const model = describeMachine({
   machine: slideshowMachine,
+  begins: { 'one that plays by itself': 'playing', 'one that waits to be asked': 'paused' },
+  busy: [],
   inputs: {
     'one that plays by itself': { count: crafts.length, pace: 3_000, plays: true },
     'one that waits to be asked': { count: crafts.length, pace: 3_000, plays: false },
@@ -27,6 +29,8 @@ export const model = describeMachine({
   always: {
     'there is always a picture to look at': ({ context: { at, count } }) =>
       Number.isInteger(at) && at >= 0 && at < count,
+    'stillness can be wished for as long as anything may move': (now) =>
+      now.matches('paused') || now.can({ type: 'motion.reduced' }),
   },
   canAlwaysReach: { rest: (now) => now.matches('paused') },
   everyStep: {
@@ -34,7 +38,8 @@ export const model = describeMachine({
       from.matches('playing') || event.type === 'slides.show' || from.context.at === to.context.at,
     'a wish for stillness is met at once': ({ to, event }) =>
       event.type !== 'motion.reduced' || to.matches('paused'),
-    'a picked picture stays': ({ to, event }) => event.type !== 'slides.show' || to.matches('paused'),
+    'a picked picture is shown, and stays': ({ to, event }) =>
+      event.type !== 'slides.show' || (to.matches('paused') && to.context.at === event['at']),
     'a tab that comes back starts nothing that a person stopped': ({ from, to, event }) =>
       event.type !== 'page.seen' || !from.matches('paused') || to.matches('paused'),
   },
@@ -48,6 +53,7 @@ export const model = describeMachine({
       'page.seen': elsewhere,
       'motion.reduced': elsewhere,
     },
+    unseen: (now) => now.matches('unseen'),
     expected: (now) => ({
       shows: [crafts[now.context.at]?.body ?? ''],
       hides: crafts.filter((_, at) => at !== now.context.at).map(({ body }) => body),

@@ -15,6 +15,7 @@ const typeIn = fillIn(labels);
 
 export const model = describeMachine({
   machine: catalogueItemMachine,
+  busy: ['open.form.saving'],
   inputs: {
     'a new piece': { item: null, ...others },
     'a piece': { item: { ...jhumka, tags: [] }, ...others },

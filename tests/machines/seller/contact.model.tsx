@@ -20,6 +20,8 @@ const bare = { support_email: null, support_whatsapp: null, chatbot_enabled: fal
 
 export const model = describeMachine({
   machine: sellerContactMachine,
+  begins: 'loading',
+  busy: ['loading'],
   input: { toasts },
   cases: [
     done('loadSupportContact', whole),

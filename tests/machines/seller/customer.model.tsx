@@ -1,7 +1,7 @@
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { CustomerRecord } from '../../../src/api/customers.ts';
-import { ApiProblem } from '../../../src/api/problem.ts';
+import { ApiProblem, isProblem } from '../../../src/api/problem.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { routePatterns } from '../../../src/lib/paths.ts';
 import { customerMachine } from '../../../src/machines/seller/customer.ts';
@@ -40,6 +40,14 @@ const dev: CustomerRecord = {
 
 export const model = describeMachine({
   machine: customerMachine,
+  begins: 'loading',
+  busy: ['loading'],
+  leads: { 'customer.reload': 'loading', 'loadCustomer ✓': 'shown' },
+  everyStep: {
+    'only a customer that the store does not have is missing': ({ event, to }) =>
+      event.type !== 'xstate.error.actor.loadCustomer' ||
+      to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
+  },
   input: { id: 'u1' },
   cases: [
     done('loadCustomer', ananya),

@@ -4,6 +4,9 @@ import { done } from '../../support/step.ts';
 
 export const model = describeMachine({
   machine: progressMachine,
+  begins: 'loading',
+  busy: ['loading'],
+  leads: { 'loadProgress ✓': 'known', 'loadProgress ✗': 'unknown' },
   input: { ids: ['e1'] },
   cases: [done('loadProgress', new Map([['e1', 72]]))],
   resting: ['known', 'unknown'],

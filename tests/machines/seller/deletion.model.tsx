@@ -11,6 +11,8 @@ const copy = sellerCopy.staff;
 
 export const model = describeMachine({
   machine: deletionMachine,
+  begins: 'asking',
+  busy: ['deleting'],
   input: { id: 's1', remove: async () => undefined, words: copy, toasts: createEmptyActor() as never },
   cases: [done('remove'), failed('remove', new ApiProblem('network'))],
   always: {

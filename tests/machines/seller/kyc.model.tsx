@@ -15,6 +15,8 @@ const toasts = createEmptyActor();
 
 export const model = describeMachine({
   machine: kycMachine,
+  begins: 'waiting',
+  busy: ['asking'],
   input: { session, toasts: toasts as never },
   cases: [
     done('loadAccount', { realm: 'seller', user: sellerWith('PENDING') }),

@@ -29,6 +29,8 @@ const { machine: list } = pagedList(
 
 export const model = describeMachine({
   machine: ledgerMachine,
+  begins: 'looking',
+  busy: [],
   input: { desk: paymentsDesk, toasts: createEmptyActor() as never },
   stubs: { actors: { list } },
   cases: [

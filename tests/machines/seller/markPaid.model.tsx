@@ -32,6 +32,8 @@ const leaving: Gesture = byHand(() => fireEvent.blur(screen.getByLabelText(copy.
 
 export const model = describeMachine({
   machine: markPaidMachine,
+  begins: 'filling',
+  busy: ['booking'],
   input: {
     transaction: transaction(),
     methods: paymentsScreenMethods,

@@ -20,6 +20,8 @@ const dev = enrollment({ id: 'e2', user_name: 'Dev Menon' });
 
 export const model = describeMachine({
   machine: customerList.machine,
+  begins: 'loading',
+  busy: ['loading'],
   input: { question: {} },
   cases: [
     { type: 'form.change', name: 'q', value: 'dev' },

@@ -37,6 +37,7 @@ const pressCancel = byHand(() => {
 
 export const model = describeMachine({
   machine: planCreationMachine,
+  busy: ['open.form.creating'],
   input: { toasts: createEmptyActor() as never, bringCropper: async () => undefined },
   // One line and one picture stand for twenty and eight; the limits themselves are in planCreation.test.ts.
   stubs: {

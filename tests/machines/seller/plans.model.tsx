@@ -23,6 +23,8 @@ const closed = plan({
 
 export const model = describeMachine({
   machine: plansMachine,
+  begins: 'loading',
+  busy: ['loading', 'toggling'],
   input: { toasts: createEmptyActor() as never, bringCropper: async () => undefined },
   cases: [
     { type: 'plan.toggle', id: 'p1' },

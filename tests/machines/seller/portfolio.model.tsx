@@ -28,6 +28,15 @@ const retry = (title: string) =>
 
 export const model = describeMachine({
   machine: portfolioMachine,
+  busy: ['figures.loading', 'recent.loading'],
+  leads: {
+    'figures.reload': 'figures.loading',
+    'recent.reload': 'recent.loading',
+    'loadStoreFigures ✓': 'figures.shown',
+    'loadStoreFigures ✗': 'figures.failed',
+    'loadRecentEnrollments ✓': 'recent.shown',
+    'loadRecentEnrollments ✗': 'recent.failed',
+  },
   cases: [
     done('loadStoreFigures', figures),
     done('loadRecentEnrollments', { enrollments: [], today: TODAY }),

@@ -25,6 +25,8 @@ const updated = ({ actions }: { actions: Parameters<typeof sent>[0] }) =>
 
 export const model = describeMachine({
   machine: sellerProfileMachine,
+  begins: 'loading',
+  busy: ['loading', 'shown.details.saving', 'shown.photo.offered.saving'],
   input: {
     session: createEmptyActor() as never,
     toasts: createEmptyActor() as never,

@@ -21,6 +21,7 @@ const modules = [
 
 export const model = describeMachine({
   machine: qrCodeMachine,
+  busy: ['code.drawing'],
   input: {
     toasts,
     link: { title: 'Meera Jewellers', text: copy.shareText('Meera Jewellers'), url },

@@ -22,6 +22,8 @@ const nothing = {
 
 export const model = describeMachine({
   machine: quickMachine,
+  begins: 'loading',
+  busy: ['loading'],
   cases: [
     { type: 'preset.choose', preset: 'today' },
     { type: 'preset.choose', preset: 'thisWeek' },

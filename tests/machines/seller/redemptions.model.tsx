@@ -18,6 +18,8 @@ const settled = (type: string) => type.endsWith('.actor.approveRedemption');
 
 export const model = describeMachine({
   machine: redemptionsMachine,
+  begins: 'loading',
+  busy: ['loading', 'accepting'],
   input: { toasts: createEmptyActor() as never },
   cases: [
     { type: 'form.change', name: 'q', value: 'dev' },

@@ -52,6 +52,7 @@ const draft = {
 
 export const model = describeMachine({
   machine: sellerRegistrationMachine,
+  busy: ['open.form.registering'],
   input: { toasts: silent as never, navigation: silent, bringCropper: async () => undefined },
   walkBy: 'value',
   cases: [

@@ -13,6 +13,8 @@ const anand = { ...kavya, id: 's2', name: 'Anand Rao' };
 
 export const model = describeMachine({
   machine: staffMachine,
+  begins: 'loading',
+  busy: ['loading'],
   input: { toasts: createEmptyActor() as never },
   cases: [
     { type: 'staff.edit', id: 's1' },

@@ -14,6 +14,8 @@ const labels = { name: /^Name/, phone: /^Phone number/ };
 
 export const model = describeMachine({
   machine: staffMemberMachine,
+  begins: 'filling',
+  busy: ['saving'],
   walkBy: 'value',
   inputs: { 'somebody new': { member: null, toasts }, 'somebody known': { member: kavya, toasts } },
   cases: [

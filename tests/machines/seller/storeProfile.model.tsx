@@ -23,6 +23,8 @@ const fill = fillIn(labels);
 
 export const model = describeMachine({
   machine: storeProfileMachine,
+  begins: 'loading',
+  busy: ['loading', 'editing.form.saving'],
   input: {
     session: createEmptyActor() as never,
     brand: createEmptyActor() as never,

@@ -6,6 +6,9 @@ const meera = { name: 'Meera Jewellers', logo: null, color: '#7a1f3d' };
 
 export const model = describeMachine({
   machine: brandMachine,
+  begins: { 'a store never seen': 'loading', 'a store seen before': 'loading', 'no store': 'known' },
+  busy: ['loading'],
+  leads: { 'brand.changed': 'loading', 'loadBrand ✓': 'known', 'loadBrand ✗': 'known' },
   inputs: {
     'a store never seen': { store: 'meera', brand: null },
     'a store seen before': { store: 'meera', brand: { ...meera, name: 'Meera' } },
@@ -19,6 +22,10 @@ export const model = describeMachine({
     'without a store nothing is fetched': (now) => now.context.store !== null || now.matches('known'),
   },
   everyStep: {
+    'the brand that came is the one that counts': ({ to, event }) =>
+      event.type !== 'xstate.done.actor.loadBrand' || to.context.brand === event['output'],
+    'a brand that came is remembered': ({ event, actions }) =>
+      (event.type === 'xstate.done.actor.loadBrand') === actions.some(({ type }) => type === 'rememberBrand'),
     'a brand once known is never lost': ({ from, to }) =>
       from.context.brand === null || to.context.brand !== null,
   },

@@ -7,6 +7,8 @@ const says = (actions: Asked[], type: string) => sent(actions).some((event) => e
 
 export const model = describeMachine({
   machine: inactivityMachine,
+  begins: 'off',
+  busy: [],
   input: { owner: createEmptyActor() },
   cases: [
     { type: 'page.shown', guardedBy: 'customer' },

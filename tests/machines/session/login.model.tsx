@@ -41,6 +41,8 @@ const inputFor = (realm: Realm): LoginInput => ({
 
 export const model = describeMachine({
   machine: loginMachine,
+  begins: 'filling',
+  busy: ['loggingIn', 'opening', 'elsewhere.redirecting'],
   inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
   cases: [
     typed('phone_number', '9876543210'),

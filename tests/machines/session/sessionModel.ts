@@ -27,6 +27,7 @@ const news = (actions: Asked[]) => sent(actions).filter(({ type }) => type.start
 export const sessionModel = (realm: Realm, accounts: readonly Account[]) =>
   describeMachine({
     machine: sessionMachine,
+    busy: ['account.loading', 'account.leaving', 'access.renewing'],
     inputs: {
       'a session may exist': { realm, hinted: true, owner: createEmptyActor() },
       'none exists': { realm, hinted: false, owner: createEmptyActor() },

@@ -9,6 +9,9 @@ const said = (tone: string, text: string) =>
 
 export const model = describeMachine({
   machine: toastsMachine,
+  begins: 'quiet',
+  busy: [],
+  leads: { 'toast.dismiss': 'quiet' },
   cases: [
     toast('success', 'Nominee deleted.'),
     toast('error', 'Request failed.'),

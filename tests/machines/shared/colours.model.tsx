@@ -8,6 +8,9 @@ const copy = sharedCopy.colours;
 
 export const model = describeMachine({
   machine: coloursMachine,
+  begins: { 'nothing chosen': 'device', 'the day chosen': 'day', 'the night chosen': 'night' },
+  leads: { 'device.choose': 'device', 'day.choose': 'day', 'night.choose': 'night' },
+  busy: [],
   inputs: {
     'nothing chosen': { chosen: 'device' },
     'the day chosen': { chosen: 'day' },

@@ -37,6 +37,8 @@ const pick = byHand((event) => {
 
 export const model = describeMachine({
   machine: imageCropMachine,
+  begins: 'resting',
+  busy: ['cropping.fetching', 'cropping.packing'],
   input: {
     name: 'profile_photo',
     rules: imagePolicies.registration,

@@ -36,6 +36,8 @@ const copy = {
 
 export const model = describeMachine({
   machine: otpVerificationMachine,
+  begins: 'sending',
+  busy: ['sending', 'waiting.checking', 'resending'],
   input: {
     realm: 'customer',
     purpose: 'registration',

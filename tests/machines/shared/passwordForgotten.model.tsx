@@ -39,6 +39,8 @@ const refusal = 'This number takes no messages';
 
 export const model = describeMachine({
   machine: passwordForgottenMachine,
+  begins: 'telling',
+  busy: [],
   inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
   cases: [
     typed('98765'),

@@ -48,6 +48,7 @@ const timeout = 'Request timed out. Please try again.';
 
 export const model = describeMachine({
   machine: passwordResetMachine,
+  busy: ['resetting'],
   inputs: {
     'a customer with a ticket': arriving('customer', ticket),
     'a seller with a ticket': arriving('seller', ticket),

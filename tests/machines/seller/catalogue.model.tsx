@@ -13,6 +13,8 @@ const bangle = { ...jhumka, id: 'c2', product_name: 'Temple Bangle', tags: [] };
 
 export const model = describeMachine({
   machine: sellerCatalogueMachine,
+  begins: 'loading',
+  busy: ['loading'],
   input: { toasts: createEmptyActor() as never, bringCropper: async () => undefined },
   cases: [
     { type: 'item.edit', id: 'c1' },

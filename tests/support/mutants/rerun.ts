@@ -1,0 +1,59 @@
+// Runs tests that vitest has collected, and has run once, again: with another fault planted each time, without loading them anew.
+import type { RunnerTask, RunnerTestCase, RunnerTestSuite } from 'vitest';
+import { getFn, getHooks } from 'vitest/suite';
+
+type Suite = RunnerTestSuite;
+type Hook = (...given: never[]) => unknown;
+const call = async (hooks: readonly unknown[], ...given: unknown[]): Promise<unknown[]> => {
+  const answers: unknown[] = [];
+  for (const hook of hooks) answers.push(await (hook as Hook)(...(given as never[])));
+  return answers;
+};
+
+/** The first test that fails, or the suite that cannot be prepared, or null. Tests that did not pass by themselves are left out. */
+export async function firstFailure(
+  suite: Suite,
+  leftOut: ReadonlySet<RunnerTask> = new Set(),
+  outer: readonly Suite[] = [],
+): Promise<RunnerTask | null> {
+  const around = [...outer, suite];
+  try {
+    await call(getHooks(suite).beforeAll, suite);
+    for (const task of suite.tasks) {
+      if (leftOut.has(task)) continue;
+      if (task.type === 'suite') {
+        const failed = await firstFailure(task, leftOut, around);
+        if (failed !== null) return failed;
+      } else if (task.result?.state === 'pass' && !(await passes(task, around))) return task;
+    }
+    return null;
+  } catch {
+    return suite;
+  } finally {
+    await call(getHooks(suite).afterAll, suite).catch(() => undefined);
+  }
+}
+
+async function passes(test: RunnerTestCase, around: readonly Suite[]): Promise<boolean> {
+  let isPassed = true;
+  const attempt = async (work: () => unknown): Promise<void> => {
+    try {
+      await work();
+    } catch {
+      isPassed = false;
+    }
+  };
+  const given = [test.context, around.at(-1)];
+  let cleanups: unknown[] = [];
+  await attempt(async () => {
+    cleanups = await call(
+      around.flatMap((suite) => getHooks(suite).beforeEach),
+      ...given,
+    );
+    await (getFn(test) as () => unknown)();
+  });
+  for (const suite of around.toReversed())
+    await attempt(() => call(getHooks(suite).afterEach.toReversed(), ...given));
+  for (const cleanup of cleanups) if (typeof cleanup === 'function') await attempt(() => (cleanup as Hook)());
+  return isPassed;
+}

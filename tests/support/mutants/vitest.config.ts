@@ -1,0 +1,15 @@
+// The run that `npm run mutants` starts for one machine; never part of `npm test`.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    root: process.cwd(),
+    include: ['tests/support/mutants/run.ts'],
+    setupFiles: ['tests/support/temporal.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 10_000, // what hangs is caught
+  },
+});
