@@ -47,8 +47,10 @@ await Promise.all(
   }),
 );
 const { lines, isEnough, json } = summary(results, explanations());
+// The coverage of the machines quotes the last full count; a partial one is not to be taken for it.
+const isFull = wanted.only === undefined && sample === null && !proofOnly;
 writeFileSync(
-  path.join('out', 'mutants.json'),
+  path.join('out', isFull ? 'mutants.json' : 'mutants.part.json'),
   `${JSON.stringify({ ...json, sample, proofOnly }, null, 1)}\n`,
 );
 console.log(lines.join('\n'));

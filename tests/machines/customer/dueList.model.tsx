@@ -19,6 +19,11 @@ export const model = describeMachine({
   machine: dueListMachine,
   begins: 'loading',
   busy: ['loading'],
+  leads: {
+    'day.changed': 'shown.renewing',
+    'loadDues ✓': ['shown.current'],
+    'loadDues ✗': ['failed', 'shown.current'],
+  },
   input: { toasts: createEmptyActor() as never },
   cases: [
     done('loadDues', { payments: [payment], today: '2026-11-21' }),
@@ -29,6 +34,8 @@ export const model = describeMachine({
   repeatable: ['day.changed'],
   canAlwaysReach: { 'the dues at rest': (now) => now.matches({ shown: 'current' }) },
   everyStep: {
+    'the new day counts at once': ({ to, event }) =>
+      event.type !== 'day.changed' || to.context.today === event['today'],
     'asking how to pay, and nothing else, is answered by a toast': ({ from, event, actions }) =>
       sent(actions).length === (event.type === 'payment.ask' && from.context.payments.length > 0 ? 1 : 0),
     'what was known stays when a look at midnight fails': ({ from, to, event }) =>
