@@ -1,0 +1,41 @@
+// Where in the app a flow's screen is: the page whose frame stands around it. What is no page of its own stands on plain paper.
+import { paths, routePatterns, sellerPaths } from '../../lib/paths.ts';
+
+export const places: Readonly<Record<string, string>> = {
+  catalogue: paths.catalogue,
+  customerContact: paths.profile,
+  customerPlan: routePatterns.plan,
+  customerPlans: paths.plans,
+  customerTransactions: paths.transactions,
+  dueList: paths.duePayments,
+  enrollment: paths.home,
+  nominee: paths.nominee,
+  notifications: paths.notifications,
+  profileEdit: paths.profileEdit,
+  registration: paths.register,
+  vault: paths.goldVault,
+
+  introSlides: paths.onboarding,
+  guestOnly: paths.login,
+  login: paths.login,
+  otpVerification: paths.register,
+  passwordForgotten: paths.otp,
+  passwordReset: paths.resetPassword,
+  imageCrop: paths.register,
+
+  kyc: sellerPaths.kyc,
+  ledger: sellerPaths.payments,
+  markPaid: sellerPaths.payments,
+  pagedList: sellerPaths.customers,
+  planCreation: sellerPaths.plans,
+  portfolio: sellerPaths.portfolio,
+  qrCode: sellerPaths.qrCode,
+  quick: sellerPaths.quick,
+  redemptions: sellerPaths.redemptions,
+  sellerContact: sellerPaths.contact,
+  sellerCustomer: routePatterns.sellerCustomer,
+  sellerPlans: sellerPaths.plans,
+  sellerProfile: sellerPaths.profile,
+  sellerRegistration: sellerPaths.register,
+  storeProfile: sellerPaths.storeProfile,
+};
