@@ -20,6 +20,14 @@ const CHANGES = join(OUT, 'changes');
 const asked = process.argv.slice(3);
 const only = asked.includes('--only') ? (asked[asked.indexOf('--only') + 1] ?? '').split(',') : null;
 
+/** Chromium draws only what changed, over what stood there; a rounded corner then differs by a shade. Here it draws all of it anew. */
+const sameEachTime = [
+  '--disable-partial-raster',
+  '--disable-checker-imaging',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+];
+
 process.exitCode = asked.includes('--accept') ? await accept() : await run();
 
 async function accept(): Promise<number> {
@@ -40,9 +48,13 @@ async function run(): Promise<number> {
     return 1;
   }
   const began = performance.now();
-  const server = await createServer({ configFile: 'src/dev/gallery/gallery.vite.ts', logLevel: 'error' });
+  const server = await createServer({
+    configFile: 'src/dev/gallery/gallery.vite.ts',
+    logLevel: 'error',
+    server: { hmr: false, watch: null },
+  });
   await server.listen();
-  const browser = await chromium.launch({ executablePath, args: launchFlags });
+  const browser = await chromium.launch({ executablePath, args: [...launchFlags, ...sameEachTime] });
   const taken: Taken[] = [];
   let flows;
   try {

@@ -1,5 +1,5 @@
 // The gallery as one page that needs no server: what changed first, then every flow with its states.
-import { themes, widths, type Taken } from './take.ts';
+import { sizes, themes, type Taken } from './take.ts';
 
 export interface Change {
   /** The picture's path below `pictures` and `accepted`. */
@@ -32,9 +32,7 @@ ${faultsOf(flow, id)
   .map((fault) => `<p class="fault">${escaped(fault)}</p>`)
   .join('')}
 <div>${themes
-      .flatMap((theme) =>
-        Object.keys(widths).map((width) => [`${id}-${width}-${theme}`, width, theme] as const),
-      )
+      .flatMap((theme) => sizes.map(([width]) => [`${id}-${width}-${theme}`, width, theme] as const))
       .map(
         ([file, width, theme]) =>
           `<a class="${theme}" href="pictures/${flow}/${file}.png"><img loading="lazy" class="w${width}" src="pictures/${flow}/${file}.png" alt="${escaped(name)}, ${width} pixels wide, by ${theme}"></a>`,

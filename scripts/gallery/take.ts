@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { settle, violationsOn } from '../../e2e/support/axe.ts';
 
-export const widths = { 360: 740, 1280: 800 } as const;
+/** A phone's and a desk's window: width and height. */
+export const sizes = [
+  [360, 740],
+  [1280, 800],
+] as const;
 export const themes = ['day', 'night'] as const;
 
 export interface Taken {
@@ -18,7 +22,7 @@ const heard = new WeakMap<Page, string[]>();
 /** The page that shows one state after the other. Its clock stands on the day of the models' data, and it reaches nobody but `address`. */
 export async function openGallery(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 360, height: widths[360] },
+    viewport: { width: sizes[0][0], height: sizes[0][1] },
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-IN',
@@ -43,6 +47,8 @@ export async function openGallery(browser: Browser, address: string): Promise<Pa
   );
   await page.goto(new URL('/src/dev/gallery/state.html', address).href);
   await page.waitForFunction(() => 'gallery' in window, undefined, { timeout: 120_000 });
+  // What fades from night to day is between the two for a moment.
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
   return page;
 }
 
@@ -50,29 +56,62 @@ export async function take(page: Page, flow: string, id: string, folder: string)
   const faults = heard.get(page) ?? [];
   faults.length = 0;
   try {
-    await page.setViewportSize({ width: 360, height: widths[360] });
     await page.evaluate(() => window.gallery.wear('day'));
+    await resize(page, ...sizes[0]);
     await page.evaluate(([flow, id]) => window.gallery.show(flow, id), [flow, id] as const);
+    await resize(page, ...sizes[0]);
     await settle(page);
     faults.push(...(await violationsOn(page)));
-    for (const [width, height] of [
-      [360, widths[360]],
-      [1280, widths[1280]],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+    for (const [width, height] of sizes) {
+      let shown = 0;
+      // A dialog takes a share of the window: it grows with it, and may want more once again.
+      for (let wanted: number = height, tries = 0; wanted > shown && tries < 5; tries += 1) {
+        shown = wanted;
+        await resize(page, width, shown);
+        wanted = await page.evaluate(wholeHeight);
+      }
       for (const theme of themes) {
         await page.evaluate((one) => window.gallery.wear(one), theme);
-        // What lies over the page is seen through the window, as a person sees it.
-        const covered = await page.evaluate(() => document.querySelector('dialog:modal') !== null);
-        await page.screenshot({
-          path: join(folder, flow, `${id}-${width}-${theme}.png`),
-          fullPage: !covered,
-          animations: 'disabled',
-        });
+        await page.evaluate(drawAnew);
+        await page.screenshot({ path: join(folder, flow, `${id}-${width}-${theme}.png`) });
       }
     }
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));
   }
   return { flow, id, faults: [...faults] };
+}
+
+/**
+ * The window grows to this, so that what stands at its foot stands at the picture's. With a dialog over the page, it grows as the dialog
+ * wants to.
+ */
+function wholeHeight(): number {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  if (!dialog) return document.documentElement.scrollHeight;
+  const cut = [dialog, ...dialog.querySelectorAll('*')]
+    .filter((part) => getComputedStyle(part).overflowY === 'auto')
+    .map((part) => part.scrollHeight - part.clientHeight);
+  return window.innerHeight + Math.max(0, ...cut);
+}
+
+/** Resolves when the page has been laid out and drawn at this size. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(([w, h]) => window.innerWidth === w && window.innerHeight === h, [
+    width,
+    height,
+  ] as const);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** What is drawn over something older differs from it by a shade here and there: a moment at another size makes all of it new. */
+async function drawAnew(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  document.documentElement.style.zoom = '1.25';
+  await frame();
+  document.documentElement.style.zoom = '';
+  await frame();
 }

@@ -1,5 +1,5 @@
 // Which states the gallery shows: every configuration of every screen's chart, each with the context that has most to show.
-import type { AnyEventObject, StateValue } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 import { explore, type Graph } from '../../../tests/support/explore.ts';
 import { provable, type Model } from '../../../tests/support/model.ts';
 import { say, stable } from '../../../tests/support/step.ts';
@@ -27,22 +27,36 @@ const REACH = 3;
 /** The flow's states, nearest first. */
 export function galleryOf(model: Model): GalleryFlow {
   const graph = explore(provable(model));
-  const byValue = new Map<string, { key: string; steps: number; weight: number }[]>();
+  const byValue = new Map<string, { key: string; steps: number; weight: Weight }[]>();
   for (const { key, snapshot } of graph.nodes.values()) {
     const name = nameOf(snapshot.value, snapshot.status);
     const same = byValue.get(name) ?? [];
-    same.push({ key, steps: graph.path(key).events.length, weight: stable(snapshot.context).length });
+    const weight = [wordsOn(model, snapshot), stable(snapshot.context).length] as const;
+    same.push({ key, steps: graph.path(key).events.length, weight });
     byValue.set(name, same);
   }
   const states = [...byValue].map(([name, same]) => {
     const nearest = same[0]?.steps ?? 0;
     const near = same.filter(({ steps }) => steps <= nearest + REACH);
-    const { key } = near.reduce((best, one) => (one.weight > best.weight ? one : best));
+    const { key } = near.reduce((best, one) => (outweighs(one.weight, best.weight) ? one : best));
     const { input, events } = graph.path(key);
     const steps = [...(input ? [`starts ${input}`] : []), ...events.map(say)];
     return { id: name.replaceAll(/[^\w]+/g, '-'), name, key, input, events, steps };
   });
   return { model, graph, states };
+}
+
+/** What the screen is expected to say, then what the flow knows: a list with rows says more than a search that finds nothing. */
+type Weight = readonly [words: number, context: number];
+const outweighs = (one: Weight, other: Weight): boolean =>
+  one[0] === other[0] ? one[1] > other[1] : one[0] > other[0];
+
+function wordsOn({ screen }: Model, snapshot: AnyMachineSnapshot): number {
+  try {
+    return (screen?.expected(snapshot).shows ?? []).join('').length;
+  } catch {
+    return 0; // what is expected there is read off a page
+  }
 }
 
 /** `shown.deed.asking`; what runs side by side stands in brackets: `shown(contents.current, deed.none)`. */
