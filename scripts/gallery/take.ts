@@ -72,7 +72,7 @@ export async function take(page: Page, flow: string, id: string, folder: string)
       }
       for (const theme of themes) {
         await page.evaluate((one) => window.gallery.wear(one), theme);
-        await page.evaluate(drawAnew);
+        await drawAnew(page);
         await page.screenshot({ path: join(folder, flow, `${id}-${width}-${theme}.png`) });
       }
     }
@@ -102,16 +102,18 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
     width,
     height,
   ] as const);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(drawn);
 }
 
 /** What is drawn over something older differs from it by a shade here and there: a moment at another size makes all of it new. */
-async function drawAnew(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  document.documentElement.style.zoom = '1.25';
-  await frame();
-  document.documentElement.style.zoom = '';
-  await frame();
+async function drawAnew(page: Page): Promise<void> {
+  for (const zoom of ['1.25', '']) {
+    await page.evaluate((size) => {
+      document.documentElement.style.zoom = size;
+    }, zoom);
+    await page.evaluate(drawn);
+  }
 }
+
+const drawn = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -45,6 +45,8 @@ export type ScreenOf<M extends AnyStateMachine> = {
   perform: Performed<EventFromLogic<M>>;
   /** What a person sees in this state; only what is named is compared. */
   expected: (snapshot: SnapshotFrom<M>) => Seen;
+  /** Whether the gallery's picture of a state may show this; without it, whatever has most to show. */
+  telling?: (snapshot: SnapshotFrom<M>) => boolean;
 };
 
 export type Description<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'cases'> & {
@@ -81,6 +83,7 @@ export type Model = Claims & {
     show: (world: World) => ReactElement;
     perform: Readonly<Record<string, Gestures | ((event: AnyEventObject) => Gestures) | undefined>>;
     expected: (snapshot: AnyMachineSnapshot) => Seen;
+    telling?: (snapshot: AnyMachineSnapshot) => boolean;
   };
 };
 

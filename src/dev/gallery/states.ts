@@ -27,11 +27,12 @@ const REACH = 3;
 /** The flow's states, nearest first. */
 export function galleryOf(model: Model): GalleryFlow {
   const graph = explore(provable(model));
-  const byValue = new Map<string, { key: string; steps: number; weight: Weight }[]>();
+  const byValue = new Map<string, { key: string; steps: number; weight: number[] }[]>();
   for (const { key, snapshot } of graph.nodes.values()) {
     const name = nameOf(snapshot.value, snapshot.status);
     const same = byValue.get(name) ?? [];
-    const weight = [wordsOn(model, snapshot), stable(snapshot.context).length] as const;
+    const telling = model.screen?.telling?.(snapshot) ?? true;
+    const weight = [Number(telling), wordsOn(model, snapshot), stable(snapshot.context).length];
     same.push({ key, steps: graph.path(key).events.length, weight });
     byValue.set(name, same);
   }
@@ -46,10 +47,11 @@ export function galleryOf(model: Model): GalleryFlow {
   return { model, graph, states };
 }
 
-/** What the screen is expected to say, then what the flow knows: a list with rows says more than a search that finds nothing. */
-type Weight = readonly [words: number, context: number];
-const outweighs = (one: Weight, other: Weight): boolean =>
-  one[0] === other[0] ? one[1] > other[1] : one[0] > other[0];
+/** Whether the model likes it, how much the screen is expected to say, how much the flow knows: the first that differs decides. */
+const outweighs = (one: readonly number[], other: readonly number[]): boolean => {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return (one[at] ?? 0) > (other[at] ?? 0);
+};
 
 function wordsOn({ screen }: Model, snapshot: AnyMachineSnapshot): number {
   try {

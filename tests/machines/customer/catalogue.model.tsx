@@ -43,6 +43,7 @@ export const model = describeMachine({
   screen: {
     show: ({ clock, inspect }) =>
       inApp(<Catalogue />, {}, { clock, inspect }, stillLocation('/catalogue', '?seller=x')),
+    telling: (now) => now.context.search === '',
     perform: {
       'catalogue.reload': press('Retry'),
       'search.change': retype('Search by name, purity or tag', (event) => event['text']),
