@@ -1,6 +1,7 @@
-// A jeweller opens a store: from the landing page through both steps of the registration, with both pictures, to the store's own address,
-// where the login is and the KYC waits.
+// A jeweller opens a store and runs it for a year: from the landing page through both steps of the registration, with both pictures, to the
+// store's own address, where the KYC waits; a plan, a first customer by the QR code's address, twelve instalments, and the gold.
 import sharp from 'sharp';
+import { customerCopy } from '../src/lib/copy/customer.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
@@ -13,7 +14,11 @@ test.describe.configure({ mode: 'serial' });
 const copy = sellerCopy.register;
 const jeweller = { name: 'Asha Pillai', phone: '9845012345', password: 'Golden@2026' };
 
+const customer = { name: 'Lakshmi Rao', phone: '9812300099', password: 'Marigold#7' };
+const plan = 'Twelve Moons';
+
 test.beforeAll(({ server }) => server.resetDemo());
+test.afterAll(({ server }) => server.moveClock(null));
 
 test('a jeweller comes from the landing page and opens a store', async ({ page, server, store, watch }) => {
   await page.goto(store(null));
@@ -62,7 +67,9 @@ test('a jeweller comes from the landing page and opens a store', async ({ page, 
 
   await expect(page).toHaveURL(`${store(null)}/seller/login`);
   await expectToast(page, copy.success);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
   expect(kept).not.toContain(jeweller.phone);
 });
 
@@ -98,6 +105,105 @@ test('the new jeweller is led to the own address, logs in there and finds the KY
   await page.goto(`${store('pillai-gold')}/seller/register`);
   await expect(page.getByRole('dialog', { name: sharedCopy.alreadyLoggedIn.title })).toBeVisible();
 });
+
+test('once the KYC is active, the jeweller makes a plan and takes the QR code', async ({
+  page,
+  server,
+  store,
+}) => {
+  await server.setKyc('pillai-gold', 'ACTIVE');
+  await openShop(page, store('pillai-gold'));
+  await expect(page.getByText(sellerCopy.portfolio.recentEmpty)).toBeVisible();
+  await axeCheck(page);
+
+  await page.goto(`${store('pillai-gold')}/seller/plans`);
+  await expect(page.getByText('No Plans Found.')).toBeVisible();
+  await page.getByRole('button', { name: sellerCopy.plans.emptyAction }).press('Enter');
+  await expect(field(page, sellerCopy.planForm.name)).toBeFocused();
+  for (const text of [plan, '12', '0', '1000', '5000', '75']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: sellerCopy.planForm.submit }).press('Enter');
+  await page.getByRole('button', { name: sellerCopy.planForm.confirmCreate }).press('Enter');
+  await expectToast(page, 'Plan created.');
+
+  await page.goto(`${store('pillai-gold')}/seller/qr-code`);
+  const address = `${store('pillai-gold')}/login`;
+  await expect(page.getByRole('img', { name: sellerCopy.qrCode.code(address) })).toBeVisible();
+});
+
+test('a customer follows the QR code, registers, and joins the plan', async ({ page, server, store }) => {
+  const shop = store('pillai-gold');
+  const words = customerCopy.register;
+  await server.moveClock('2027-01-05T10:00:00+05:30');
+  await page.goto(`${shop}/login`);
+  await page.getByRole('link', { name: customerCopy.login.register }).click();
+  await field(page, words.fullName).fill(customer.name);
+  await field(page, words.phone).fill(customer.phone);
+  await page.getByRole('button', { name: words.sendOtp }).click();
+  await expectToast(page, words.otpSent);
+  await verifyCode(page, await server.readOtp(customer.phone, 'pillai-gold'));
+  await expectToast(page, words.phoneVerified);
+  await field(page, words.password).fill(customer.password);
+  await field(page, words.confirmPassword).fill(customer.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${shop}/login`);
+
+  await logIn(page, customer);
+  await expect(page).toHaveURL(`${shop}/home`);
+  await expect(page.getByRole('heading', { name: plan })).toBeVisible();
+  await page.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: customerCopy.home.enroll }).press('Enter');
+  await expect(page).toHaveURL(`${shop}/gold-vault`);
+  await expect(page.getByText('Pending Payment')).toBeVisible();
+});
+
+test('twelve instalments come in over the year, and the gold is asked for and given', async ({
+  page,
+  server,
+  store,
+  anotherPerson,
+}) => {
+  test.setTimeout(120_000);
+  const shop = store('pillai-gold');
+  await openShop(page, shop);
+  await page.goto(`${shop}/seller/payment`);
+  for (let month = 1; month <= 12; month += 1) {
+    await server.moveClock(`2027-${String(month).padStart(2, '0')}-05T10:00:00+05:30`);
+    await page.reload();
+    await page
+      .getByRole('button', { name: new RegExp(`^${sellerCopy.payments.markPaid}.*${customer.name}`) })
+      .press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: sellerCopy.payments.submit }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await page.goto(`${shop}/seller/customer`);
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+
+  const phone = await (await anotherPerson()).newPage();
+  await phone.goto(`${shop}/login`);
+  await logIn(phone, customer);
+  await expect(phone).toHaveURL(`${shop}/home`);
+  await phone.goto(`${shop}/gold-vault`);
+  await expect(phone.getByText('Plan Complete / Ready to Redeem').first()).toBeVisible();
+  await phone.getByRole('button', { name: customerCopy.vault.requestRedemption }).press('Enter');
+  await expectToast(phone, customerCopy.vault.redemptionRequested);
+
+  await page.goto(`${shop}/seller/redemptions`);
+  await page.getByRole('button', { name: new RegExp(`^Accept.*${customer.name}`) }).press('Enter');
+  await expectToast(page, 'Request approved!');
+  await phone.reload();
+  await expect(phone.getByText(/Redeemed ·/)).toBeVisible();
+  await axeCheck(phone);
+});
+
+/** The jeweller logs in at the shop, whose KYC is active. */
+async function openShop(page: Page, shop: string): Promise<void> {
+  await page.goto(`${shop}/seller/login`);
+  await logIn(page, jeweller);
+  await expect(page).toHaveURL(`${shop}/seller/portfolio`);
+}
 
 async function choosePicture(page: Page, buffer: Buffer): Promise<void> {
   await page.setInputFiles('input[type=file]', { name: 'picture.jpg', mimeType: 'image/jpeg', buffer });

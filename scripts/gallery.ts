@@ -28,8 +28,6 @@ const sameEachTime = [
   '--font-render-hinting=none',
 ];
 
-process.exitCode = asked.includes('--accept') ? await accept() : await run();
-
 async function accept(): Promise<number> {
   if (!existsSync(PICTURES)) {
     console.error('There are no pictures to accept: run npm run gallery first, and look at them.');
@@ -117,3 +115,5 @@ async function changesSince(flows: readonly string[]): Promise<Change[]> {
   }
   return changes;
 }
+
+process.exitCode = asked.includes('--accept') ? await accept() : await run();

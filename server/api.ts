@@ -25,9 +25,7 @@ export interface RequestNotes {
 
 export interface ApiOptions {
   contract: Contract;
-  handlers: Partial<Handlers>;
-  /** Operations that answer 501 for now; everything else must have a handler. */
-  notBuilt: readonly OperationId[];
+  handlers: Handlers;
   /** Operations that also work where the host has no store. */
   storeless: readonly OperationId[];
   services: Services;
@@ -39,8 +37,8 @@ type AnyHandler = (call: Call) => Promise<{ status: number; body?: unknown; cook
 
 /** Adds the API's routes. Throws when contract and handlers do not name the same operations. */
 export function mountApi(app: Hono<{ Variables: { notes: RequestNotes } }>, options: ApiOptions): void {
-  const { contract, handlers, notBuilt } = options;
-  requireSameOperations(contract, handlers, notBuilt);
+  const { contract, handlers } = options;
+  requireSameOperations(contract, handlers);
   const byPath = groupByPath(contract.operations);
 
   // Fixed paths come before those with an id in the same place.
@@ -49,7 +47,7 @@ export function mountApi(app: Hono<{ Variables: { notes: RequestNotes } }>, opti
     const route = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const operations = byPath.get(path) ?? [];
     for (const operation of operations) {
-      const handler = handlers[operation.id as OperationId] as AnyHandler | undefined;
+      const handler = handlers[operation.id as OperationId] as AnyHandler;
       app.on(operation.method, route, async (c) => {
         const notes = c.get('notes');
         notes.operation = operation.id;
@@ -72,22 +70,12 @@ function groupByPath(operations: Operation[]): Map<string, Operation[]> {
   return groups;
 }
 
-function requireSameOperations(
-  contract: Contract,
-  handlers: Partial<Handlers>,
-  notBuilt: readonly string[],
-): void {
+function requireSameOperations(contract: Contract, handlers: Handlers): void {
   const declared = new Set(contract.operations.map(({ id }) => id));
   const built = Object.keys(handlers);
   const faults = [
-    ...[...declared]
-      .filter((id) => !built.includes(id) && !notBuilt.includes(id))
-      .map((id) => `${id} has no handler`),
+    ...[...declared].filter((id) => !built.includes(id)).map((id) => `${id} has no handler`),
     ...built.filter((id) => !declared.has(id)).map((id) => `the handler ${id} has no operation`),
-    ...notBuilt
-      .filter((id) => !declared.has(id))
-      .map((id) => `${id} is listed as not built but is no operation`),
-    ...notBuilt.filter((id) => built.includes(id)).map((id) => `${id} is built and listed as not built`),
   ];
   if (faults.length > 0) throw new Error(`The contract and the server disagree: ${faults.join('; ')}.`);
 }
@@ -95,7 +83,7 @@ function requireSameOperations(
 async function answerOperation(
   options: ApiOptions,
   operation: Operation,
-  handler: AnyHandler | undefined,
+  handler: AnyHandler,
   request: Request,
   path: Record<string, string>,
   notes: RequestNotes,
@@ -103,9 +91,7 @@ async function answerOperation(
   const { services, checkReplies } = options;
   let reply: { status: number; body?: unknown; cookies?: string[]; headers?: Record<string, string> };
   try {
-    reply = await (handler
-      ? callHandler(options, operation, handler, request, path, notes)
-      : refuseUnbuilt());
+    reply = await callHandler(options, operation, handler, request, path, notes);
   } catch (error) {
     const problem = asProblem(error, services, operation.id);
     notes.problem = problem.code;
@@ -125,8 +111,6 @@ async function answerOperation(
   }
   return jsonResponse(reply);
 }
-
-const refuseUnbuilt = (): Promise<never> => Promise.reject(new Problem('not_built'));
 
 async function callHandler(
   { services, storeless }: ApiOptions,

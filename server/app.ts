@@ -11,7 +11,7 @@ import { serveIcon, serveMedia } from './mediaRoute.ts';
 import { renderPage, type PageTemplate, type StaticFiles } from './pages.ts';
 import { Problem } from './problem.ts';
 import { serveReceipt } from './receipt.ts';
-import { handlers, notBuilt, storeless } from './routes/all.ts';
+import { handlers, storeless } from './routes/all.ts';
 import { addSecureHeaders } from './secureHeaders.ts';
 import type { Services } from './services.ts';
 import contractText from '../openapi.yaml?raw';
@@ -73,9 +73,9 @@ export function createApp(parts: AppParts): App {
     return Response.json({ ok: true, database: services.db.engine, version });
   });
 
-  mountApi(app, { contract, handlers, notBuilt, storeless, services, checkReplies });
+  mountApi(app, { contract, handlers, storeless, services, checkReplies });
   if (docs) {
-    const page = renderDocs(contract, notBuilt);
+    const page = renderDocs(contract);
     app.get('/api/docs', () => page.clone());
     app.get('/api/docs/style.css', (c) =>
       c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),

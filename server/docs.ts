@@ -6,7 +6,7 @@ import { escapeHtml, htmlPage } from './html.ts';
 type Node = Record<string, unknown>;
 
 /** The whole contract on one page, by tags. */
-export function renderDocs({ document, operations }: Contract, notBuilt: readonly string[]): Response {
+export function renderDocs({ document, operations }: Contract): Response {
   const info = document.info as { title: string; description: string };
   const tags = document.tags as { name: string; description: string }[];
   const body = [
@@ -14,7 +14,7 @@ export function renderDocs({ document, operations }: Contract, notBuilt: readonl
     ...tags.map(({ name, description }) => {
       const own = operations.filter(({ path, method }) => tagsOf(document, path, method).includes(name));
       return `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2><p class="soft">${inline(description)}</p>
-${own.map((operation) => renderOperation(document, operation, notBuilt)).join('')}`;
+${own.map((operation) => renderOperation(document, operation)).join('')}`;
     }),
     '<h2 id="schemas">schemas</h2>',
     ...Object.entries((document.components as { schemas: Record<string, Node> }).schemas).map(
@@ -31,11 +31,7 @@ const nodeOf = (document: Node, path: string, method: string): Node =>
 const tagsOf = (document: Node, path: string, method: string): string[] =>
   nodeOf(document, path, method).tags as string[];
 
-function renderOperation(
-  document: Node,
-  { id, path, method, guards, open }: Operation,
-  notBuilt: readonly string[],
-): string {
+function renderOperation(document: Node, { id, path, method, guards, open }: Operation): string {
   const {
     summary = '',
     description = '',
@@ -44,8 +40,7 @@ function renderOperation(
     responses,
   } = nodeOf(document, path, method);
   const who = open ? ['everyone', ...guards] : guards;
-  return `<details id="${escapeHtml(id)}"><summary><code>${method} ${escapeHtml(path)}</code> ${inline(String(summary))}
-${notBuilt.includes(id) ? '<span class="soft">(not built yet)</span>' : ''}</summary>
+  return `<details id="${escapeHtml(id)}"><summary><code>${method} ${escapeHtml(path)}</code> ${inline(String(summary))}</summary>
 <p class="soft">For ${who.join(', ')}.</p>${paragraphs(String(description))}
 ${part('Parameters', parameters)}${part('Body', requestBody)}${part('Replies', responses)}</details>`;
 }

@@ -13,6 +13,11 @@ const nominee = {
   relationship: customerCopy.nominee.relationshipRequired,
 };
 
+const staffMember = {
+  phone: sellerCopy.staff.invalidPhone,
+  whatsapp: sellerCopy.staff.invalidWhatsapp,
+};
+
 export const fieldSentences: Partial<Record<OperationId, Record<string, string>>> = {
   sendRegistrationOtp: { phone_number: register.phoneRequired },
   verifyRegistrationOtp: { otp: register.otpIncomplete },
@@ -59,6 +64,8 @@ export const fieldSentences: Partial<Record<OperationId, Record<string, string>>
   },
   nameNominee: nominee,
   changeNominee: nominee,
+  addStaffMember: staffMember,
+  changeStaffMember: staffMember,
   sendForgotPasswordOtp: { phone_number: register.phoneRequired },
   sendSellerForgotPasswordOtp: { phone_number: register.phoneRequired },
   verifyForgotPasswordOtp: { otp: register.otpIncomplete },

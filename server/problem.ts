@@ -30,7 +30,6 @@ const statusOf = {
   idempotency_mismatch: 422,
   too_many_requests: 429,
   internal: 500,
-  not_built: 501,
   unavailable: 503,
 } as const;
 
@@ -68,7 +67,6 @@ const sentences: Record<ProblemCode, string> = {
   idempotency_mismatch: 'This Idempotency-Key was already used for another request.',
   too_many_requests: 'Too many attempts. Please wait a little.',
   internal: 'Something went wrong. Please try again.',
-  not_built: 'This is not built yet.',
   unavailable: 'The service is busy. Please try again.',
 };
 

@@ -7,6 +7,7 @@ import { movableClock, systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { prepareSearch } from './db/prepareSearch.ts';
 import { outboxSms } from './demo/outbox.ts';
 import { resetDemo, seedDemo } from './demo/seed.ts';
 import { demoSupport } from './demo/world.ts';
@@ -44,6 +45,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   });
   try {
     await migrate(db, systemClock.now());
+    await prepareSearch(db, log);
     const movable = env.demo ? await movableClock(db) : null;
     const gateway = env.smsWebhookUrl === null ? logSms(log) : webhookSms(env.smsWebhookUrl);
     const services: Services = {

@@ -34,9 +34,6 @@ const sellerScreen =
   () =>
     sellerArea().then(({ screens }) => screens[name]());
 
-/** Pages that are on the map and not built yet; tests/routes.test.ts lists them, and the list must shrink to nothing. */
-export const notBuilt: Screen = () => import('./screens/public/NotBuilt.tsx');
-
 function entry(
   frame: LazyPart<FrameProps>,
   path: string,
@@ -49,11 +46,10 @@ function entry(
     path,
     access,
     title,
-    built: bring !== notBuilt,
     load: () => Promise.all([frame.load(), screen.load()]),
     Frame: frame.Shown,
     Screen: screen.Shown,
-  } satisfies ScreenPage & { built: boolean };
+  } satisfies ScreenPage;
 }
 
 const plain = (path: string, access: Access, bring: Screen) => entry(plainFrame, path, access, null, bring);
@@ -101,10 +97,10 @@ export const pages = [
   seller(sellerPaths.profile, 'profile', sellerScreen('Profile')),
   seller(sellerPaths.storeProfile, 'storeProfile', sellerScreen('StoreProfile')),
   seller(sellerPaths.plans, 'plans', sellerScreen('Plans')),
-  seller(sellerPaths.catalogue, 'catalogue', notBuilt),
+  seller(sellerPaths.catalogue, 'catalogue', sellerScreen('Catalogue')),
   seller(sellerPaths.transactions, 'transactions', sellerScreen('Transactions')),
   seller(sellerPaths.redemptions, 'redemptions', sellerScreen('Redemptions')),
   seller(sellerPaths.qrCode, 'qrCode', sellerScreen('QrCode')),
   seller(sellerPaths.contact, 'contact', sellerScreen('Contact')),
-  seller(sellerPaths.staff, 'staff', notBuilt),
+  seller(sellerPaths.staff, 'staff', sellerScreen('Staff')),
 ];

@@ -3,6 +3,8 @@
 // It answers one question at a time, in the order asked; texts are read on the other side (values.ts).
 import { parentPort, workerData } from 'node:worker_threads';
 import { messages, PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 /**
  * @typedef {import('./embeddedEngine.ts').Question} Question
@@ -18,9 +20,13 @@ const { directory, snapshot } = workerData;
 
 const database = await PGlite.create({
   ...(directory === undefined ? { dataDir: 'memory://' } : { dataDir: directory }),
+  extensions: { btree_gin, pg_trgm },
   ...(snapshot === undefined ? {} : { loadDataDir: new Blob([snapshot]) }),
 });
-await database.exec("set timezone to 'UTC'; set datestyle to 'ISO, YMD'");
+// Sequential scans off: it never gathers statistics by itself, and no statement of ours has a reason to read a whole table.
+await database.exec(
+  "set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set enable_seqscan to off; set jit to off",
+);
 for (const type of Object.keys(database.parsers))
   database.parsers[type] = (/** @type {string} */ text) => text;
 for (const type of Object.keys(database.serializers)) {

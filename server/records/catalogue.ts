@@ -1,4 +1,7 @@
+import { deletePicture } from '../media.ts';
+import { Problem } from '../problem.ts';
 import type { StoreSql } from '../tenant.ts';
+import { readPage, type List, type Window } from './paging.ts';
 
 interface ItemRow {
   id: string;
@@ -16,27 +19,60 @@ const show = ({ id, product_name, purity, tags, product_image_id }: ItemRow) => 
   tags,
 });
 
+const list: List = {
+  table: 'catalogue_items',
+  alias: 'i',
+  columns: 'i.*',
+  shown: 'catalogue_items i',
+  order: 'created_at desc, id desc',
+};
+
 /** A page of the catalogue, newest first, and how many there are. */
-export async function listCatalogue(sql: StoreSql, { limit, offset }: { limit: number; offset: number }) {
-  const [total] = await sql.query<{ count: number }>(
-    'select count(*) as count from catalogue_items where store_id = $1',
-  );
-  const rows = await sql.query<ItemRow>(
-    'select * from catalogue_items where store_id = $1 order by created_at desc, id desc limit $2 offset $3',
-    [limit, offset],
-  );
-  return { count: total!.count, results: rows.map(show) };
+export async function listCatalogue(sql: StoreSql, window: Window) {
+  const { count, rows } = await readPage<ItemRow>(sql, list, {}, window);
+  return { count, results: rows.map(show) };
 }
 
-export async function addCatalogueItem(
-  sql: StoreSql,
-  item: Omit<ItemRow, 'id'>,
-  now: Temporal.Instant,
-): Promise<string> {
-  const [row] = await sql.query<{ id: string }>(
+/** Answers the new item as the API shows it. */
+export async function addCatalogueItem(sql: StoreSql, item: Omit<ItemRow, 'id'>, now: Temporal.Instant) {
+  const [row] = await sql.query<ItemRow>(
     `insert into catalogue_items (store_id, product_name, purity, tags, product_image_id, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
+     values ($1, $2, $3, $4, $5, $6) returning *`,
     [item.product_name, item.purity, item.tags, item.product_image_id, now],
   );
-  return row!.id;
+  return show(row!);
+}
+
+/**
+ * Changes what is given and answers the item as it is now; the picture that it no longer shows is deleted. Call it in a transaction.
+ * Throws 404 for what is no item of this store.
+ */
+export async function changeCatalogueItem(
+  sql: StoreSql,
+  id: string,
+  { product_name, purity, tags, product_image_id }: Partial<Omit<ItemRow, 'id'>>,
+) {
+  const [before] = await sql.query<ItemRow>(
+    'select * from catalogue_items where store_id = $1 and id = $2 for update',
+    [id],
+  );
+  if (!before) throw new Problem('not_found');
+  const [after] = await sql.query<ItemRow>(
+    `update catalogue_items set product_name = coalesce($3, product_name), purity = coalesce($4, purity),
+       tags = coalesce($5, tags), product_image_id = coalesce($6, product_image_id)
+     where store_id = $1 and id = $2 returning *`,
+    [id, product_name, purity, tags, product_image_id],
+  );
+  if (product_image_id) await deletePicture(sql, before.product_image_id);
+  return show(after!);
+}
+
+/** Removes an item and its picture. Call it in a transaction. Throws 404 for what is no item of this store. */
+export async function deleteCatalogueItem(sql: StoreSql, id: string): Promise<void> {
+  const [gone] = await sql.query<ItemRow>(
+    'delete from catalogue_items where store_id = $1 and id = $2 returning *',
+    [id],
+  );
+  if (!gone) throw new Problem('not_found');
+  await deletePicture(sql, gone.product_image_id);
 }

@@ -6,7 +6,7 @@ import { reminder } from '../rules/notification.ts';
 import { comeDue, type TransactionRow } from '../rules/transaction.ts';
 import type { StoreSql } from '../tenant.ts';
 import { apply } from './change.ts';
-import { notify } from './notifications.ts';
+import { notifyAll } from './notifications.ts';
 
 const REMIND_WITHIN_DAYS = 3;
 
@@ -42,13 +42,16 @@ async function remind(sql: StoreSql, today: Day, now: Temporal.Instant): Promise
     `select t.id, t.status, t.amount, t.installment_number, t.scheduled_due_date, t.customer_id, e.plan_name,
        e.status as enrollment_status
      from transactions t join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
+     -- One look by index for each of them: an anti join would read every notification of the store.
+     left join lateral (select true as told from notifications n where n.store_id = t.store_id and n.customer_id = t.customer_id
+       and n.occasion = case when t.scheduled_due_date < $3 then 'overdue:' else 'due_soon:' end || t.id limit 1) n on true
      where t.store_id = $1 and t.status in ('pending', 'due', 'failed') and t.scheduled_due_date <= $2
-       and not exists (select 1 from notifications n where n.store_id = t.store_id and n.customer_id = t.customer_id
-         and n.occasion = case when t.scheduled_due_date < $3 then 'overdue:' else 'due_soon:' end || t.id)`,
+       and n.told is null`,
     [addDays(today, REMIND_WITHIN_DAYS), today],
   );
-  for (const row of rows) {
-    const told = reminder(row, { status: row.enrollment_status, plan_name: row.plan_name }, today);
-    if (told) await notify(sql, row.customer_id, told, now);
-  }
+  const reminders = rows.flatMap((row) => {
+    const news = reminder(row, { status: row.enrollment_status, plan_name: row.plan_name }, today);
+    return news ? [{ ...news, customerId: row.customer_id }] : [];
+  });
+  await notifyAll(sql, reminders, now);
 }

@@ -28,6 +28,7 @@ import { pay, type Payment, type TransactionRow } from '../rules/transaction.ts'
 import type { StoreSql } from '../tenant.ts';
 import { apply } from './change.ts';
 import { notify } from './notifications.ts';
+import { ownedBy, readPage, searchFor, type List, type Window } from './paging.ts';
 
 export type StoredEnrollment = EnrollmentRow & {
   id: string;
@@ -286,11 +287,19 @@ type ShownEnrollment = StoredEnrollment & {
   has_open_request: boolean;
 };
 
-/** What a list and a single read select; `e` and `c` may be filtered on. */
-export const enrollmentSelect = `select e.*, c.full_name as user_name, c.phone_number as user_phone,
-    exists (select 1 from redemption_requests r where r.store_id = e.store_id and r.enrollment_id = e.id
-      and r.status = 'requested') as has_open_request
-  from enrollments e join customers c on c.store_id = e.store_id and c.id = e.customer_id`;
+const list: List = {
+  table: 'enrollments',
+  alias: 'e',
+  columns: `e.*, c.full_name as user_name, c.phone_number as user_phone,
+    coalesce((select true from redemption_requests r where r.store_id = e.store_id and r.enrollment_id = e.id
+      and r.status = 'requested' limit 1), false) as has_open_request`,
+  shown: 'enrollments e join customers c on c.store_id = e.store_id and c.id = e.customer_id',
+  order: 'enrolled_on desc, id desc',
+  day: 'enrolled_on',
+};
+
+/** What a single read selects; `e` and `c` may be filtered on. */
+export const enrollmentSelect = `select ${list.columns} from ${list.shown}`;
 
 /** An enrollment as the contract shows it, reckoned for today. */
 export function showEnrollment(e: ShownEnrollment, today: Day) {
@@ -347,7 +356,7 @@ export async function readEnrollment(sql: StoreSql, id: string, today: Day) {
 
 interface EnrollmentFilter {
   customerId: string | null;
-  pattern: string | null;
+  q: string | undefined;
   from: Day | null;
   to: Day | null;
 }
@@ -355,23 +364,24 @@ interface EnrollmentFilter {
 /** A page of enrollments, newest first, and how many there are in all. */
 export async function listEnrollments(
   sql: StoreSql,
-  { customerId, pattern, from, to }: EnrollmentFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { customerId, q, from, to }: EnrollmentFilter,
+  window: Window,
   today: Day,
 ) {
-  const where = `where e.store_id = $1 and ($2::uuid is null or e.customer_id = $2)
-    and ($3::text is null or c.full_name ilike $3 or c.phone_number::text like $3 or e.plan_name ilike $3)
-    and ($4::date is null or e.enrolled_on >= $4) and ($5::date is null or e.enrolled_on <= $5)`;
-  const values = [customerId, pattern, from, to];
-  const [total] = await sql.query<{ count: number }>(
-    `select count(*) as count from enrollments e join customers c on c.store_id = e.store_id and c.id = e.customer_id ${where}`,
-    values,
+  const filter = { where: [...ownedBy(customerId), ...searchFor(q)], from, to };
+  const { count, rows } = await readPage<ShownEnrollment>(sql, list, filter, window);
+  return { count, results: rows.map((row) => showEnrollment(row, today)) };
+}
+
+/** How many enrollments are active and how many wait for their first payment. */
+export async function enrollmentFigures(sql: StoreSql) {
+  const [figures] = await sql.query<{ active_enrollments: number; pending_enrollments: number }>(
+    `select coalesce(sum(entries) filter (where facet = 'active'), 0)::bigint as active_enrollments,
+       coalesce(sum(entries) filter (where facet = 'payment_pending'), 0)::bigint as pending_enrollments
+     from list_tallies where store_id = $1 and list = 'enrollments' and facet in ('active', 'payment_pending')
+       and day = '-infinity'`,
   );
-  const rows = await sql.query<ShownEnrollment>(
-    `${enrollmentSelect} ${where} order by e.enrolled_on desc, e.id desc limit $6 offset $7`,
-    [...values, limit, offset],
-  );
-  return { count: total!.count, results: rows.map((row) => showEnrollment(row, today)) };
+  return figures!;
 }
 
 /** All of a customer's enrollments, newest first. */

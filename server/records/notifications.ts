@@ -2,18 +2,24 @@ import { notificationTypeNames } from '../../src/lib/copy/notifications.ts';
 import type { NewNotification, NotificationType } from '../rules/notification.ts';
 import { Problem } from '../problem.ts';
 import type { StoreSql } from '../tenant.ts';
+import { ownedBy, readPage, type List, type Window } from './paging.ts';
 
 /** Tells a customer something, once for each occasion. */
-export async function notify(
+export const notify = (sql: StoreSql, customerId: string, news: NewNotification, now: Temporal.Instant) =>
+  notifyAll(sql, [{ ...news, customerId }], now);
+
+/** The same for many at once. */
+export async function notifyAll(
   sql: StoreSql,
-  customerId: string,
-  { type, occasion, message }: NewNotification,
+  news: (NewNotification & { customerId: string })[],
   now: Temporal.Instant,
 ): Promise<void> {
   await sql.query(
-    `insert into notifications (store_id, customer_id, type, occasion, message, sent_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into notifications (store_id, customer_id, type, occasion, message, sent_at)
+     select $1, customer_id, type, occasion, message, $2
+     from json_to_recordset($3) as news (customer_id uuid, type text, occasion text, message text)
      on conflict on constraint notifications_once do nothing`,
-    [customerId, type, occasion, message, now],
+    [now, JSON.stringify(news.map(({ customerId, ...one }) => ({ ...one, customer_id: customerId })))],
   );
 }
 
@@ -34,20 +40,18 @@ const show = ({ id, type, message, sent_at, read_at }: Row) => ({
   is_read: read_at !== null,
 });
 
-export async function listNotifications(
-  sql: StoreSql,
-  customerId: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const [total] = await sql.query<{ count: number }>(
-    'select count(*) as count from notifications where store_id = $1 and customer_id = $2',
-    [customerId],
-  );
-  const rows = await sql.query<Row>(
-    'select * from notifications where store_id = $1 and customer_id = $2 order by sent_at desc, id desc limit $3 offset $4',
-    [customerId, limit, offset],
-  );
-  return { count: total!.count, results: rows.map(show) };
+const list: List = {
+  table: 'notifications',
+  alias: 'n',
+  columns: 'n.*',
+  shown: 'notifications n',
+  order: 'sent_at desc, id desc',
+};
+
+/** A page of a customer's notifications, newest first, and how many there are. */
+export async function listNotifications(sql: StoreSql, customerId: string, window: Window) {
+  const { count, rows } = await readPage<Row>(sql, list, { where: ownedBy(customerId) }, window);
+  return { count, results: rows.map(show) };
 }
 
 /** Marks one read; one that is read already keeps its time. Throws 404. */

@@ -5,6 +5,7 @@ import { mediaAddress } from '../media.ts';
 import { Problem } from '../problem.ts';
 import type { PlanTerms } from '../rules/enrollment.ts';
 import type { StoreSql } from '../tenant.ts';
+import { readPage, type List, type Window } from './paging.ts';
 
 type PlanRow = PlanTerms & {
   id: string;
@@ -17,10 +18,15 @@ type PlanRow = PlanTerms & {
   options: string[] | null;
 };
 
-const select = `select p.*, s.shop_name,
+const list: List = {
+  table: 'plans',
+  alias: 'p',
+  columns: `p.*, s.shop_name,
     (select array_agg(i.media_id::text order by i.position) from plan_images i where i.store_id = p.store_id and i.plan_id = p.id) as image_ids,
-    (select array_agg(o.text order by o.position) from plan_options o where o.store_id = p.store_id and o.plan_id = p.id) as options
-  from plans p join stores s on s.id = p.store_id where p.store_id = $1`;
+    (select array_agg(o.text order by o.position) from plan_options o where o.store_id = p.store_id and o.plan_id = p.id) as options`,
+  shown: 'plans p join stores s on s.id = p.store_id',
+  order: 'is_active desc, created_at, id',
+};
 
 const show = (plan: PlanRow) => ({
   id: plan.id,
@@ -51,19 +57,16 @@ const describe = (plan: PlanRow): string =>
   ].join(' ');
 
 /** A page of plans, open ones first and older before newer, and how many there are. */
-export async function listPlans(sql: StoreSql, { limit, offset }: { limit: number; offset: number }) {
-  const [total] = await sql.query<{ count: number }>(
-    'select count(*) as count from plans where store_id = $1',
-  );
-  const rows = await sql.query<PlanRow>(
-    `${select} order by p.is_active desc, p.created_at, p.id limit $2 offset $3`,
-    [limit, offset],
-  );
-  return { count: total!.count, results: rows.map(show) };
+export async function listPlans(sql: StoreSql, window: Window) {
+  const { count, rows } = await readPage<PlanRow>(sql, list, {}, window);
+  return { count, results: rows.map(show) };
 }
 
 export async function readPlan(sql: StoreSql, id: string) {
-  const [row] = await sql.query<PlanRow>(`${select} and p.id = $2`, [id]);
+  const [row] = await sql.query<PlanRow>(
+    `select ${list.columns} from ${list.shown} where p.store_id = $1 and p.id = $2`,
+    [id],
+  );
   if (!row) throw new Problem('not_found');
   return show(row);
 }

@@ -3,6 +3,7 @@ import { Problem } from '../problem.ts';
 import { estimatedRedeemValue } from '../rules/enrollment.ts';
 import type { RedemptionStatus } from '../rules/redemption.ts';
 import type { StoreSql } from '../tenant.ts';
+import { readPage, type List, type Window } from './paging.ts';
 
 interface RequestRow {
   id: string;
@@ -18,12 +19,17 @@ interface RequestRow {
   redeem_value_final: number | null;
 }
 
-const select = `select r.id, r.status, r.requested_on, r.enrollment_id, c.full_name as customer_name, c.phone_number, e.plan_name,
-    e.monthly_amount, e.benefits_percentage, e.total_paid, e.redeem_value_final
-  from redemption_requests r
-  join enrollments e on e.store_id = r.store_id and e.id = r.enrollment_id
-  join customers c on c.store_id = r.store_id and c.id = r.customer_id
-  where r.store_id = $1`;
+const list: List = {
+  table: 'redemption_requests',
+  alias: 'r',
+  columns: `r.id, r.status, r.requested_on, r.enrollment_id, c.full_name as customer_name, c.phone_number, e.plan_name,
+    e.monthly_amount, e.benefits_percentage, e.total_paid, e.redeem_value_final`,
+  shown: `redemption_requests r
+    join enrollments e on e.store_id = r.store_id and e.id = r.enrollment_id
+    join customers c on c.store_id = r.store_id and c.id = r.customer_id`,
+  order: 'requested_on desc, requested_at desc, id desc',
+  day: 'requested_on',
+};
 
 const show = (row: RequestRow) => ({
   id: row.id,
@@ -44,19 +50,16 @@ const show = (row: RequestRow) => ({
 });
 
 /** A page of requests, newest first, and how many there are. */
-export async function listRedemptions(sql: StoreSql, { limit, offset }: { limit: number; offset: number }) {
-  const [total] = await sql.query<{ count: number }>(
-    'select count(*) as count from redemption_requests where store_id = $1',
-  );
-  const rows = await sql.query<RequestRow>(
-    `${select} order by r.requested_at desc, r.id desc limit $2 offset $3`,
-    [limit, offset],
-  );
-  return { count: total!.count, results: rows.map(show) };
+export async function listRedemptions(sql: StoreSql, window: Window) {
+  const { count, rows } = await readPage<RequestRow>(sql, list, {}, window);
+  return { count, results: rows.map(show) };
 }
 
 export async function readRedemption(sql: StoreSql, id: string) {
-  const [row] = await sql.query<RequestRow>(`${select} and r.id = $2`, [id]);
+  const [row] = await sql.query<RequestRow>(
+    `select ${list.columns} from ${list.shown} where r.store_id = $1 and r.id = $2`,
+    [id],
+  );
   if (!row) throw new Problem('not_found');
   return show(row);
 }

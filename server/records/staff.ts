@@ -1,6 +1,8 @@
+import { Problem } from '../problem.ts';
 import type { StoreSql } from '../tenant.ts';
+import { readPage, type List, type Window } from './paging.ts';
 
-interface StaffRow {
+export interface StaffRow {
   id: string;
   name: string;
   phone: string;
@@ -8,17 +10,16 @@ interface StaffRow {
   address: string | null;
 }
 
+const list: List = {
+  table: 'staff',
+  alias: 's',
+  columns: 's.*',
+  shown: 'staff s',
+  order: 'lower(name), id',
+};
+
 /** A page of staff by name, and how many there are. */
-export async function listStaff(sql: StoreSql, { limit, offset }: { limit: number; offset: number }) {
-  const [total] = await sql.query<{ count: number }>(
-    'select count(*) as count from staff where store_id = $1',
-  );
-  const rows = await sql.query<StaffRow>(
-    'select * from staff where store_id = $1 order by lower(name), id limit $2 offset $3',
-    [limit, offset],
-  );
-  return { count: total!.count, rows };
-}
+export const listStaff = (sql: StoreSql, window: Window) => readPage<StaffRow>(sql, list, {}, window);
 
 export const isStaff = async (sql: StoreSql, id: string): Promise<boolean> =>
   (await sql.query('select id from staff where store_id = $1 and id = $2', [id])).length > 0;
@@ -33,4 +34,22 @@ export async function addStaff(
     [name, phone, whatsapp, address, now],
   );
   return row!.id;
+}
+
+/** Replaces the record. Throws 404 for what is nobody of this store. */
+export async function changeStaff(
+  sql: StoreSql,
+  { id, name, phone, whatsapp, address }: StaffRow,
+): Promise<void> {
+  const rows = await sql.query(
+    'update staff set name = $3, phone = $4, whatsapp = $5, address = $6 where store_id = $1 and id = $2 returning id',
+    [id, name, phone, whatsapp, address],
+  );
+  if (rows.length === 0) throw new Problem('not_found');
+}
+
+/** Customers lose the link, enrollments keep the name. Throws 404 for what is nobody of this store. */
+export async function deleteStaff(sql: StoreSql, id: string): Promise<void> {
+  const rows = await sql.query('delete from staff where store_id = $1 and id = $2 returning id', [id]);
+  if (rows.length === 0) throw new Problem('not_found');
 }

@@ -3,7 +3,7 @@ import { daysFrom, type Day } from '../../src/lib/dates.ts';
 import { Problem } from '../problem.ts';
 import { isOverdue, type TransactionRow, type TransactionStatus } from '../rules/transaction.ts';
 import type { StoreSql } from '../tenant.ts';
-import { containing } from './paging.ts';
+import { ownedBy, readPage, searchFor, type List, type Window } from './paging.ts';
 
 type ShownTransaction = TransactionRow & {
   id: string;
@@ -14,10 +14,17 @@ type ShownTransaction = TransactionRow & {
   user_name: string;
 };
 
-const from = `from transactions t
-  join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
-  join customers c on c.store_id = t.store_id and c.id = t.customer_id`;
-const select = `select t.*, e.plan_name, c.full_name as user_name ${from}`;
+const list: List = {
+  table: 'transactions',
+  alias: 't',
+  columns: 't.*, e.plan_name, c.full_name as user_name',
+  shown: `transactions t
+    join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
+    join customers c on c.store_id = t.store_id and c.id = t.customer_id`,
+  order: 'scheduled_due_date desc, id desc',
+  day: 'scheduled_due_date',
+};
+const select = `select ${list.columns} from ${list.shown}`;
 
 /** An instalment's record as the contract shows it, reckoned for today. */
 export function showTransaction(t: ShownTransaction, today: Day) {
@@ -83,23 +90,13 @@ interface TransactionFilter {
 /** A page of records, latest due date first, and how many there are in all. */
 export async function listTransactions(
   sql: StoreSql,
-  filter: TransactionFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { customerId, q, ...filter }: TransactionFilter,
+  window: Window,
   today: Day,
 ) {
-  const where = `where t.store_id = $1 and ($2::uuid is null or t.customer_id = $2)
-    and ($3::text is null or c.full_name ilike $3 or c.phone_number::text like $3 or e.plan_name ilike $3
-      or t.payment_reference ilike $3 or t.serial::text like $3 or t.system_id ilike $3)
-    and ($4::date is null or t.scheduled_due_date >= $4) and ($5::date is null or t.scheduled_due_date <= $5)
-    and ($6::text is null or t.status = $6)`;
-  const pattern = filter.q ? containing(filter.q) : null;
-  const values = [filter.customerId, pattern, filter.from, filter.to, filter.status];
-  const [total] = await sql.query<{ count: number }>(`select count(*) as count ${from} ${where}`, values);
-  const rows = await sql.query<ShownTransaction>(
-    `${select} ${where} order by t.scheduled_due_date desc, t.id desc limit $7 offset $8`,
-    [...values, limit, offset],
-  );
-  return { count: total!.count, results: rows.map((row) => showTransaction(row, today)) };
+  const where = [...ownedBy(customerId), ...searchFor(q)];
+  const { count, rows } = await readPage<ShownTransaction>(sql, list, { ...filter, where }, window);
+  return { count, results: rows.map((row) => showTransaction(row, today)) };
 }
 
 /** What an enrollment's customer has to pay now; null when nothing is due. */
@@ -128,33 +125,38 @@ export async function pendingPayments(sql: StoreSql, customerId: string, today: 
   }));
 }
 
-interface Figures {
-  billed: number;
-  pending: number;
-  due: number;
-  pending_count: number;
-  due_count: number;
+interface Figure {
+  list: 'transactions' | 'payments';
+  facet: TransactionStatus | 'all';
+  entries: number;
+  amount: number;
 }
 
 /** What was billed, collected and is still out between two days, both included. */
 export async function paymentFigures(sql: StoreSql, first: Day, last: Day) {
-  const [out] = await sql.query<Figures>(
-    `select coalesce(sum(amount) filter (where status <> 'voided'), 0) as billed,
-       coalesce(sum(amount) filter (where status = 'pending'), 0) as pending,
-       coalesce(sum(amount) filter (where status in ('due', 'failed')), 0) as due,
-       count(*) filter (where status = 'pending') as pending_count,
-       count(*) filter (where status in ('due', 'failed')) as due_count
-     from transactions where store_id = $1 and scheduled_due_date between $2 and $3`,
+  const figures = await sql.query<Figure>(
+    `select list, facet, sum(entries)::bigint as entries, sum(amount)::bigint as amount from list_tallies
+     where store_id = $1 and list in ('transactions', 'payments') and day between $2 and $3 group by list, facet`,
     [first, last],
   );
-  const [paid] = await sql.query<{ collected: number; count: number }>(
-    `select coalesce(sum(amount), 0) as collected, count(*) as count from transactions
-     where store_id = $1 and status = 'paid' and paid_on between $2 and $3`,
-    [first, last],
-  );
-  const { billed, pending, due, pending_count, due_count } = out!;
+  const of = (list: Figure['list'], facet: Figure['facet']) =>
+    figures.find((figure) => figure.list === list && figure.facet === facet) ?? { entries: 0, amount: 0 };
+  const scheduled = (facet: Figure['facet']) => of('transactions', facet);
+  const collected = of('payments', 'paid');
+  const pending = scheduled('pending').amount;
+  const due = scheduled('due').amount + scheduled('failed').amount;
   return {
-    counts: { paid: paid!.count, pending: pending_count, due: due_count },
-    amounts: { billed, collected: paid!.collected, pending, due, outstanding: pending + due },
+    counts: {
+      paid: collected.entries,
+      pending: scheduled('pending').entries,
+      due: scheduled('due').entries + scheduled('failed').entries,
+    },
+    amounts: {
+      billed: scheduled('all').amount - scheduled('voided').amount,
+      collected: collected.amount,
+      pending,
+      due,
+      outstanding: pending + due,
+    },
   };
 }

@@ -10,7 +10,7 @@ import {
   progressOf,
   readEnrollment,
 } from '../records/enrollments.ts';
-import { containing, paged, windowOf } from '../records/paging.ts';
+import { paged, windowOf } from '../records/paging.ts';
 import { listRedemptions, readRedemption } from '../records/redemptions.ts';
 import { isUuid } from '../uuid.ts';
 import { requireRange } from './range.ts';
@@ -34,7 +34,7 @@ export const enrollments = {
     await settleDues(store, now);
     const filter = {
       customerId: session.actor === 'customer' ? session.accountId : null,
-      pattern: query.q ? containing(query.q) : null,
+      q: query.q,
       from: query.from ?? null,
       to: query.to ?? null,
     };

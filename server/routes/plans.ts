@@ -3,7 +3,6 @@ import { optionLines, planErrors, tidiedPlan, withLines } from '../../src/lib/sh
 import type { Call, Handlers } from '../handlers.ts';
 import { cleanPicture, frames, keepPicture, type Picture } from '../media.ts';
 import { Problem, type FieldErrors } from '../problem.ts';
-import { listCatalogue } from '../records/catalogue.ts';
 import { paged, windowOf } from '../records/paging.ts';
 import { createPlan, listPlans, readPlan, setPlanActive, type NewPlan } from '../records/plans.ts';
 
@@ -34,20 +33,7 @@ export const plans = {
       await setPlanActive(sql, path.id, body.is_active);
       return { status: 200, body: await readPlan(sql, path.id) };
     }),
-
-  listCatalogue: async (call) => {
-    const store = call.storeOrNull ?? (await storeAsked(call));
-    const { count, results } = await listCatalogue(store, windowOf(call));
-    return { status: 200, body: paged(call, count, results) };
-  },
 } satisfies Partial<Handlers>;
-
-/** The store that a call from the bare domain names (decision 27). */
-async function storeAsked({ tenants, query: { seller = '', store_url = '' } }: Call<'listCatalogue'>) {
-  const store = (await tenants.bySlug(store_url)) ?? (await tenants.byId(seller));
-  if (!store) throw new Problem('no_store');
-  return store;
-}
 
 /** What the form says of the plan. Throws the errors of its fields (src/lib/shapes/plan.ts). */
 function termsOf({ body }: Call<'createPlan'>): Omit<NewPlan, 'mainImageId' | 'imageIds'> {

@@ -7,9 +7,8 @@ import type { Call, Handlers } from '../handlers.ts';
 import { cleanPicture, frames, keepPicture } from '../media.ts';
 import { requireInOrder } from '../problem.ts';
 import { changeCustomer, readCustomer, type CustomerChange } from '../records/customers.ts';
-import { paged, windowOf } from '../records/paging.ts';
-import { isStaff, listStaff } from '../records/staff.ts';
-import { changeStore, readBrand, readContact, readSeller, shopName } from '../records/stores.ts';
+import { isStaff } from '../records/staff.ts';
+import { changeStore, readBrand, readContact, readSeller } from '../records/stores.ts';
 
 export const profile = {
   showProfile: async ({ store, session }) => ({
@@ -68,30 +67,6 @@ export const profile = {
         chatbot_vendor: support.chatbotVendor,
       },
     }),
-
-  listStaff: async (call) => {
-    const { count, rows } = await listStaff(call.store, windowOf(call));
-    if (call.sessionOrNull?.actor !== 'seller') {
-      return {
-        status: 200,
-        body: paged(
-          call,
-          count,
-          rows.map(({ id, name }) => ({ id, name })),
-        ),
-      };
-    }
-    const seller_name = await shopName(call.store);
-    const full = rows.map(({ id, name, phone, whatsapp, address }) => ({
-      id,
-      name,
-      phone,
-      whatsapp,
-      address,
-      seller_name,
-    }));
-    return { status: 200, body: paged(call, count, full) };
-  },
 } satisfies Partial<Handlers>;
 
 /** The form's own rules (src/lib/shapes/profile.ts), and what only the server knows. */

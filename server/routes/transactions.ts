@@ -2,7 +2,7 @@ import { todayInKolkata } from '../../src/lib/dates.ts';
 import { takeTurn } from '../auth/rateLimits.ts';
 import type { Handlers } from '../handlers.ts';
 import { settleDues } from '../records/dues.ts';
-import { ensureInstallment, markPaid } from '../records/enrollments.ts';
+import { enrollmentFigures, ensureInstallment, markPaid } from '../records/enrollments.ts';
 import { paged, windowOf } from '../records/paging.ts';
 import {
   dueTransaction,
@@ -64,10 +64,6 @@ export const transactions = {
   },
 
   showEnrollmentAnalytics: async ({ store }) => {
-    const [figures] = await store.query<{ active_enrollments: number; pending_enrollments: number }>(
-      `select count(*) filter (where status = 'active') as active_enrollments,
-         count(*) filter (where status = 'payment_pending') as pending_enrollments from enrollments where store_id = $1`,
-    );
-    return { status: 200, body: { enrollment_stats: figures! } };
+    return { status: 200, body: { enrollment_stats: await enrollmentFigures(store) } };
   },
 } satisfies Partial<Handlers>;

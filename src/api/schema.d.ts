@@ -937,10 +937,10 @@ export interface components {
          *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `already_paid` `not_payable`
          *     `not_cancellable` `not_redeemable` `nominee_exists` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
-         *     422 `idempotency_mismatch`; 429 `too_many_requests`; 500 `internal`; 501 `not_built`; 503 `unavailable`.
+         *     422 `idempotency_mismatch`; 429 `too_many_requests`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "already_paid" | "not_payable" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "not_built" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "already_paid" | "not_payable" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "unavailable";
         Done: {
             /** @description A sentence for people. */
             detail: string;
@@ -1971,7 +1971,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description 500 `internal`: our fault. 501 `not_built`: not there yet. 503 `unavailable`: not just now, try again. */
+        /** @description 500 `internal`: our fault. 503 `unavailable`: not just now, try again. */
         Unexpected: {
             headers: {
                 [name: string]: unknown;
@@ -3252,7 +3252,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Looks in the customer's name and phone number and in the plan's name, whatever the case. */
+                /**
+                 * @description Looks in the customer's name and phone number and in the plan's name, whatever the case.
+                 *     Fewer than three letters or digits together are looked for where a word begins. Finds, and counts, 10,000 at most.
+                 */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
                 from?: components["parameters"]["From"];
@@ -3565,7 +3568,10 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers. */
+                /**
+                 * @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers.
+                 *     Fewer than three letters or digits together are looked for where a word begins. Finds, and counts, 10,000 at most.
+                 */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
                 from?: components["parameters"]["From"];

@@ -109,7 +109,6 @@ const statusOf: Record<string, string> = {
   idempotency_mismatch: '422',
   too_many_requests: '429',
   internal: '5XX',
-  not_built: '5XX',
   unavailable: '5XX',
 };
 

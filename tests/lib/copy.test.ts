@@ -489,10 +489,11 @@ it.each([
     ['Enter the 6-digit OTP', [screen.otpIncomplete]],
     ['Failed to send OTP', [screen.sendFailed]],
     ['Invalid OTP', [screen.otpInvalid]],
-    ['OTP sent. Please check your phone.', [screen.sent]],
     ['OTP resent. Please check your phone.', [screen.resent]],
     ['OTP verified. You may now reset your password.', [screen.verified]],
   ]),
+  ['OTP sent. Please check your phone.', [customerCopy.forgotPassword.sent]],
+  ['OTP sent to your phone', [sellerCopy.forgotPassword.sent]],
   ...[customerCopy.login, sellerCopy.login].flatMap((screen): [string, string[]][] => [
     ['Unexpected response. Please try again.', [screen.unexpected]],
     ['Could not determine your store URL. Please try again.', [screen.noStoreUrl]],

@@ -26,7 +26,7 @@ const unkept = (text: string): boolean => text.includes('\0');
 const rows = async (table: string): Promise<number> =>
   (await db.query<{ count: number }>(`select count(*) as count from ${table}`))[0]!.count;
 const refusedAt = (answer: Answer, field: string): string =>
-  `${answer.status} ${String(pick(answer, 'code'))} ${Object.keys((answer.body.errors ?? {}) as object).join()}` ===
+  `${answer.status} ${String(pick(answer, 'code'))} ${Object.keys(answer.body.errors ?? {}).join()}` ===
   `400 validation_failed ${field}`
     ? 'refused'
     : JSON.stringify([answer.status, answer.body]);

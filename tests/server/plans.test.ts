@@ -110,7 +110,7 @@ describe('a new plan', () => {
   it('of one name is made once by 20 presses at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)]);
   });
 
   it.each<[string, Fields, string]>([

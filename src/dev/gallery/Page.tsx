@@ -41,6 +41,8 @@ async function galleryIn(frame: HTMLIFrameElement | null): Promise<Gallery> {
   }
 }
 
+const intoView = (button: HTMLElement | null): void => button?.scrollIntoView({ block: 'nearest' });
+
 function Page() {
   const [flows, setFlows] = useState<Flows>([]);
   const [chosen, setChosen] = useState(chosenInAddress);
@@ -79,7 +81,6 @@ function Page() {
   useEffect(() => {
     if (!chosen) return;
     window.history.replaceState(null, '', addressOf(chosen));
-    document.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
     for (const frame of [phone, desk]) {
       galleryIn(frame.current)
         .then((gallery) => gallery.show(chosen.flow, chosen.state))
@@ -147,6 +148,7 @@ function Page() {
                 <li key={id}>
                   <button
                     type="button"
+                    ref={chosen?.flow === flow && chosen.state === id ? intoView : null}
                     aria-current={chosen?.flow === flow && chosen.state === id}
                     onClick={() => setChosen({ flow, state: id })}
                   >

@@ -23,6 +23,8 @@ export const places: Readonly<Record<string, string>> = {
   passwordReset: paths.resetPassword,
   imageCrop: paths.register,
 
+  catalogueItem: sellerPaths.catalogue,
+  deletion: sellerPaths.staff,
   kyc: sellerPaths.kyc,
   ledger: sellerPaths.payments,
   markPaid: sellerPaths.payments,
@@ -32,10 +34,13 @@ export const places: Readonly<Record<string, string>> = {
   qrCode: sellerPaths.qrCode,
   quick: sellerPaths.quick,
   redemptions: sellerPaths.redemptions,
+  sellerCatalogue: sellerPaths.catalogue,
   sellerContact: sellerPaths.contact,
   sellerCustomer: routePatterns.sellerCustomer,
   sellerPlans: sellerPaths.plans,
   sellerProfile: sellerPaths.profile,
   sellerRegistration: sellerPaths.register,
+  staff: sellerPaths.staff,
+  staffMember: sellerPaths.staff,
   storeProfile: sellerPaths.storeProfile,
 };

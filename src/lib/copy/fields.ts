@@ -4,7 +4,7 @@ import { fieldEntryCopy } from './fieldsEntry.ts';
 export const fieldCopy = {
   text: {
     tooLong: (most: number) => `Use ${most} characters or fewer`,
-    unreadable: 'Please remove characters that cannot be shown',
+    unreadable: 'Leave out line breaks and hidden characters',
   },
   phone: {
     ...fieldEntryCopy.phone,

@@ -41,6 +41,7 @@ export const partsCopy = {
     next: 'Next',
     place: (page: number, of: number) => `Page ${page} of ${of}`,
   },
+  tags: { remove: (tag: string) => `Remove ${tag}` },
   photo: { choose: 'Choose a photo', change: 'Change photo', remove: 'Remove photo' },
   instalmentsPaid: (paid: number, of: number) => `${paid} of ${of} instalments paid`,
 } as const;

@@ -20,8 +20,6 @@ export const sharedEntryCopy = {
     reload: 'Reload',
   },
 
-  notBuilt: { title: 'On its way', text: 'This page is being built. Please come back soon.' },
-
   offline: { retry: 'Retry' },
 
   inactivity: {

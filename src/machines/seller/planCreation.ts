@@ -90,7 +90,7 @@ function payload({ is_active, main_image, images, ...texts }: Values): NewPlan {
 }
 
 const refusals = (error: unknown, { values }: FormState<Values>) =>
-  fieldTexts(asProblem(error).fields, Object.keys(values) as (keyof Values & string)[]);
+  fieldTexts(asProblem(error).fields, Object.keys(values) as (keyof Values)[]);
 
 /** Of the files chosen those that can be taken, and why not all. */
 function sorted(files: readonly File[], free: number): { welcome: File[]; problem: string | null } {

@@ -106,7 +106,7 @@ const refusals = (error: unknown) => fieldTexts(asProblem(error).fields, fields)
 
 /** The server wants the phone number proved anew: by its code, or by a detail that speaks of the OTP (spec B8). */
 const wantsProof = (error: unknown): boolean =>
-  isProblem(error, 'otp_required') || /\botp\b/i.test(String(asProblem(error).detail ?? ''));
+  isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');
 
 const recallDraft = fromPromise<SellerDraft | null>(async () => readDraft());
 

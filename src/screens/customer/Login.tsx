@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { customerEntryCopy } from '../../lib/copy/customerEntry.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginPhone } from '../../lib/loginPhone.ts';
 import { loginMachine } from '../../machines/session/login.ts';
-import { Button } from '../parts/Button.tsx';
-import { Modal } from '../parts/Modal.tsx';
-import { GuestOnly } from '../public/GuestOnly.tsx';
 import { LoginForm } from '../public/LoginForm.tsx';
-import { useApp, useFlow, useNamed } from '../useApp.ts';
+import { useApp, useFact, useFlow, useNamed } from '../useApp.ts';
 
 const copy = customerEntryCopy.login;
+
+// Dialogs that few people meet: their code comes when they are met, and not with the first screen.
+const GuestOnly = lazy(() => import('../public/GuestOnly.tsx'));
+const OtherSeller = lazy(() => import('./OtherSeller.tsx'));
 
 export default function Login() {
   const { location, rootDomain } = useApp();
@@ -26,26 +28,13 @@ export default function Login() {
   const filling = useSelector(login, (now) => now.matches('filling'));
   const notice = useSelector(login, ({ context }) => context.notice);
   const asking = useSelector(login, (now) => now.matches({ elsewhere: 'asking' }));
+  const signedOut = useFact('customer', (now) => now.matches({ account: 'signedOut' }));
   return (
     <LoginForm login={login} words={copy} registerPath={paths.register} forgotPath={paths.otp}>
-      {filling && <GuestOnly realm="customer" />}
-      <Modal
-        open={asking}
-        title={copy.otherSeller.title}
-        onCancel={() => login.send({ type: 'store.dismiss' })}
-        actions={
-          <>
-            <Button look="primary" wide onClick={() => login.send({ type: 'store.visit' })}>
-              {copy.otherSeller.goThere}
-            </Button>
-            <Button wide onClick={() => login.send({ type: 'store.registerHere' })}>
-              {copy.otherSeller.registerHere}
-            </Button>
-          </>
-        }
-      >
-        <p>{notice}</p>
-      </Modal>
+      <Suspense fallback={null}>
+        {filling && !signedOut && <GuestOnly realm="customer" />}
+        {asking && <OtherSeller login={login} notice={notice} />}
+      </Suspense>
     </LoginForm>
   );
 }

@@ -24,7 +24,7 @@ import { bringCropper, PhotoField } from '../parts/PhotoField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useFocusWhenFree } from '../parts/useFocusWhenFree.ts';
-import { GuestOnly } from '../public/GuestOnly.tsx';
+import GuestOnly from '../public/GuestOnly.tsx';
 import { useFlow, useNamed } from '../useApp.ts';
 import css from './Registration.module.css';
 

@@ -26,7 +26,10 @@ export function Donut({ label, shares }: { label: string; shares: readonly Share
             cy="21"
             r="16"
             pathLength={total}
-            strokeDasharray={`${Math.max(share.rupees - gap, 0)} ${total}`}
+            // a dash as long as the circle would leave a hair's breadth open
+            strokeDasharray={
+              share.rupees === total ? undefined : `${Math.max(share.rupees - gap, 0)} ${total}`
+            }
             strokeDashoffset={-(starts[at] ?? 0)}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import css from './FieldGroup.module.css';
 
 /** Fields that belong together, under their name. */
@@ -9,7 +10,7 @@ export const FieldGroup = ({ legend, children }: { legend: string; children: Rea
   </fieldset>
 );
 
-/** Short fields side by side, where they fit. */
-export const FieldPair = ({ children }: { children: ReactNode }) => (
-  <div className={css.pair}>{children}</div>
+/** Short fields side by side, where they fit; `long` labels need more room. */
+export const FieldPair = ({ long = false, children }: { long?: boolean; children: ReactNode }) => (
+  <div className={classes(css.pair, long && css.long)}>{children}</div>
 );

@@ -13,7 +13,7 @@ interface FilePickProps {
   accept: string;
   /** Address of the picture chosen so far. */
   preview?: string | null | undefined;
-  shape?: 'round' | 'wide';
+  shape?: 'round' | 'square' | 'wide';
   hint?: string | undefined;
   error?: string | undefined;
   disabled?: boolean;

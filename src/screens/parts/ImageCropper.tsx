@@ -46,6 +46,7 @@ export default function ImageCropper({
   onUnreadable,
   onZoom,
 }: ImageCropperProps) {
+  const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<ReactCropperElement>(null);
   /** Screen pixels for one pixel of the picture where zoom is 1: the picture just fills the frame. */
   const fit = useRef(0);
@@ -80,6 +81,7 @@ export default function ImageCropper({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the picture is moved by keys
     <div
+      ref={stage}
       className={classes('cropStage', shape.round && 'cropRound')}
       style={ratio === null ? undefined : { aspectRatio: ratio }}
       role="application"
@@ -110,6 +112,7 @@ export default function ImageCropper({
           if (!element) return;
           const { width, naturalWidth } = element.cropper.getCanvasData();
           fit.current = width / naturalWidth;
+          stage.current?.focus({ preventScroll: true }); // what is to be done here begins with the picture
           onShown(() => {
             const { x, y, width: across, height: down } = element.cropper.getData();
             return { image: element, box: { x, y, width: across, height: down } };

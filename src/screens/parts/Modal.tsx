@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { partsEntryCopy } from '../../lib/copy/partsEntry.ts';
+import { Answers } from './Answers.tsx';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { useDialog } from './dialog.ts';
@@ -28,7 +29,7 @@ export function Modal({ open, title, onCancel, actions, size = 'small', children
           {title}
         </h2>
         {children && <div className={css.body}>{children}</div>}
-        {actions && <footer className={css.actions}>{actions}</footer>}
+        {actions && <Answers>{actions}</Answers>}
         {onCancel && (
           // last, so that the first field or the first answer takes the focus
           <div className={css.cross}>

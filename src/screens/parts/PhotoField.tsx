@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { CropShape } from '../../lib/crop.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { lazyPart } from '../page.tsx';
 import { CropDialog } from './CropDialog.tsx';
@@ -11,6 +12,12 @@ import type { ImageCropperProps } from './ImageCropper.tsx';
 const cropper = lazyPart<ImageCropperProps>(() => import('./ImageCropper.tsx'));
 /** For the input of imageCrop: brings the code that cuts pictures. */
 export const bringCropper = cropper.load;
+
+/** What is cut square is shown square. */
+const frameOf = ({ round, aspects }: CropShape): 'round' | 'square' | 'wide' => {
+  if (round) return 'round';
+  return aspects.length === 1 && aspects[0] === '1:1' ? 'square' : 'wide';
+};
 
 interface PhotoFieldProps {
   photo: ActorRefFrom<typeof imageCropMachine>;
@@ -40,7 +47,7 @@ export function PhotoField({
         label={label}
         accept={rules.accept}
         preview={preview ?? stored}
-        shape={shape.round ? 'round' : 'wide'}
+        shape={frameOf(shape)}
         hint={hint}
         error={problem ?? error}
         disabled={disabled}

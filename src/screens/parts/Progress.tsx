@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import css from './Progress.module.css';
 
 /** How far along: `value` of `max`, with the words that say so. */
-export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
+export function Progress({ value, max, label }: { value: number; max: number; label: ReactNode }) {
   return (
     <label className={css.progress}>
       <span>{label}</span>

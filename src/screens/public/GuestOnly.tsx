@@ -7,7 +7,7 @@ import { Modal } from '../parts/Modal.tsx';
 import { useApp, useFlow, useNamed } from '../useApp.ts';
 
 /** Closes the page it stands on while somebody is logged in: "Already Logged In", with the one way on. */
-export function GuestOnly({ realm }: { realm: Realm }) {
+export default function GuestOnly({ realm }: { realm: Realm }) {
   const { location } = useApp();
   const guest = useFlow(guestOnlyMachine, { session: useNamed(realm), location });
   const blocked = useSelector(guest, (now) => now.matches('blocked') || now.matches('leaving'));

@@ -58,7 +58,9 @@ function Table({ page, onOpen }: { page: ListPage<Enrollment>; onOpen: () => voi
           <th scope="col">{copy.plan}</th>
           <th scope="col">{copy.status}</th>
           <th scope="col">{copy.dates}</th>
-          <th scope="col">{copy.amount}</th>
+          <th scope="col" className={table.figure}>
+            {copy.amount}
+          </th>
           <th scope="col">
             <Hidden>{card.viewAll}</Hidden>
           </th>
@@ -118,7 +120,7 @@ function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
             ]}
           />
         </td>
-        <td className={css.amount}>
+        <td className={classes(css.amount, table.figure)}>
           {amount && (
             <Amount
               size="s"

@@ -3,7 +3,7 @@ import { sellerEntryCopy } from '../../lib/copy/sellerEntry.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { loginPhone } from '../../lib/loginPhone.ts';
 import { loginMachine } from '../../machines/session/login.ts';
-import { GuestOnly } from '../public/GuestOnly.tsx';
+import GuestOnly from '../public/GuestOnly.tsx';
 import { LoginForm } from '../public/LoginForm.tsx';
 import { useApp, useFlow, useNamed } from '../useApp.ts';
 

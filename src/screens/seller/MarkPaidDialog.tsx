@@ -5,6 +5,7 @@ import { sharedCopy } from '../../lib/copy/shared.ts';
 import { shownForm } from '../../lib/form.ts';
 import { markPaidErrors, type markPaidMachine } from '../../machines/seller/markPaid.ts';
 import { Amount } from '../parts/Amount.tsx';
+import { Answers } from '../parts/Answers.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Modal } from '../parts/Modal.tsx';
@@ -66,14 +67,14 @@ export function MarkPaidDialog({
             maxLength={REFERENCE_LENGTH}
           />
           {notice && <Notice tone="error">{notice}</Notice>}
-          <div className={css.actions}>
+          <Answers>
             <Button onClick={close} disabled={!mayClose}>
               {words.cancel}
             </Button>
             <Button type="submit" look="primary" busy={busy && words.busy}>
               {words.submit}
             </Button>
-          </div>
+          </Answers>
         </Form>
       )}
     </Modal>

@@ -1,7 +1,10 @@
 // The counter's book: what is to be paid, by its status, and the booking of it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { ListPage } from '../../api/pages.ts';
+import type { Transaction } from '../../api/transactions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { progressMachine } from '../../machines/seller/customers.ts';
 import {
   ledgerMachine,
   ledgerStatuses,
@@ -34,7 +37,26 @@ export default function Payments() {
   );
 }
 
-function Book({ ledger, list }: { ledger: ActorRefFrom<typeof ledgerMachine>; list: ListFlow }) {
+interface BookProps {
+  ledger: ActorRefFrom<typeof ledgerMachine>;
+  list: ListFlow;
+}
+
+const enrollmentsOn = ({ results }: ListPage<Transaction>) => [
+  ...new Set(results.map(({ enrollment }) => enrollment)),
+];
+
+/** The instalments of one page, each with how far its plan has come; a plan that was paid into since then no longer says. */
+function Rows({ page, ...book }: BookProps & { page: ListPage<Transaction> }) {
+  const progress = useFlow(progressMachine, { ids: enrollmentsOn(page) });
+  const known = useSelector(progress, ({ context }) => context.percents);
+  const changedRow = useSelector(book.list, ({ context }) => context.changedRow);
+  const paidInto = page.results.find(({ id }) => id === changedRow)?.enrollment;
+  const percents = new Map([...known].filter(([id]) => id !== paidInto));
+  return <TransactionTable {...{ page, words, ...book }} progress={{ percents, name: copy.planPaid }} />;
+}
+
+function Book({ ledger, list }: BookProps) {
   const { form, query } = useSelector(list, ({ context }) => context);
   return (
     <>
@@ -47,7 +69,7 @@ function Book({ ledger, list }: { ledger: ActorRefFrom<typeof ledgerMachine>; li
           onSelect={(tab) => list.send({ type: 'status.choose', status: tab === 'all' ? null : tab })}
         >
           <PagedRows list={list} pageIn={transactionList.pageIn} words={words}>
-            {(page) => <TransactionTable {...{ page, ledger, list, words }} />}
+            {(page) => <Rows key={enrollmentsOn(page).join()} {...{ page, ledger, list }} />}
           </PagedRows>
         </Tabs>
       </div>

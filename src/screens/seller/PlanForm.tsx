@@ -8,8 +8,10 @@ import { imagePolicies } from '../../lib/images.ts';
 import { PLAN_PICTURES } from '../../lib/planBounds.ts';
 import { wholeNumber } from '../../lib/shapes/plan.ts';
 import { formErrors, type planCreationMachine } from '../../machines/seller/planCreation.ts';
+import { Answers } from '../parts/Answers.tsx';
 import { Button } from '../parts/Button.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
+import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { PhotoField } from '../parts/PhotoField.tsx';
@@ -43,25 +45,25 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
     >
       <div className={css.columns}>
         <Form form={shown} send={creation.send} label={copy.title} className={css.form ?? ''}>
-          <fieldset className={css.group}>
-            <legend>{copy.groups.terms}</legend>
+          <FieldGroup legend={copy.groups.terms}>
             <TextField name="name" label={copy.name} autoComplete="off" required />
-            <div className={css.pair}>
+            <FieldPair long>
               <TextField name="duration_months" label={copy.duration} {...figure} />
               <TextField name="redemption_days" label={copy.redemptionDays} {...figure} />
+            </FieldPair>
+            <FieldPair long>
               <TextField name="min_amount" label={copy.minAmount} prefix="₹" {...figure} />
               <TextField name="max_amount" label={copy.maxAmount} prefix="₹" {...figure} />
-            </div>
+            </FieldPair>
             <TextField
               name="benefits_percentage"
               label={copy.benefits}
               hint={wholeNumber(values.benefits_percentage) > 100 ? copy.benefitsHint : undefined}
               {...figure}
             />
-          </fieldset>
+          </FieldGroup>
           <PlanOptions creation={creation} />
-          <fieldset className={css.group}>
-            <legend>{copy.groups.pictures}</legend>
+          <FieldGroup legend={copy.groups.pictures}>
             {photo && (
               <PhotoField
                 photo={photo}
@@ -84,16 +86,16 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
               onPick={(files) => creation.send({ type: 'pictures.pick', files })}
               onRemove={(at) => creation.send({ type: 'picture.remove', at })}
             />
-          </fieldset>
+          </FieldGroup>
           <CheckField name="is_active" label={copy.activate} />
-          <div className={css.answers}>
+          <Answers on="page">
             <Button disabled={busy} onClick={() => creation.send({ type: 'creation.close' })}>
               {copy.cancel}
             </Button>
             <Button type="submit" look="primary" busy={busy && copy.busy} disabled={packing}>
               {copy.submit}
             </Button>
-          </div>
+          </Answers>
         </Form>
         <PlanPreview creation={creation} />
       </div>

@@ -5,6 +5,7 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { optionLines } from '../../lib/shapes/plan.ts';
 import type { planCreationMachine } from '../../machines/seller/planCreation.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
+import { FieldGroup } from '../parts/FieldGroup.tsx';
 import { close, plus } from '../parts/icons.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
@@ -19,8 +20,7 @@ export function PlanOptions({ creation }: { creation: ActorRefFrom<typeof planCr
   const last = useFocusOnChange<HTMLInputElement>(String(lines.length));
   const add = useFocusOnChange<HTMLButtonElement>(String(lines.length));
   return (
-    <fieldset className={css.group}>
-      <legend>{copy.groups.options}</legend>
+    <FieldGroup legend={copy.groups.options}>
       {lines.map((name, at) => (
         <div key={name} className={css.line}>
           <TextField
@@ -47,6 +47,6 @@ export function PlanOptions({ creation }: { creation: ActorRefFrom<typeof planCr
           {copy.addOption}
         </Button>
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

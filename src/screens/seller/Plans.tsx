@@ -23,6 +23,7 @@ import { useFlow, useNamed } from '../useApp.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanPicture } from './PlanPicture.tsx';
 import css from './Plans.module.css';
+import records from './records.module.css';
 
 const copy = sellerCopy.plans;
 
@@ -75,8 +76,9 @@ function List({ flow }: { flow: Flow }) {
     );
   }
   return (
-    <div className={css.page}>
-      <div className={css.head}>
+    <div className={records.page}>
+      <div className={records.head}>
+        <p className={records.count}>{copy.count(plans.length)}</p>
         <Button look="primary" icon={plus} onClick={add}>
           {copy.add}
         </Button>

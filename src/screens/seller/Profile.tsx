@@ -8,6 +8,7 @@ import { dayOfMoment, formatDay } from '../../lib/dates.ts';
 import { shownForm } from '../../lib/form.ts';
 import { sellerErrors } from '../../lib/shapes/sellerProfile.ts';
 import { sellerProfileMachine } from '../../machines/seller/profile.ts';
+import { Answers } from '../parts/Answers.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -73,7 +74,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
               { term: copy.joinedOn, value: formatDay(dayOfMoment(seller.created_at)) },
             ]}
           />
-          <div className={css.actions}>
+          <div>
             <Button icon={pencil} ref={edit} onClick={() => flow.send({ type: 'profile.edit' })}>
               {copy.edit}
             </Button>
@@ -141,14 +142,14 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
         hint={copy.phoneHint}
         readOnly
       />
-      <div className={css.actions}>
-        <Button type="submit" look="primary" busy={saving && copy.busy}>
-          {copy.submit}
-        </Button>
+      <Answers on="page">
         <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
           {copy.cancel}
         </Button>
-      </div>
+        <Button type="submit" look="primary" busy={saving && copy.busy}>
+          {copy.submit}
+        </Button>
+      </Answers>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import type { RegistrationActor } from '../../machines/seller/registration.ts';
+import { FieldGroup } from '../parts/FieldGroup.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { checkCircle } from '../parts/icons.ts';
 import { OtpPanel } from '../parts/OtpPanel.tsx';
@@ -24,8 +25,7 @@ export function ProfileStep({ registration }: { registration: RegistrationActor 
 
   return (
     <div className={css.columns}>
-      <fieldset className={css.group}>
-        <legend>{copy.groups.you}</legend>
+      <FieldGroup legend={copy.groups.you}>
         {photo && (
           <PhotoField
             photo={photo}
@@ -36,10 +36,9 @@ export function ProfileStep({ registration }: { registration: RegistrationActor 
         )}
         <TextField name="seller_name" label={copy.fullName} autoComplete="name" required />
         <TextField name="email" label={copy.email} type="email" autoComplete="email" spellCheck={false} />
-      </fieldset>
+      </FieldGroup>
       <div className={css.column}>
-        <fieldset className={css.group}>
-          <legend>{copy.groups.phone}</legend>
+        <FieldGroup legend={copy.groups.phone}>
           <PhoneField
             name="phone_number"
             label={copy.phone}
@@ -56,9 +55,8 @@ export function ProfileStep({ registration }: { registration: RegistrationActor 
           ) : (
             <OtpPanel otp={otp} onSend={() => registration.send({ type: 'otp.send' })} />
           )}
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend>{copy.groups.password}</legend>
+        </FieldGroup>
+        <FieldGroup legend={copy.groups.password}>
           <PasswordField
             name="password"
             label={copy.password}
@@ -73,7 +71,7 @@ export function ProfileStep({ registration }: { registration: RegistrationActor 
             autoComplete="new-password"
             required
           />
-        </fieldset>
+        </FieldGroup>
       </div>
     </div>
   );

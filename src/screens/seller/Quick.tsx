@@ -98,7 +98,9 @@ function Coming() {
         <div className={css.head}>
           <h2>{copy.breakdown}</h2>
         </div>
-        <Skeleton shape="ring" />
+        <div className={css.ring}>
+          <Skeleton shape="ring" />
+        </div>
       </Card>
       <div className={css.coming}>
         <Skeleton shape="list" count={5} />

@@ -20,6 +20,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useNamed } from '../useApp.ts';
 import { ListFilters } from './ListFilters.tsx';
+import records from './records.module.css';
 import css from './Redemptions.module.css';
 
 const copy = sellerCopy.redemptions;
@@ -32,22 +33,29 @@ export default function Redemptions() {
   const { form, requests } = now.context;
   const reload = () => flow.send({ type: 'requests.reload' });
   const failed = now.matches('failed');
+  const loading = now.matches('loading');
+  const found = foundRequests(requests, form.values);
   return (
-    <div className={css.page}>
-      <div className={css.filters}>
-        <ListFilters form={form} send={(event) => flow.send(event)} counted={form.values} words={copy} />
-        {!failed && (
-          <Button icon={refresh} onClick={reload} disabled={!now.can({ type: 'requests.reload' })}>
-            {copy.reload}
-          </Button>
-        )}
-      </div>
+    <div className={records.page}>
+      <ListFilters form={form} send={(event) => flow.send(event)} counted={form.values} words={copy} />
       {failed ? (
         <ErrorNote title={copy.failed} action={{ label: copy.retry, onPress: reload }} />
-      ) : now.matches('loading') ? (
-        <Skeleton shape="card" count={4} />
       ) : (
-        <Found requests={foundRequests(requests, form.values)} any={requests.length > 0} flow={flow} />
+        <>
+          <div className={records.head}>
+            <p className={records.count}>{!loading && copy.count(found.length)}</p>
+            <Button icon={refresh} onClick={reload} disabled={!now.can({ type: 'requests.reload' })}>
+              {copy.reload}
+            </Button>
+          </div>
+          {loading ? (
+            <div className={css.coming}>
+              <Skeleton shape="card" count={4} />
+            </div>
+          ) : (
+            <Found requests={found} any={requests.length > 0} flow={flow} />
+          )}
+        </>
       )}
     </div>
   );
@@ -91,9 +99,8 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{customer_name}</h2>
-          <p className={css.soft}>
-            {request.phone_number} · {request.plan_name}
-          </p>
+          <p className={css.soft}>{request.plan_name}</p>
+          <p className={css.soft}>{request.phone_number}</p>
         </div>
         <Badge look={looks[request.status]}>{sharedCopy.redemptionStatus[request.status]}</Badge>
       </header>

@@ -4,13 +4,14 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { shownForm } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { formErrors, sellerRegistrationMachine } from '../../machines/seller/registration.ts';
+import { Answers } from '../parts/Answers.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { bringCropper } from '../parts/PhotoField.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
-import { GuestOnly } from '../public/GuestOnly.tsx';
+import GuestOnly from '../public/GuestOnly.tsx';
 import { useFlow, useNamed } from '../useApp.ts';
 import { ProfileStep } from './ProfileStep.tsx';
 import css from './Registration.module.css';
@@ -52,7 +53,7 @@ export default function Registration() {
         ) : (
           <StoreStep registration={registration} busy={busy} />
         )}
-        <div className={css.ways}>
+        <Answers on="page">
           {!inProfile && (
             <Button
               disabled={!now.can({ type: 'step.back' })}
@@ -64,7 +65,7 @@ export default function Registration() {
           <Button type="submit" look="primary" busy={busy && copy.busy} disabled={now.status === 'done'}>
             {inProfile ? copy.next : copy.submit}
           </Button>
-        </div>
+        </Answers>
       </Form>
       <p className={css.login}>
         {copy.loginPrompt} <Link href={sellerPaths.login}>{copy.login}</Link>

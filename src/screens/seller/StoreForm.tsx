@@ -6,6 +6,7 @@ import { digitsOf } from '../../lib/digits.ts';
 import { shownForm } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type storeProfileMachine } from '../../machines/seller/storeProfile.ts';
+import { Answers } from '../parts/Answers.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
@@ -108,13 +109,15 @@ export function StoreForm({
           </FieldPair>
         </FieldGroup>
       </Card>
-      <div className={css.actions}>
-        <Button type="submit" look="primary" busy={saving && copy.busy}>
-          {copy.submit}
-        </Button>
-        <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
-          {copy.cancel}
-        </Button>
+      <div className={css.end}>
+        <Answers on="page">
+          <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" look="primary" busy={saving && copy.busy}>
+            {copy.submit}
+          </Button>
+        </Answers>
       </div>
     </Form>
   );

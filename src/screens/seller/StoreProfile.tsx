@@ -12,7 +12,6 @@ import { pencil } from '../parts/icons.ts';
 import { bringCropper } from '../parts/PhotoField.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { StoreMark } from '../parts/StoreMark.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useNamed } from '../useApp.ts';
 import css from './profiles.module.css';
@@ -52,19 +51,12 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
   const logo = mediaUrl(seller.shop_logo);
   return (
     <div className={css.page}>
-      <Card look="vitrine" className={css.shop}>
-        {logo ? (
-          <>
-            <img className={css.logo} src={logo} alt="" />
-            <h2>{seller.shop_name}</h2>
-          </>
-        ) : (
-          <StoreMark name={seller.shop_name} size="l" />
-        )}
-        <p>{[seller.city, seller.state].filter(Boolean).join(', ')}</p>
-        <Button icon={pencil} ref={edit} onClick={() => flow.send({ type: 'store.edit' })}>
-          {copy.edit}
-        </Button>
+      <Card look="vitrine">
+        {logo && <img className={css.logo} src={logo} alt="" />}
+        <div className={css.name}>
+          <h2>{seller.shop_name}</h2>
+          <p>{[seller.city, seller.state].filter(Boolean).join(', ')}</p>
+        </div>
       </Card>
       <Card label={copy.particulars}>
         <Rows
@@ -80,6 +72,11 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
             { term: copy.country, value: seller.country },
           ]}
         />
+        <div>
+          <Button icon={pencil} ref={edit} onClick={() => flow.send({ type: 'store.edit' })}>
+            {copy.edit}
+          </Button>
+        </div>
       </Card>
     </div>
   );

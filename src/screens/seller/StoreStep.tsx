@@ -5,6 +5,7 @@ import { digitsOf } from '../../lib/digits.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { cleanStoreSlug, storeHost, trimStoreSlug } from '../../lib/storeAddress.ts';
 import type { RegistrationActor } from '../../machines/seller/registration.ts';
+import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { PhotoField } from '../parts/PhotoField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useApp } from '../useApp.ts';
@@ -26,8 +27,7 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
 
   return (
     <div className={css.columns}>
-      <fieldset className={css.group}>
-        <legend>{copy.groups.shop}</legend>
+      <FieldGroup legend={copy.groups.shop}>
         <ShopSign name={values.shop_name} logo={sign} address={address} />
         {logo && (
           <PhotoField
@@ -50,9 +50,8 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
           required
         />
         <TextField name="seller_GSTIN" label={copy.gstin} autoComplete="off" keep={inCapitals} />
-      </fieldset>
-      <fieldset className={css.group}>
-        <legend>{copy.groups.place}</legend>
+      </FieldGroup>
+      <FieldGroup legend={copy.groups.place}>
         <PhoneField
           name="shop_phone_number"
           label={copy.shopPhone}
@@ -66,7 +65,7 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
           keep={phonePolicies.whatsapp.clean}
         />
         <TextField name="street" label={copy.street} autoComplete="street-address" required />
-        <div className={css.pair}>
+        <FieldPair>
           <TextField name="city" label={copy.city} autoComplete="address-level2" required />
           <TextField
             name="pincode"
@@ -76,12 +75,12 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
             keep={sixDigits}
             required
           />
-        </div>
-        <div className={css.pair}>
+        </FieldPair>
+        <FieldPair>
           <TextField name="state" label={copy.state} autoComplete="address-level1" required />
           <TextField name="country" label={copy.country} autoComplete="country-name" required />
-        </div>
-      </fieldset>
+        </FieldPair>
+      </FieldGroup>
     </div>
   );
 }

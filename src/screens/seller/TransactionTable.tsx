@@ -14,6 +14,7 @@ import { classes } from '../parts/classes.ts';
 import { Coin } from '../parts/Coin.tsx';
 import { Hidden } from '../parts/Hidden.tsx';
 import { chevronDown } from '../parts/icons.ts';
+import { Progress } from '../parts/Progress.tsx';
 import { Rows, type Row } from '../parts/Rows.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow } from '../useApp.ts';
@@ -45,6 +46,8 @@ interface TransactionTableProps {
   list: ListFlow;
   words: Words;
   details?: Details;
+  /** How far each enrollment has come, in whole per cent by its id, where it is known; and what is said of that. */
+  progress?: { percents: ReadonlyMap<string, number>; name: string };
 }
 
 export function TransactionTable({ page, list, ...entry }: TransactionTableProps) {
@@ -82,18 +85,19 @@ const looks: Record<Transaction['status'], BadgeLook> = {
   refunded: 'neutral',
 };
 
-interface EntryProps extends Pick<TransactionTableProps, 'ledger' | 'words' | 'details'> {
+interface EntryProps extends Pick<TransactionTableProps, 'ledger' | 'words' | 'details' | 'progress'> {
   row: Transaction;
   today: Day;
   booked: boolean;
 }
 
-function Entry({ row, today, booked, ledger, words, details }: EntryProps) {
+function Entry({ row, today, booked, ledger, words, details, progress }: EntryProps) {
   const more = useFlow(disclosureMachine, undefined);
   const open = useSelector(more, (now) => now.matches('open'));
   const mark = { type: 'payment.mark', row, today } as const;
   const mayMark = ledger.getSnapshot().context.desk.mayMark(row, today);
   const paid = useFocusWhen<HTMLTableCellElement>(booked); // its button is gone: the focus stays with the row
+  const percent = progress?.percents.get(row.enrollment);
   const name = `, ${row.user_name}, ${words.installment(row.installment_number)}`;
   return (
     <tbody className={table.entry}>
@@ -102,7 +106,22 @@ function Entry({ row, today, booked, ledger, words, details }: EntryProps) {
           <span className={table.name}>{row.user_name}</span>
           <span className={table.soft}>{row.plan_name}</span>
         </td>
-        <td className={css.number}>{words.installment(row.installment_number)}</td>
+        <td className={css.number}>
+          {progress && percent !== undefined ? (
+            <Progress
+              value={percent}
+              max={100}
+              label={
+                <>
+                  {words.installment(row.installment_number)}
+                  <Hidden>{`, ${progress.name}`}</Hidden>
+                </>
+              }
+            />
+          ) : (
+            words.installment(row.installment_number)
+          )}
+        </td>
         <td className={css.due}>
           <span className={css.dueName}>{words.due} </span>
           {formatDay(row.scheduled_due_date)}

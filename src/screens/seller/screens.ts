@@ -20,4 +20,6 @@ export const screens = {
   Redemptions: () => import('./Redemptions.tsx'),
   Profile: () => import('./Profile.tsx'),
   StoreProfile: () => import('./StoreProfile.tsx'),
+  Catalogue: () => import('./Catalogue.tsx'),
+  Staff: () => import('./Staff.tsx'),
 };

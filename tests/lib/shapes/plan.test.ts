@@ -25,7 +25,7 @@ const most = 'Enter an amount in steps of ₹100, not below the minimum';
 const benefit = 'Enter a whole percentage from 0 to 5000';
 const hidden = 'Leave out line breaks and hidden characters';
 
-type Row = [field: keyof PlanTexts & string, value: string, sentence: string | undefined];
+type Row = [field: keyof PlanTexts, value: string, sentence: string | undefined];
 
 const table: Row[] = [
   ['name', '', 'Plan name is required'],

@@ -9,7 +9,7 @@ const today = '2026-11-21';
 const email = 'Enter a valid email address';
 const day = 'Enter a real date as dd/MM/yyyy, not in the future';
 const pin = 'Use a 6-digit PIN';
-const unreadable = 'Please remove characters that cannot be shown';
+const unreadable = 'Leave out line breaks and hidden characters';
 const name = 'Full name is required';
 const tooLong = (most: number) => `Use ${most} characters or fewer`;
 const whatsapp = 'Enter valid WhatsApp number';

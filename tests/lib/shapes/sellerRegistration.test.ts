@@ -30,7 +30,7 @@ const weak = 'Please choose a stronger password';
 const address = 'Use 3 to 63 letters, digits and single hyphens';
 const reserved = 'This name is reserved. Please choose another.';
 const pin = 'Pincode must be 6 digits';
-const unreadable = 'Please remove signs that cannot be shown.';
+const unreadable = 'Leave out line breaks and hidden characters';
 const atMost = (most: number) => `Use ${most} characters or fewer`;
 
 type Row = [field: keyof SellerTexts, value: string, sentence: string | undefined];
@@ -138,7 +138,7 @@ describe('a new jeweller', () => {
     const address = ['a negative amount', 'an amount in words of a machine'].includes(kind);
     expect(taken.filter((field) => !plainTexts.includes(field)).toSorted()).toEqual(
       [
-        ...(digits ? ['phone_number', 'shop_phone_number', 'whatsapp_number'] : []),
+        ...(digits ? ['phone_number'] : []),
         ...(kind === 'blanks only' ? ['email', 'whatsapp_number'] : []),
         ...(address ? ['store_url'] : []),
         ...(kind === 'markup' ? ['password'] : []),

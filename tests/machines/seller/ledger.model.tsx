@@ -3,10 +3,12 @@ import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
 import type { Transaction } from '../../../src/api/transactions.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { canMarkPaidOnPayments } from '../../../src/lib/dueStatus.ts';
+import { progressMachine } from '../../../src/machines/seller/customers.ts';
 import { ledgerMachine, paymentsDesk } from '../../../src/machines/seller/ledger.ts';
 import { pagedList } from '../../../src/machines/seller/pagedList.ts';
 import Payments from '../../../src/screens/seller/Payments.tsx';
 import { press } from '../../support/gestures.ts';
+import { answeredBy } from '../../support/answeredBy.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
 import { done, sent } from '../../support/step.ts';
@@ -57,7 +59,10 @@ export const model = describeMachine({
     },
   },
   screen: {
-    show: (world) => inApp(<Payments />, {}, world),
+    show: (world) => {
+      answeredBy(progressMachine, { loadProgress: fromPromise(async () => new Map([['e1', 72]])) });
+      return inApp(<Payments />, {}, world);
+    },
     perform: { 'payment.mark': press(/^Mark as Paid.*Ananya Rao/) },
     expected: (now) => ({
       dialog: now.matches('booking') ? copy.dialogTitle : null,

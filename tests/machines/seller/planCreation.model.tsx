@@ -44,7 +44,7 @@ export const model = describeMachine({
       hasRoomForLine: ({ context }: Now) => optionLines(context.form.values).length < 1,
       someAreWelcome: ({ context }: Now, { files }: { files: File[] }) =>
         context.form.values.images.length < 1 && files.some(({ type }) => type === 'image/jpeg'),
-    } as never,
+    },
   },
   walkBy: 'value',
   cases: [

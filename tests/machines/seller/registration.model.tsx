@@ -28,7 +28,7 @@ const labels: Record<string, string | RegExp> = {
   store_url: /^Store URL/,
 };
 const fieldOf = (event: AnyEventObject) =>
-  screen.queryByLabelText<HTMLInputElement>(labels[String(event['name'])] ?? 'nothing');
+  screen.queryByLabelText<HTMLInputElement>(labels[event['name']] ?? 'nothing');
 
 /** The draft brings all but one field of the second step, so that the walk need not type ten. */
 const draft = {
@@ -124,7 +124,7 @@ export const model = describeMachine({
       inApp(<Registration />, { seller: sessionAt('signedOut') }, { clock, inspect }),
     perform: {
       'form.change': (event) => {
-        const label = labels[String(event['name'])];
+        const label = labels[event['name']];
         return fieldOf(event) && label ? retype(label, ({ value }) => value) : elsewhere;
       },
       'form.blur': byHand((event, actor) => {

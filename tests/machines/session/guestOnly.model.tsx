@@ -1,5 +1,5 @@
 import { guestOnlyMachine } from '../../../src/machines/session/guestOnly.ts';
-import { GuestOnly } from '../../../src/screens/public/GuestOnly.tsx';
+import GuestOnly from '../../../src/screens/public/GuestOnly.tsx';
 import { elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp, sessionAt, stillLocation } from '../../support/standIns.tsx';

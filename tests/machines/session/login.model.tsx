@@ -8,6 +8,7 @@ import { sellerEntryCopy } from '../../../src/lib/copy/sellerEntry.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import { loginErrors, loginMachine, type LoginInput } from '../../../src/machines/session/login.ts';
+import '../../../src/screens/customer/OtherSeller.tsx'; // there before the screen asks for it
 import CustomerLogin from '../../../src/screens/customer/Login.tsx';
 import SellerLogin from '../../../src/screens/seller/Login.tsx';
 import { byHand, press } from '../../support/gestures.ts';

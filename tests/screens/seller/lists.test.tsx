@@ -9,6 +9,7 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import Customers from '../../../src/screens/seller/Customers.tsx';
+import Payments from '../../../src/screens/seller/Payments.tsx';
 import Redemptions from '../../../src/screens/seller/Redemptions.tsx';
 import Transactions from '../../../src/screens/seller/Transactions.tsx';
 import { enrollment, paid, request, transaction } from '../../machines/seller/samples.ts';
@@ -35,6 +36,22 @@ const refused =
   (status: number, code: string, detail: string): Reply =>
   () =>
     Response.json({ code, detail }, { status });
+/** Of the one enrollment that all samples belong to. */
+const progress = ok(
+  page([
+    {
+      id: 'e1',
+      plan_id: 'p1',
+      status: 'active',
+      first_payment_date: '2026-04-05',
+      last_paid_on: null,
+      next_due_date: null,
+      installments_paid: 8,
+      total_installments: 11,
+      percent_complete: 72,
+    },
+  ]),
+);
 /** What the network and the server can answer beside a success, and what is said of it. */
 const breakdowns: [string, Reply, string | null][] = [
   [
@@ -101,21 +118,7 @@ describe('the customers', () => {
   it('lead to the one whom they name, with what is paid of the plan', async () => {
     replies = {
       '/enrollments/': ok(page([enrollment()])),
-      '/enrollments/progress/': ok(
-        page([
-          {
-            id: 'e1',
-            plan_id: 'p1',
-            status: 'active',
-            first_payment_date: '2026-04-05',
-            last_paid_on: null,
-            next_due_date: null,
-            installments_paid: 8,
-            total_installments: 11,
-            percent_complete: 72,
-          },
-        ]),
-      ),
+      '/enrollments/progress/': progress,
     };
 
     await show(<Customers />);
@@ -124,10 +127,8 @@ describe('the customers', () => {
       sellerPaths.customer('u1'),
     );
     expect(asked).toContain('GET /enrollments/progress/?ids=e1');
-    const progress = screen.getByRole<HTMLProgressElement>('progressbar', {
-      name: '8 of 11 instalments paid',
-    });
-    expect(progress.value).toBe(72);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '8 of 11 instalments paid' });
+    expect(bar.value).toBe(72);
   });
 
   it.each(breakdowns)('are all there when their progress is not, because %s', async (_, reply) => {
@@ -271,6 +272,47 @@ describe('the transactions', () => {
     expect(screen.getByText('21 Nov 2026 · Cash')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Mark As Paid/ })).toBeNull();
     expect(said()).toBe(copy.marked);
+  });
+});
+
+describe('the payments', () => {
+  const copy = sellerCopy.payments;
+  const bars = () => screen.queryAllByRole<HTMLProgressElement>('progressbar');
+
+  it('show how far the plan of each has come, asked once for a plan', async () => {
+    const two = [transaction(), transaction({ id: 't2', installment_number: 9, status: 'pending' })];
+    replies = { '/transactions/': ok(page(two)), '/enrollments/progress/': progress };
+
+    await show(<Payments />);
+
+    expect(asked).toContain('GET /enrollments/progress/?ids=e1');
+    expect(bars().map(({ value }) => value)).toEqual([72, 72]);
+  });
+
+  it.each(breakdowns)('are all there when that is not known, because %s', async (_, reply) => {
+    replies = { '/transactions/': ok(page([transaction()])), '/enrollments/progress/': reply };
+
+    await show(<Payments />);
+
+    expect(screen.getByText('Instalment 8')).toBeTruthy();
+    expect(bars()).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('no longer say how far a plan is that was just paid into', async () => {
+    replies = {
+      '/transactions/': ok(page([transaction()])),
+      '/enrollments/progress/': progress,
+      '/transactions/t1/mark_paid/': ok(paid),
+    };
+    await show(<Payments />);
+    await press(/^Mark as Paid.*Ananya Rao/);
+
+    fireEvent.submit(within(screen.getByRole('dialog')).getByRole('form'));
+    await settle();
+
+    expect(said()).toBe(copy.marked);
+    expect(bars()).toEqual([]);
   });
 });
 

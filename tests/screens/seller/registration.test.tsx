@@ -395,8 +395,8 @@ describe('a reload in the middle', () => {
 
   it('brings the texts back to the first step, and no password', async () => {
     await toTheShop();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Golden@2');
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('246809');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Golden@2');
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('246809');
 
     reload();
 

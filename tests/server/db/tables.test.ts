@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
-import { guardedUpdate } from '../../../server/db/guardedUpdate.ts';
+import { apply } from '../../../server/records/change.ts';
 import { enrol, type EnrollmentRow } from '../../../server/rules/enrollment.ts';
 import { pay, type TransactionRow } from '../../../server/rules/transaction.ts';
+import { storeSql } from '../../../server/tenant.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
 
@@ -170,14 +171,10 @@ describeOnEngines('the tables', (db) => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>
         db.transaction(async (sql) => {
-          const paid = await guardedUpdate(
-            sql,
-            'transactions',
-            { store_id: store, id: transaction },
-            made.transaction,
-          );
-          if (paid.length === 0) return 'already_paid';
-          await guardedUpdate(sql, 'enrollments', { store_id: store, id: enrollment }, made.enrollment);
+          const meera = storeSql(store, sql);
+          const paid = await apply(meera, 'transactions', 'id = $2', [transaction], made.transaction);
+          if (paid === 0) return 'already_paid';
+          await apply(meera, 'enrollments', 'id = $2', [enrollment], made.enrollment);
           await sql.query(
             `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
              values ($1, 'payment', $2, $3, 2000, 'seller', $1, $4)`,
@@ -197,39 +194,27 @@ describeOnEngines('the tables', (db) => {
 
   it('let one of a payment and a cancellation win, never both', async () => {
     const { store, enrollment, transaction } = await addLife(db);
-    const paying = db.transaction(async (sql) => {
-      const paid = await guardedUpdate<EnrollmentRow>(
-        sql,
-        'enrollments',
-        { store_id: store, id: enrollment },
-        {
-          from: ['payment_pending', 'active'],
-          expect: { installments_paid: 0 },
-          set: {
-            status: 'active',
-            installments_paid: 1,
-            total_paid: 2000,
-            start_date: '2026-01-05',
-            last_payment_on: '2026-01-05',
-            next_due_date: '2026-02-05',
-          },
+    const paying = db.transaction((sql) =>
+      apply<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
+        from: ['payment_pending', 'active'],
+        expect: { installments_paid: 0 },
+        set: {
+          status: 'active',
+          installments_paid: 1,
+          total_paid: 2000,
+          start_date: '2026-01-05',
+          last_payment_on: '2026-01-05',
+          next_due_date: '2026-02-05',
         },
-      );
-      return paid.length;
-    });
-    const cancelling = db.transaction(async (sql) => {
-      const ended = await guardedUpdate<EnrollmentRow>(
-        sql,
-        'enrollments',
-        { store_id: store, id: enrollment },
-        {
-          from: ['payment_pending', 'active', 'on_hold'],
-          expect: { total_paid: 0 },
-          set: { status: 'cancelled', cancelled_on: '2026-01-05', refund_amount: 0, next_due_date: null },
-        },
-      );
-      return ended.length;
-    });
+      }),
+    );
+    const cancelling = db.transaction((sql) =>
+      apply<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
+        from: ['payment_pending', 'active', 'on_hold'],
+        expect: { total_paid: 0 },
+        set: { status: 'cancelled', cancelled_on: '2026-01-05', refund_amount: 0, next_due_date: null },
+      }),
+    );
 
     const changed = await Promise.all([paying, cancelling]);
 

@@ -1,0 +1,11 @@
+import { done } from './client.ts';
+import { isProblem } from './problem.ts';
+
+/** Waits for a deletion; what another hand deleted before is as good as deleted. */
+export async function deleted(call: Parameters<typeof done>[0]): Promise<void> {
+  try {
+    await done(call);
+  } catch (error) {
+    if (!isProblem(error) || error.status !== 404) throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate';
+import type { StaffMemberTexts } from '../lib/shapes/staffMember.ts';
+import { answer, client, type Schemas } from './client.ts';
+import { deleted } from './deleted.ts';
+import { allPages } from './pages.ts';
+import { addStaffMember, changeStaffMember, listStaffAsSeller } from './shapes/staff.ts';
+
+export type StaffMember = Schemas['StaffMember'];
+
+/** The store's whole staff, by name. */
+export const loadStaffMembers = fromPromise<StaffMember[]>(({ signal }) =>
+  allPages((page) => answer(client.GET('/staff/', { params: { query: page }, signal }), listStaffAsSeller)),
+);
+
+export interface StaffMemberWish {
+  /** Whom to change; null adds somebody. */
+  id: string | null;
+  /** The whole record: what is empty is cleared. */
+  texts: StaffMemberTexts;
+}
+
+/** Adds a staff member or replaces the record; answers it as stored. */
+export const saveStaffMember = fromPromise<StaffMember, StaffMemberWish>(
+  ({ input: { id, texts }, signal }) => {
+    const body = { ...texts, whatsapp: texts.whatsapp || null, address: texts.address || null };
+    return id === null
+      ? answer(client.POST('/staff/', { body, signal }), addStaffMember)
+      : answer(client.PUT('/staff/{id}/', { params: { path: { id } }, body, signal }), changeStaffMember);
+  },
+);
+
+export const deleteStaffMember = (id: string, signal: AbortSignal): Promise<void> =>
+  deleted(client.DELETE('/staff/{id}/', { params: { path: { id } }, signal }));

@@ -1,0 +1,134 @@
+// The jeweller's own view of the catalogue: every piece in its case, with the ways to change it.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import emptyVitrine from '../../assets/empty/vitrine.svg?raw';
+import type { CatalogueItem } from '../../api/catalogue.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { sellerCatalogueMachine } from '../../machines/seller/catalogue.ts';
+import { Button } from '../parts/Button.tsx';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Hidden } from '../parts/Hidden.tsx';
+import { plus } from '../parts/icons.ts';
+import { bringCropper } from '../parts/PhotoField.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
+import { useFlow, useNamed } from '../useApp.ts';
+import css from './Catalogue.module.css';
+import { CatalogueForm } from './CatalogueForm.tsx';
+import { DeletionDialog } from './DeletionDialog.tsx';
+import records from './records.module.css';
+
+const copy = sellerCopy.catalogue;
+
+/** As many pieces as the first screen shows: these load at once, the others as they come near. */
+const FIRST_SEEN = 8;
+
+type Flow = ActorRefFrom<typeof sellerCatalogueMachine>;
+
+export default function Catalogue() {
+  const flow = useFlow(sellerCatalogueMachine, { toasts: useNamed('toasts'), bringCropper });
+  const loading = useSelector(flow, (now) => now.matches('loading'));
+  const failed = useSelector(flow, (now) => now.matches('failed'));
+  const chosen = useSelector(flow, ({ context }) => context.chosen);
+  const { catalogueItem: form, deletion } = useSelector(flow, ({ children }) => children);
+  if (loading) return <Skeleton shape="tile" count={8} />;
+  if (failed) {
+    return (
+      <ErrorNote
+        title={copy.failed}
+        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'list.reload' }) }}
+      />
+    );
+  }
+  return (
+    <>
+      <Pieces flow={flow} />
+      {form && <CatalogueForm flow={form} />}
+      {deletion && chosen && (
+        <DeletionDialog flow={deletion} words={copy}>
+          <div className={records.named}>
+            <Picture item={chosen} />
+            <p>
+              <strong>{chosen.product_name}</strong> <span className={records.soft}>{chosen.purity}</span>
+            </p>
+          </div>
+        </DeletionDialog>
+      )}
+    </>
+  );
+}
+
+function Pieces({ flow }: { flow: Flow }) {
+  const items = useSelector(flow, ({ context }) => context.items);
+  const addButton = useFocusOnChange<HTMLButtonElement>(String(items.length)); // what was pressed may be gone
+  const add = (
+    <Button ref={addButton} look="primary" icon={plus} onClick={() => flow.send({ type: 'item.add' })}>
+      {copy.add}
+    </Button>
+  );
+  if (items.length === 0) {
+    return (
+      <EmptyNote title={copy.empty} art={emptyVitrine} action={add}>
+        {copy.emptyHint}
+      </EmptyNote>
+    );
+  }
+  return (
+    <div className={records.page}>
+      <div className={records.head}>
+        <p className={records.count}>{copy.count(items.length)}</p>
+        {add}
+      </div>
+      <ul className={css.grid}>
+        {items.map((item, at) => (
+          <Piece key={item.id} item={item} flow={flow} seenAtOnce={at < FIRST_SEEN} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Piece({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow; seenAtOnce: boolean }) {
+  const { id, product_name, purity, tags } = item;
+  return (
+    <li className={css.piece}>
+      <Picture item={item} seenAtOnce={seenAtOnce} />
+      <div className={css.told}>
+        <h2 className={css.name}>{product_name}</h2>
+        <p className={css.purity}>{purity}</p>
+        {tags.length > 0 && <p className={css.tags}>{tags.join(' · ')}</p>}
+      </div>
+      <div className={css.actions}>
+        <Button onClick={() => flow.send({ type: 'item.edit', id })}>
+          {copy.edit}
+          <Hidden> {product_name}</Hidden>
+        </Button>
+        <Button look="quiet" onClick={() => flow.send({ type: 'item.delete', id })}>
+          {copy.delete}
+          <Hidden> {product_name}</Hidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Picture({ item, seenAtOnce = true }: { item: CatalogueItem; seenAtOnce?: boolean }) {
+  const address = mediaUrl(item.product_image);
+  return (
+    <div className={css.case}>
+      {address && (
+        <img
+          src={address}
+          alt=""
+          width={390}
+          height={390}
+          decoding="async"
+          loading={seenAtOnce ? 'eager' : 'lazy'}
+        />
+      )}
+    </div>
+  );
+}

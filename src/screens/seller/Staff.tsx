@@ -1,0 +1,158 @@
+// The people of the store, whom customers may name as the ones who referred them.
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import emptyCounter from '../../assets/empty/counter.svg?raw';
+import type { StaffMember } from '../../api/staff.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { telLink, whatsappLink } from '../../lib/phone.ts';
+import { staffMachine } from '../../machines/seller/staff.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { Button } from '../parts/Button.tsx';
+import { classes } from '../parts/classes.ts';
+import { EmptyNote } from '../parts/EmptyNote.tsx';
+import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { Hidden } from '../parts/Hidden.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { mapPin, message, phone, plus } from '../parts/icons.ts';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
+import { useFlow, useNamed } from '../useApp.ts';
+import { DeletionDialog } from './DeletionDialog.tsx';
+import records from './records.module.css';
+import css from './Staff.module.css';
+import { StaffForm } from './StaffForm.tsx';
+import table from './table.module.css';
+
+const copy = sellerCopy.staff;
+
+type Flow = ActorRefFrom<typeof staffMachine>;
+
+export default function Staff() {
+  const flow = useFlow(staffMachine, { toasts: useNamed('toasts') });
+  const loading = useSelector(flow, (now) => now.matches('loading'));
+  const failed = useSelector(flow, (now) => now.matches('failed'));
+  const chosen = useSelector(flow, ({ context }) => context.chosen);
+  const { staffMember: form, deletion } = useSelector(flow, ({ children }) => children);
+  if (loading) return <Skeleton shape="list" count={4} />;
+  if (failed) {
+    return (
+      <ErrorNote
+        title={copy.failed}
+        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'list.reload' }) }}
+      />
+    );
+  }
+  return (
+    <>
+      <Members flow={flow} />
+      {form && <StaffForm flow={form} />}
+      {deletion && chosen && (
+        <DeletionDialog flow={deletion} words={copy}>
+          <div className={records.named}>
+            <Avatar name={chosen.name} />
+            <p>
+              <strong>{chosen.name}</strong> <span className={records.soft}>{chosen.phone}</span>
+            </p>
+          </div>
+        </DeletionDialog>
+      )}
+    </>
+  );
+}
+
+function Members({ flow }: { flow: Flow }) {
+  const members = useSelector(flow, ({ context }) => context.members);
+  const addButton = useFocusOnChange<HTMLButtonElement>(String(members.length)); // what was pressed may be gone
+  const add = (
+    <Button ref={addButton} look="primary" icon={plus} onClick={() => flow.send({ type: 'staff.add' })}>
+      {copy.add}
+    </Button>
+  );
+  if (members.length === 0) {
+    return (
+      <EmptyNote title={copy.empty} art={emptyCounter} action={add}>
+        {copy.emptyHint}
+      </EmptyNote>
+    );
+  }
+  return (
+    <div className={records.page}>
+      <div className={records.head}>
+        <p className={records.count}>{copy.count(members.length)}</p>
+        {add}
+      </div>
+      <table className={table.table}>
+        <thead className={table.head}>
+          <tr>
+            <th scope="col">{copy.name}</th>
+            <th scope="col">{copy.phone}</th>
+            <th scope="col">{copy.whatsappName}</th>
+            <th scope="col">{copy.addressName}</th>
+            <th scope="col">
+              <Hidden>{copy.actions}</Hidden>
+            </th>
+          </tr>
+        </thead>
+        {members.map((member) => (
+          <Member key={member.id} member={member} flow={flow} />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
+  const { id, name, whatsapp, address } = member;
+  const chat = whatsappLink(whatsapp, '');
+  return (
+    <tbody className={table.entry}>
+      <tr className={classes(table.row, css.row)}>
+        <td className={css.who}>
+          <Avatar name={name} size="s" />
+          <span className={table.name}>{name}</span>
+        </td>
+        <td className={css.fact}>
+          <Sign path={phone} />
+          <a href={telLink(member.phone) ?? undefined}>{member.phone}</a>
+        </td>
+        <td className={css.fact}>
+          {whatsapp && chat && (
+            <>
+              <Sign path={message} />
+              <a href={chat} target="_blank" rel="noopener noreferrer">
+                <Hidden>{`${copy.whatsappName} `}</Hidden>
+                {whatsapp}
+              </a>
+            </>
+          )}
+        </td>
+        <td className={css.fact}>
+          {address && (
+            <>
+              <Sign path={mapPin} />
+              <span>{address}</span>
+            </>
+          )}
+        </td>
+        <td className={css.actions}>
+          <Button onClick={() => flow.send({ type: 'staff.edit', id })}>
+            {copy.edit}
+            <Hidden> {name}</Hidden>
+          </Button>
+          <Button look="quiet" onClick={() => flow.send({ type: 'staff.delete', id })}>
+            {copy.delete}
+            <Hidden> {name}</Hidden>
+          </Button>
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** On a phone, where no heading says what a line is. */
+const Sign = ({ path }: { path: string }) => (
+  <span className={css.sign}>
+    <Icon path={path} size="s" />
+  </span>
+);

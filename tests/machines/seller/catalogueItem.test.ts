@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine, fromPromise } from 'xstate';
+import type { CatalogueItem, CatalogueItemWish } from '../../../src/api/catalogue.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
+import { catalogueItemMachine, formErrors } from '../../../src/machines/seller/catalogueItem.ts';
+import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { failures, jhumka, refusal } from './records.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const picture = new Blob(['picture'], { type: 'image/webp' });
+const typed = {
+  product_name: ' Temple Bangle ',
+  purity: ' 18K',
+  tags: 'bangle,, festive',
+  product_image: picture,
+};
+
+type Save = (wish: CatalogueItemWish) => Promise<CatalogueItem>;
+const stored: Save = async ({ id, facts }) => ({ ...facts, id: id ?? 'c9', product_image: '/media/new' });
+
+function start(save: Save = stored, item: CatalogueItem | null = null) {
+  const saved = vi.fn<Save>(save);
+  const toasts = createActor(toastsMachine).start();
+  const flow = createActor(
+    catalogueItemMachine.provide({
+      actors: {
+        saveCatalogueItem: fromPromise<CatalogueItem, CatalogueItemWish>(({ input }) => saved(input)),
+        imageCrop: createMachine({}) as never, // has tests of its own
+      },
+    }),
+    { input: { item, toasts, bringCropper: async () => undefined } },
+  ).start();
+  const at = () => flow.getSnapshot();
+  return {
+    flow,
+    saved,
+    at,
+    said: () => toasts.getSnapshot().context.toast,
+    errors: () => visibleErrors(at().context.form, formErrors(at().context)),
+    maySubmit: () => at().can({ type: 'form.submit' }),
+    type: (values: Record<string, unknown>) => {
+      for (const [name, value] of Object.entries(values)) flow.send({ type: 'form.change', name, value });
+    },
+    submit: async () => {
+      flow.send({ type: 'form.submit' });
+      await settled();
+    },
+  };
+}
+
+describe('the form of a piece', () => {
+  it('publishes a new one with its picture under its own name, and says "Catalogue item created."', async () => {
+    const { saved, at, said, type, submit } = start();
+
+    type(typed);
+    await submit();
+
+    const [wish] = saved.mock.calls[0]!;
+    expect(wish).toMatchObject({
+      id: null,
+      facts: { product_name: 'Temple Bangle', purity: '18K', tags: ['bangle', 'festive'] },
+    });
+    expect(wish.product_image).toMatchObject({ name: 'Temple-Bangle.webp', type: 'image/webp' });
+    expect(at().output?.saved?.id).toBe('c9');
+    expect(said()).toEqual({ text: 'Catalogue item created.', tone: 'success' });
+  });
+
+  it('changes one without a new picture, beginning with what is stored; its tags are chips', async () => {
+    const { saved, at, said, type, submit } = start(stored, jhumka);
+    expect(at().context.form.values).toMatchObject({
+      product_name: 'Lotus Jhumka',
+      tags: 'earrings, festive, ',
+    });
+
+    type({ tags: '' });
+    await submit();
+
+    expect(saved).toHaveBeenCalledWith({
+      id: 'c1',
+      facts: { product_name: 'Lotus Jhumka', purity: '22K', tags: [] },
+      product_image: null,
+    });
+    expect(said()?.text).toBe('Catalogue item updated.');
+  });
+
+  it('may be published only with a name, a purity and a picture', () => {
+    const { maySubmit, type } = start();
+
+    expect(maySubmit()).toBe(false);
+    for (const [name, value] of Object.entries(typed)) {
+      expect(maySubmit()).toBe(false);
+      type({ [name]: value });
+    }
+    expect(maySubmit()).toBe(true);
+    type({ purity: '  ' });
+    expect(maySubmit()).toBe(false);
+    type({ purity: '22K', product_image: null });
+    expect(maySubmit()).toBe(false);
+  });
+
+  it('says of a field left empty that it is required, and of too long a tag as it is typed', () => {
+    const { flow, errors, type } = start();
+    flow.send({ type: 'form.blur', name: 'product_name' });
+    type({ tags: 'x'.repeat(41) });
+
+    expect(errors()).toEqual({
+      product_name: 'This field is required.',
+      tags: 'Use 40 characters or fewer in each tag',
+    });
+  });
+
+  it('publishes once, however often the button is pressed', async () => {
+    const { saved, type, submit } = start(() => new Promise(() => undefined));
+    type(typed);
+
+    for (let press = 0; press < 5; press += 1) await submit();
+
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [refusal({ product_image: ['This field is required.', 'Or else.'] }), 'This field is required.'],
+    [
+      new ApiProblem('http', {
+        status: 413,
+        detail: 'Too large',
+        fields: { product_image: ['Image too large (max 10 MB)'] },
+      }),
+      'Image too large (max 10 MB)',
+    ],
+    [
+      new ApiProblem('http', {
+        status: 415,
+        fields: { product_image: ['Please choose a PNG, JPG, or WEBP image.'] },
+      }),
+      'Please choose a PNG, JPG, or WEBP image.',
+    ],
+  ])(
+    'says a refused picture in its place and in a toast, by the first sentence alone (%#)',
+    async (problem, sentence) => {
+      const { at, said, type, submit } = start(() => Promise.reject(problem));
+      type(typed);
+      await submit();
+
+      expect(at().context.form).toMatchObject({ values: typed, refused: { product_image: sentence } });
+      expect(said()).toEqual({ text: sentence, tone: 'error' });
+    },
+  );
+
+  it('says a field that it does not have in a toast', async () => {
+    const { at, said, type, submit } = start(() => Promise.reject(refusal({ shoe_size: ['Too small.'] })));
+    type(typed);
+    await submit();
+
+    expect(at().context.form.refused).toEqual({});
+    expect(said()?.text).toBe('Too small.');
+  });
+
+  it.each(failures('Failed to save item.'))(
+    'keeps every typed value through %s, and says so',
+    async (_, problem, sentence) => {
+      const { at, said, maySubmit, type, submit } = start(() => Promise.reject(problem));
+      type(typed);
+      await submit();
+
+      expect(said()).toEqual({ text: sentence, tone: 'error' });
+      expect(at().context.form.values).toEqual(typed);
+      expect(maySubmit()).toBe(true);
+    },
+  );
+
+  it('changes nothing when it is cancelled', () => {
+    const { flow, at, saved, type } = start(stored, jhumka);
+    type({ product_name: 'Something' });
+    flow.send({ type: 'form.cancel' });
+
+    expect(at().output).toEqual({ saved: null });
+    expect(saved).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,77 @@
+import { createEmptyActor } from 'xstate';
+import type { CatalogueItem } from '../../../src/api/catalogue.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { sellerCatalogueMachine } from '../../../src/machines/seller/catalogue.ts';
+import Catalogue from '../../../src/screens/seller/Catalogue.tsx';
+import { elsewhere, press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { inApp } from '../../support/standIns.tsx';
+import { done, failed, stable } from '../../support/step.ts';
+import { jhumka } from './records.ts';
+
+const bangle = {
+  ...jhumka,
+  id: 'c2',
+  product_name: 'Temple Bangle',
+  product_image: '/media/sample-bangles',
+  tags: [],
+};
+
+export const model = describeMachine({
+  machine: sellerCatalogueMachine,
+  input: { toasts: createEmptyActor() as never, bringCropper: async () => undefined },
+  cases: [
+    { type: 'item.edit', id: 'c1' },
+    { type: 'item.delete', id: 'c1' },
+    done('loadCatalogue', []),
+    done('loadCatalogue', [jhumka]),
+    failed('loadCatalogue', new ApiProblem('network')),
+    done('catalogueItem', { saved: null }),
+    done('catalogueItem', { saved: bangle }),
+    done('catalogueItem', { saved: { ...jhumka, purity: '18K' } }),
+    done('deletion', { deleted: true }),
+    done('deletion', { deleted: false }),
+  ],
+  hostile: [
+    { type: 'item.edit', id: 'nothing' },
+    { type: 'item.delete', id: 'nothing' },
+  ],
+  always: {
+    'a piece is chosen only while a dialog is open': (now) =>
+      now.context.chosen === null || now.matches({ shown: 'editing' }) || now.matches({ shown: 'deleting' }),
+    'a question about deleting is about a piece on the list': (now) =>
+      !now.matches({ shown: 'deleting' }) ||
+      now.context.items.some(({ id }: CatalogueItem) => id === now.context.chosen?.id),
+    'no piece is listed twice': ({ context: { items } }) =>
+      new Set(items.map(({ id }: CatalogueItem) => id)).size === items.length,
+  },
+  canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
+  everyStep: {
+    'only what was loaded, saved or deleted changes the list': ({ from, to, event }) =>
+      event.type.startsWith('xstate.done') || stable(from.context.items) === stable(to.context.items),
+  },
+  screen: {
+    show: ({ input, clock, inspect }) => inApp(<Catalogue />, input, { clock, inspect }),
+    perform: {
+      'list.reload': press('Retry'),
+      'item.add': press('Add Product'),
+      'item.edit': ({ id }) => (id === 'c1' ? press(/^Edit.*Jhumka/) : elsewhere),
+      'item.delete': ({ id }) => (id === 'c1' ? press(/^Delete.*Jhumka/) : elsewhere),
+    },
+    expected: (now) => {
+      const { items, chosen } = now.context;
+      const shown = now.matches('shown');
+      return {
+        alert: now.matches('failed') ? 'Failed to load catalogue.' : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        shows: [
+          ...(now.matches({ shown: 'editing' }) ? [chosen ? 'Edit Catalogue' : 'Create Catalogue'] : []),
+          ...(now.matches({ shown: 'deleting' }) ? ['Delete this product?'] : []),
+          ...(shown && items.length === 0 ? ['No Products Listed Yet'] : []),
+          ...(shown ? items.flatMap(({ product_name, purity }) => [product_name, purity]) : []),
+        ],
+        hides: shown && items.length === 0 ? ['Jhumka', 'Bangle'] : ['No Products Listed Yet'],
+      };
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { createEmptyActor } from 'xstate';
+import type { StaffMember } from '../../../src/api/staff.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { staffMachine } from '../../../src/machines/seller/staff.ts';
+import Staff from '../../../src/screens/seller/Staff.tsx';
+import { elsewhere, press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { inApp } from '../../support/standIns.tsx';
+import { done, failed, stable } from '../../support/step.ts';
+import { kavya } from './records.ts';
+
+const anand = { ...kavya, id: 's2', name: 'Anand Rao' };
+
+export const model = describeMachine({
+  machine: staffMachine,
+  input: { toasts: createEmptyActor() as never },
+  cases: [
+    { type: 'staff.edit', id: 's1' },
+    { type: 'staff.delete', id: 's1' },
+    done('loadStaffMembers', []),
+    done('loadStaffMembers', [kavya]),
+    failed('loadStaffMembers', new ApiProblem('network')),
+    done('staffMember', { saved: null }),
+    done('staffMember', { saved: anand }),
+    done('staffMember', { saved: { ...kavya, name: 'Kavya R' } }),
+    done('deletion', { deleted: true }),
+    done('deletion', { deleted: false }),
+  ],
+  hostile: [
+    { type: 'staff.edit', id: 'nobody' },
+    { type: 'staff.delete', id: 'nobody' },
+  ],
+  always: {
+    'somebody is chosen only while a dialog is open': (now) =>
+      now.context.chosen === null || now.matches({ shown: 'editing' }) || now.matches({ shown: 'deleting' }),
+    'a question about deleting is about somebody on the list': (now) =>
+      !now.matches({ shown: 'deleting' }) ||
+      now.context.members.some(({ id }: StaffMember) => id === now.context.chosen?.id),
+    'the list is in the order of names': ({ context: { members } }) =>
+      members.every(({ name }: StaffMember, at: number) => at === 0 || (members[at - 1]?.name ?? '') <= name),
+    'nobody is listed twice': ({ context: { members } }) =>
+      new Set(members.map(({ id }: StaffMember) => id)).size === members.length,
+  },
+  canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
+  everyStep: {
+    'only what was loaded, saved or deleted changes the list': ({ from, to, event }) =>
+      event.type.startsWith('xstate.done') || stable(from.context.members) === stable(to.context.members),
+  },
+  screen: {
+    show: ({ input, clock, inspect }) => inApp(<Staff />, input, { clock, inspect }),
+    perform: {
+      'list.reload': press('Retry'),
+      'staff.add': press('Add Staff'),
+      'staff.edit': ({ id }) => (id === 's1' ? press(/^Edit.*Kavya/) : elsewhere),
+      'staff.delete': ({ id }) => (id === 's1' ? press(/^Delete.*Kavya/) : elsewhere),
+    },
+    expected: (now) => {
+      const { members, chosen } = now.context;
+      const shown = now.matches('shown');
+      return {
+        alert: now.matches('failed') ? 'Failed to load staff.' : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        dialog: now.matches({ shown: 'editing' })
+          ? chosen
+            ? 'Edit Staff'
+            : 'Add Staff'
+          : now.matches({ shown: 'deleting' })
+            ? 'Delete this staff member?'
+            : null,
+        shows: [
+          ...(shown && members.length === 0 ? ['No Staff Listed Yet'] : []),
+          ...(shown ? members.map(({ name }) => name) : []),
+        ],
+        hides: shown && members.length === 0 ? ['Kavya', 'Anand'] : ['No Staff Listed Yet'],
+      };
+    },
+  },
+});

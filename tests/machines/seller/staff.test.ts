@@ -1,0 +1,211 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { StaffMember, StaffMemberWish } from '../../../src/api/staff.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
+import { deletionMachine } from '../../../src/machines/seller/deletion.ts';
+import { staffMachine } from '../../../src/machines/seller/staff.ts';
+import { formErrors, staffMemberMachine } from '../../../src/machines/seller/staffMember.ts';
+import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { failures, kavya, refusal } from './records.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const typed = { name: ' Ravi Kumar ', phone: '+91 98800 10009', whatsapp: '', address: ' 7 Lake View ' };
+const told = { name: 'Ravi Kumar', phone: '9880010009', whatsapp: '', address: '7 Lake View' };
+
+type Save = (wish: StaffMemberWish) => Promise<StaffMember>;
+const stored: Save = async ({ id, texts }) => ({
+  ...texts,
+  whatsapp: texts.whatsapp || null,
+  id: id ?? 's9',
+  seller_name: 'Meera Jewellers',
+});
+
+function startForm(save: Save = stored, member: StaffMember | null = null) {
+  const saved = vi.fn<Save>(save);
+  const toasts = createActor(toastsMachine).start();
+  const flow = createActor(
+    staffMemberMachine.provide({
+      actors: { saveStaffMember: fromPromise<StaffMember, StaffMemberWish>(({ input }) => saved(input)) },
+    }),
+    { input: { member, toasts } },
+  ).start();
+  const at = () => flow.getSnapshot();
+  return {
+    flow,
+    saved,
+    at,
+    said: () => toasts.getSnapshot().context.toast,
+    errors: () => visibleErrors(at().context.form, formErrors(at().context)),
+    type: (values: Record<string, string>) => {
+      for (const [name, value] of Object.entries(values)) flow.send({ type: 'form.change', name, value });
+    },
+    submit: async () => {
+      flow.send({ type: 'form.submit' });
+      await settled();
+    },
+  };
+}
+
+describe('the form of a staff member', () => {
+  it('adds somebody: without blanks, with ten digits, with "Staff added successfully!"', async () => {
+    const { saved, at, said, type, submit } = startForm();
+
+    type(typed);
+    await submit();
+
+    expect(saved.mock.calls).toEqual([[{ id: null, texts: told }]]);
+    expect(at().output?.saved).toMatchObject({ id: 's9', name: 'Ravi Kumar' });
+    expect(said()).toEqual({ text: 'Staff added successfully!', tone: 'success' });
+  });
+
+  it('changes who is there, beginning with what is stored, with "Staff updated successfully!"', async () => {
+    const { saved, at, said, type, submit } = startForm(stored, kavya);
+    expect(at().context.form.values).toEqual({
+      name: 'Kavya Iyer',
+      phone: '9880010001',
+      whatsapp: '',
+      address: 'Mysuru',
+    });
+
+    type({ address: '' });
+    await submit();
+
+    expect(saved).toHaveBeenCalledWith({
+      id: 's1',
+      texts: { name: 'Kavya Iyer', phone: '9880010001', whatsapp: '', address: '' },
+    });
+    expect(said()?.text).toBe('Staff updated successfully!');
+  });
+
+  it('sends nothing that is not in order, and says why', async () => {
+    const { saved, errors, type, submit } = startForm();
+
+    expect(errors()).toEqual({});
+    await submit();
+    expect(errors()).toEqual({ name: 'Name is required', phone: 'Invalid phone number format.' });
+    type({ ...typed, whatsapp: '12' });
+    await submit();
+
+    expect(errors()).toEqual({ whatsapp: 'Invalid WhatsApp number format.' });
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('saves once, however often the button is pressed', async () => {
+    const { saved, type, submit } = startForm(() => new Promise(() => undefined));
+    type(typed);
+
+    for (let press = 0; press < 5; press += 1) await submit();
+
+    expect(saved).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts refused fields in their place, all their sentences, and the rest into a toast', async () => {
+    const problem = refusal({ phone: ['Taken.', 'Odd.'], shoe_size: ['Too small.'] });
+    const { at, said, type, submit } = startForm(() => Promise.reject(problem));
+    type(typed);
+    await submit();
+
+    expect(at().context.form).toMatchObject({ values: typed, refused: { phone: 'Taken., Odd.' } });
+    expect(said()).toEqual({ text: 'Too small.', tone: 'error' });
+  });
+
+  it.each(failures('Failed to save staff member.'))(
+    'keeps every typed value through %s, and says so',
+    async (_, problem, sentence) => {
+      const { at, said, type, submit } = startForm(() => Promise.reject(problem));
+      type(typed);
+      await submit();
+
+      expect(said()).toEqual({ text: sentence, tone: 'error' });
+      expect(at().context.form.values).toEqual(typed);
+      expect(at().can({ type: 'form.submit' })).toBe(true);
+    },
+  );
+
+  it('changes nothing when it is cancelled', async () => {
+    const { flow, at, saved, type } = startForm(stored, kavya);
+    type({ name: 'Somebody' });
+    flow.send({ type: 'form.cancel' });
+
+    expect(at().output).toEqual({ saved: null });
+    expect(saved).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting a staff member', () => {
+  const words = {
+    deleted: 'Staff member deleted successfully!',
+    deleteFailed: 'Failed to delete staff member.',
+  };
+  const start = (remove: () => Promise<void>) => {
+    const removed = vi.fn<(id: string) => Promise<void>>(remove);
+    const toasts = createActor(toastsMachine).start();
+    const flow = createActor(deletionMachine, {
+      input: { id: 's1', remove: removed, words, toasts },
+    }).start();
+    return { flow, removed, said: () => toasts.getSnapshot().context.toast };
+  };
+
+  it('happens once, after a yes alone', async () => {
+    const { flow, removed, said } = start(async () => undefined);
+    expect(removed).not.toHaveBeenCalled();
+
+    flow.send({ type: 'deletion.confirm' });
+    flow.send({ type: 'deletion.confirm' });
+    await settled();
+
+    expect(removed.mock.calls.map(([id]) => id)).toEqual(['s1']);
+    expect(flow.getSnapshot().output).toEqual({ deleted: true });
+    expect(said()).toEqual({ text: words.deleted, tone: 'success' });
+  });
+
+  it('is called off by Cancel', async () => {
+    const { flow, removed } = start(async () => undefined);
+
+    flow.send({ type: 'deletion.cancel' });
+
+    expect(flow.getSnapshot().output).toEqual({ deleted: false });
+    expect(removed).not.toHaveBeenCalled();
+  });
+
+  it.each(failures('Failed to delete staff member.'))(
+    'that meets %s is said, and asked again',
+    async (_, problem, sentence) => {
+      const { flow, said } = start(() => Promise.reject(problem));
+
+      flow.send({ type: 'deletion.confirm' });
+      await settled();
+
+      expect(said()).toEqual({ text: sentence, tone: 'error' });
+      expect(flow.getSnapshot().can({ type: 'deletion.confirm' })).toBe(true);
+    },
+  );
+});
+
+describe('the list of staff', () => {
+  it('keeps its order by name when somebody is added or renamed', async () => {
+    const toasts = createActor(toastsMachine).start();
+    const anand = { ...kavya, id: 's2', name: 'anand Rao' };
+    const flow = createActor(
+      staffMachine.provide({
+        actors: {
+          loadStaffMembers: fromPromise(async () => [kavya]),
+          staffMember: staffMemberMachine.provide({
+            actors: { saveStaffMember: fromPromise<StaffMember, StaffMemberWish>(async () => anand) },
+          }),
+        },
+      }),
+      { input: { toasts } },
+    ).start();
+    await settled();
+
+    flow.send({ type: 'staff.add' });
+    const form = flow.getSnapshot().children.staffMember!;
+    for (const [name, value] of Object.entries(typed)) form.send({ type: 'form.change', name, value });
+    form.send({ type: 'form.submit' });
+    await settled();
+
+    expect(flow.getSnapshot().context.members.map(({ name }) => name)).toEqual(['anand Rao', 'Kavya Iyer']);
+    expect(flow.getSnapshot().matches({ shown: 'resting' })).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
+import { formErrors, staffMemberMachine } from '../../../src/machines/seller/staffMember.ts';
+import { StaffForm } from '../../../src/screens/seller/StaffForm.tsx';
+import { fillIn, leave } from '../../support/fillIn.ts';
+import { press } from '../../support/gestures.ts';
+import { describeMachine } from '../../support/model.ts';
+import { done, failed, sent } from '../../support/step.ts';
+import { kavya, refusal } from './records.ts';
+
+const toasts = createEmptyActor() as never;
+const labels = { name: /^Name/, phone: /^Phone number/ };
+
+export const model = describeMachine({
+  machine: staffMemberMachine,
+  walkBy: 'value',
+  inputs: { 'somebody new': { member: null, toasts }, 'somebody known': { member: kavya, toasts } },
+  cases: [
+    { type: 'form.change', name: 'name', value: 'Ravi Kumar' },
+    { type: 'form.change', name: 'phone', value: '98' },
+    { type: 'form.change', name: 'phone', value: '9880010009' },
+    { type: 'form.blur', name: 'phone' },
+    done('saveStaffMember', kavya),
+    failed('saveStaffMember', refusal({ phone: ['Not this one.'] })),
+    failed('saveStaffMember', refusal({ phone: ['Not this one.'], shoe_size: ['Too small.'] })),
+    failed('saveStaffMember', new ApiProblem('timeout')),
+  ],
+  hostile: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'seller_name', value: 'x' },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  key: ({ value, context: { member, form, saved } }) => [
+    value,
+    member?.id,
+    saved?.id,
+    form.values,
+    form.touched,
+    form.refused, // how often it was sent does not tell one form from another
+  ],
+  always: {
+    'nothing is sent that our own rules refuse': (now) =>
+      !now.matches('saving') || Object.keys(formErrors(now.context)).length === 0,
+    'it answers with somebody only when somebody was saved': (now) =>
+      (now.context.saved !== null) === now.matches('saved'),
+  },
+  canAlwaysReach: { 'an end': (now) => now.status === 'done' },
+  everyStep: {
+    'a failure loses nothing that was typed': ({ from, to, event }) =>
+      event.type === 'form.change' || from.context.form.values === to.context.form.values,
+    'errors of fields alone say nothing by toast': ({ event, to, actions }) =>
+      !event.type.startsWith('xstate.error') ||
+      sent(actions).length ===
+        Number(to.context.form.refused.phone === undefined || 'shoe_size' in (fieldsOf(event) ?? {})),
+  },
+  screen: {
+    show: ({ start }) => <StaffForm flow={start()} />,
+    perform: {
+      'form.change': fillIn(labels),
+      'form.blur': leave(labels),
+      'form.submit': press('Save'),
+      'form.cancel': press('Cancel'),
+    },
+    expected: (now) => {
+      const { member, form } = now.context;
+      const errors = Object.values(visibleErrors(form, formErrors({ form })));
+      const filling = now.matches('filling');
+      return {
+        dialog: member ? 'Edit Staff' : 'Add Staff',
+        shows: errors,
+        hides: errors.length > 0 ? [] : ['Not this one.', 'Invalid', 'is required'],
+        buttons: {
+          Save: now.matches('saving') ? 'absent' : 'enabled',
+          'SaveSaving…': now.matches('saving') ? 'disabled' : 'absent',
+          Cancel: filling || now.status === 'done' ? 'enabled' : 'disabled',
+        },
+      };
+    },
+  },
+});
+
+const fieldsOf = (event: AnyEventObject) => (event['error'] as ApiProblem).fields;

@@ -1,0 +1,91 @@
+// Every list and every report that the contract documents, asked for as people ask: any page, searched, in a range, by status.
+
+export interface ListCall {
+  operation: string;
+  actor: 'customer' | 'seller';
+  path: string;
+}
+
+const SIZE = 20;
+
+/** The calls to a list of `count` rows: its first, middle and last page. */
+const pagesOf = (path: string, count: number): string[] => {
+  const last = Math.max(1, Math.ceil(count / SIZE));
+  return [...new Set([1, Math.ceil(last / 2), last])].map(
+    (page) => `${path}${path.includes('?') ? '&' : '?'}page=${page}`,
+  );
+};
+
+const range = 'from=2025-04-01&to=2026-03-31';
+
+/** Given how many rows each of the seller's lists has, and a customer with some enrollments. */
+export const documentedLists = (
+  count: (path: string) => number,
+  ids: { customer: string; enrollments: string[] },
+): ListCall[] => {
+  const seller: [string, string][] = [
+    ['listEnrollments', '/api/enrollments/'],
+    ['listEnrollments', `/api/enrollments/?${range}`],
+    ['listEnrollments', '/api/enrollments/?q=ananya'],
+    ['listEnrollments', '/api/enrollments/?q=ananya%20rao'],
+    ['listEnrollments', '/api/enrollments/?q=wedding'],
+    ['listEnrollments', '/api/enrollments/?q=gold'],
+    ['listEnrollments', '/api/enrollments/?q=a'],
+    ['listEnrollments', '/api/enrollments/?q=6000000031'],
+    ['listEnrollments', '/api/enrollments/?q=nobody%20at%20all'],
+    ['listEnrollments', '/api/enrollments/?q=zq'],
+    ['listEnrollments', `/api/enrollments/?q=rao&${range}`],
+    ['listTransactions', '/api/transactions/'],
+    ['listTransactions', `/api/transactions/?${range}`],
+    ...['pending', 'due', 'paid', 'failed', 'voided', 'refunded'].map((status): [string, string] => [
+      'listTransactions',
+      `/api/transactions/?status=${status}`,
+    ]),
+    ['listTransactions', `/api/transactions/?status=paid&${range}`],
+    ['listTransactions', '/api/transactions/?q=ananya'],
+    ['listTransactions', '/api/transactions/?q=ananya%20rao'],
+    ['listTransactions', '/api/transactions/?q=gold'],
+    ['listTransactions', '/api/transactions/?q=upi-12345'],
+    ['listTransactions', '/api/transactions/?q=6000000031'],
+    ['listTransactions', '/api/transactions/?q=nobody%20at%20all'],
+    ['listTransactions', '/api/transactions/?q=zq'],
+    ['listTransactions', `/api/transactions/?q=rao&status=due&${range}`],
+    ['listRedemptionRequests', '/api/redemption-requests/'],
+    ['listPlans', '/api/plans/'],
+    ['listCatalogue', '/api/catalogue/'],
+    ['listStaff', '/api/staff/'],
+  ];
+  const customer: [string, string][] = [
+    ['listEnrollments', '/api/enrollments/'],
+    ['listEnrollments', '/api/enrollments/?q=gold'],
+    ['listTransactions', '/api/transactions/'],
+    ['listTransactions', '/api/transactions/?status=due'],
+    ['listTransactions', `/api/transactions/?q=gold&${range}`],
+    ['listNotifications', '/api/notifications/'],
+  ];
+  const call =
+    (actor: ListCall['actor']) =>
+    ([operation, path]: [string, string]): ListCall[] =>
+      pagesOf(path, actor === 'seller' ? count(path) : 0).map((page) => ({ operation, actor, path: page }));
+  return [
+    ...seller.flatMap(call('seller')),
+    ...customer.flatMap(call('customer')),
+    {
+      operation: 'listEnrollmentProgress',
+      actor: 'seller',
+      path: `/api/enrollments/progress/?ids=${ids.enrollments.join(',')}`,
+    },
+    { operation: 'showCustomer', actor: 'seller', path: `/api/customers/${ids.customer}/` },
+    { operation: 'listPendingPayments', actor: 'customer', path: '/api/payment/pending/' },
+    { operation: 'showEnrollmentAnalytics', actor: 'seller', path: '/api/analytics/enrollments/' },
+    ...[
+      ['2026-03-01', '2026-03-10'],
+      ['2025-04-01', '2026-03-31'],
+      ['2020-01-01', '2030-12-31'],
+    ].map(([first, last]): ListCall => ({
+      operation: 'showPaymentAnalytics',
+      actor: 'seller',
+      path: `/api/analytics/payments/?period=daily&start_date=${first}&end_date=${last}`,
+    })),
+  ];
+};
