@@ -1,6 +1,6 @@
 // The pictures of one state, and what axe says of it.
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import { settle, violationsOn } from '../../e2e/support/axe.ts';
 
 /** A phone's and a desk's window: width and height. */
@@ -17,7 +17,12 @@ export interface Taken {
   faults: string[];
 }
 
-const heard = new WeakMap<Page, string[]>();
+interface Heard {
+  faults: string[];
+  /** What the page waits for: a part of a screen that comes late, a picture. */
+  coming: Set<Request>;
+}
+const heard = new WeakMap<Page, Heard>();
 
 /** The page that shows one state after the other. Its clock stands on the day of the models' data, and it reaches nobody but `address`. */
 export async function openGallery(browser: Browser, address: string): Promise<Page> {
@@ -30,7 +35,12 @@ export async function openGallery(browser: Browser, address: string): Promise<Pa
   });
   const page = await context.newPage();
   const faults: string[] = [];
-  heard.set(page, faults);
+  const here: Heard = { faults, coming: new Set() };
+  const came = (request: Request) => here.coming.delete(request);
+  heard.set(page, here);
+  page.on('request', (request) => here.coming.add(request));
+  page.on('requestfinished', came);
+  page.on('requestfailed', came);
   await page.clock.setFixedTime(new Date('2026-11-21T10:00:00+05:30'));
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -47,19 +57,27 @@ export async function openGallery(browser: Browser, address: string): Promise<Pa
   );
   await page.goto(new URL('/src/dev/gallery/state.html', address).href);
   await page.waitForFunction(() => 'gallery' in window, undefined, { timeout: 120_000 });
-  // What fades from night to day is between the two for a moment.
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+  // What fades or turns would be caught on its way.
+  await page.addStyleTag({
+    content: '*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }',
+  });
   return page;
 }
 
 export async function take(page: Page, flow: string, id: string, folder: string): Promise<Taken> {
-  const faults = heard.get(page) ?? [];
+  const here = heard.get(page);
+  if (!here) throw new Error('open the page with openGallery');
+  const { faults } = here;
   faults.length = 0;
   try {
     await page.evaluate(() => window.gallery.wear('day'));
     await resize(page, ...sizes[0]);
-    await page.evaluate(([flow, id]) => window.gallery.show(flow, id), [flow, id] as const);
-    await resize(page, ...sizes[0]);
+    // React keeps a part that comes late back for a moment; the second time it is there at once.
+    for (const _ of ['brought', 'shown']) {
+      await page.evaluate(([flow, id]) => window.gallery.show(flow, id), [flow, id] as const);
+      do await resize(page, ...sizes[0]);
+      while (here.coming.size > 0);
+    }
     await settle(page);
     faults.push(...(await violationsOn(page)));
     for (const [width, height] of sizes) {
