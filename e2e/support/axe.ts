@@ -18,7 +18,7 @@ export async function axeCheck(page: Page): Promise<void> {
 }
 
 /** A colour that is still fading would be measured halfway. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const finite = document
       .getAnimations()
@@ -30,7 +30,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** One line for each violation: the rule, what it asks, and the elements. */
-async function violationsOn(page: Page): Promise<string[]> {
+export async function violationsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (values): Promise<AxeResults> =>

@@ -42,7 +42,9 @@ export type Graph = {
   takenAtStart: string[];
   /** Steps that threw. */
   broken: { from: string; event: AnyEventObject; error: unknown }[];
-  /** The shortest sequence of events that leads to a configuration, in words. */
+  /** The shortest way to a configuration: the input's name and the events. */
+  path: (key: string) => { input: string; events: AnyEventObject[] };
+  /** The same in words. */
   trace: (key: string) => string;
 };
 export type Explorable = {
@@ -100,18 +102,21 @@ export function explore(model: Explorable): Graph {
       if (nodes.size > limit) throw new Error(`${machine.id}: more than ${limit} configurations`);
     }
   }
-  const trace = (key: string): string => {
-    const steps: string[] = [];
+  const path: Graph['path'] = (key) => {
+    const events: AnyEventObject[] = [];
     let start = key;
     for (let edge = foundBy.get(key); edge; edge = foundBy.get(edge.from)) {
-      steps.unshift(say(edge.event));
+      events.unshift(edge.event);
       start = edge.from;
     }
-    const name = starts.get(start);
-    return (name ? `${name}: ` : '') + (steps.length > 0 ? steps.join(' → ') : 'at the start');
+    return { input: starts.get(start) ?? '', events };
+  };
+  const trace = (key: string): string => {
+    const { input, events } = path(key);
+    return (input ? `${input}: ` : '') + (events.length > 0 ? events.map(say).join(' → ') : 'at the start');
   };
   const edges = [...out.values()].flat();
-  return { starts, nodes, edges, out, takenAtStart, broken, trace };
+  return { starts, nodes, edges, out, takenAtStart, broken, path, trace };
 }
 
 /** The outcomes that each invocation running at `node` can still have. */

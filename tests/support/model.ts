@@ -47,6 +47,8 @@ export type ScreenOf<M extends AnyStateMachine> = {
   expected: (snapshot: SnapshotFrom<M>) => Seen;
   /** When nobody can press what the page offers, because its tab is hidden. */
   unseen?: (snapshot: SnapshotFrom<M>) => boolean;
+  /** Whether the gallery's picture of a state may show this; without it, whatever has most to show. */
+  telling?: (snapshot: SnapshotFrom<M>) => boolean;
 };
 
 export type Description<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'cases'> & {
@@ -84,6 +86,7 @@ export type Model = Claims & {
     perform: Readonly<Record<string, Gestures | ((event: AnyEventObject) => Gestures) | undefined>>;
     expected: (snapshot: AnyMachineSnapshot) => Seen;
     unseen?: (snapshot: AnyMachineSnapshot) => boolean;
+    telling?: (snapshot: AnyMachineSnapshot) => boolean;
   };
 };
 

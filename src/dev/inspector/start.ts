@@ -7,8 +7,8 @@ import { CHANNEL } from './wire.ts';
 const KEPT = 'inspect';
 export const PAGE = '/src/dev/inspector/page.html';
 
-/** The options for the root actor; without `inspect` where nobody asked for it. */
-export async function watched(): Promise<{ inspect?: (seen: InspectionEvent) => void }> {
+/** The options for the root actor; without `inspect` where nobody asked for it. `at`: what the inspector opens with, `#flow=…`. */
+export async function watched(at = ''): Promise<{ inspect?: (seen: InspectionEvent) => void }> {
   const asked = new URLSearchParams(window.location.search).get('inspect');
   if (asked === 'off') sessionStorage.removeItem(KEPT);
   else if (asked !== null) sessionStorage.setItem(KEPT, asked || 'own');
@@ -22,7 +22,7 @@ export async function watched(): Promise<{ inspect?: (seen: InspectionEvent) => 
     now: () => performance.now(),
   });
   window.addEventListener('pagehide', close);
-  showDoor('Inspector', (door) => Object.assign(door, { href: PAGE, target: 'inspector' }));
+  showDoor('Inspector', (door) => Object.assign(door, { href: PAGE + at, target: 'inspector' }));
   if (kept !== 'stately') return { inspect };
 
   const { statelyWatch } = await import('./stately.ts');

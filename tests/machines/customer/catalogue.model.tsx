@@ -8,8 +8,20 @@ import { retype } from '../../support/retype.ts';
 import { done } from '../../support/step.ts';
 
 const items = [
-  { id: 'i1', product_name: 'Lotus Jhumka', purity: '22K', product_image: '/media/1', tags: ['festive'] },
-  { id: 'i2', product_name: 'Temple Necklace', purity: '916', product_image: '/media/2', tags: [] },
+  {
+    id: 'i1',
+    product_name: 'Lotus Jhumka',
+    purity: '22K',
+    product_image: '/media/sample-jhumka',
+    tags: ['festive'],
+  },
+  {
+    id: 'i2',
+    product_name: 'Temple Necklace',
+    purity: '916',
+    product_image: '/media/sample-necklace',
+    tags: [],
+  },
 ];
 
 export const model = describeMachine({
@@ -33,6 +45,7 @@ export const model = describeMachine({
   screen: {
     show: ({ clock, inspect }) =>
       inApp(<Catalogue />, {}, { clock, inspect }, stillLocation('/catalogue', '?seller=x')),
+    telling: (now) => now.context.search === '',
     perform: {
       'catalogue.reload': press('Retry'),
       'search.change': retype('Search by name, purity or tag', (event) => event['text']),

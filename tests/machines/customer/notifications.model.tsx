@@ -10,7 +10,12 @@ import { done, failed, sent } from '../../support/step.ts';
 import { createEmptyActor } from 'xstate';
 
 const unread = sampleNotification();
-const read = sampleNotification({ id: 'n2', type_display: 'Enrolled', is_read: true });
+const read = sampleNotification({
+  id: 'n2',
+  type_display: 'Enrolled',
+  message: 'You joined Eleven Months of Gold.',
+  is_read: true,
+});
 
 export const model = describeMachine({
   machine: notificationsMachine,

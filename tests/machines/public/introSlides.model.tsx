@@ -2,8 +2,9 @@ import { fireEvent } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
 import { customerIntroCopy } from '../../../src/lib/copy/customerIntro.ts';
 import { introSlidesMachine } from '../../../src/machines/public/introSlides.ts';
-import { IntroSlides } from '../../../src/screens/public/IntroSlides.tsx';
+import Onboarding from '../../../src/screens/customer/Onboarding.tsx';
 import { describeMachine } from '../../support/model.ts';
+import { brandOf, inApp } from '../../support/standIns.tsx';
 import { byHand, press } from '../../support/gestures.ts';
 import { sent } from '../../support/step.ts';
 
@@ -36,14 +37,8 @@ export const model = describeMachine({
       (from.matches('second') && event.type === 'intro.finish'),
   },
   screen: {
-    show: (world) => (
-      <IntroSlides
-        slides={world.start()}
-        copy={customerIntroCopy}
-        art={[null, null]}
-        brand={{ name: 'Meera' }}
-      />
-    ),
+    show: (world) =>
+      inApp(<Onboarding />, { navigation: world.input.navigation as never, brand: brandOf('Meera') }, world),
     perform: {
       'slides.forward': press(first.next),
       'slides.back': swipe(120),

@@ -9,7 +9,13 @@ import { inApp } from '../../support/standIns.tsx';
 import { done, failed, stable } from '../../support/step.ts';
 import { jhumka } from './records.ts';
 
-const bangle = { ...jhumka, id: 'c2', product_name: 'Temple Bangle', tags: [] };
+const bangle = {
+  ...jhumka,
+  id: 'c2',
+  product_name: 'Temple Bangle',
+  product_image: '/media/sample-bangles',
+  tags: [],
+};
 
 export const model = describeMachine({
   machine: sellerCatalogueMachine,

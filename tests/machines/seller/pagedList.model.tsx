@@ -76,6 +76,7 @@ export const model = describeMachine({
       answeredBy(progressMachine, { loadProgress: fromPromise(async () => new Map([['e1', 72]])) });
       return inApp(<Customers />, {}, world);
     },
+    telling: ({ context: { form, list } }) => form.values.q === '' && list?.results.length !== 0,
     perform: {
       'form.change': ({ name, value }) =>
         name === 'q' ? retype(copy.search, () => value as string) : retype(copy.from, () => value as string),

@@ -10,7 +10,7 @@ export const plan = (changes: Partial<Plan> = {}): Plan => ({
   min_amount: 1000,
   max_amount: 50_000,
   benefits_percentage: 75,
-  main_image: null,
+  main_image: '/media/sample-plan-arch',
   images: [],
   seller_name: 'Meera Jewellers',
   plan_details: 'Save every month for 11 months.',

@@ -44,7 +44,7 @@ export const model = describeMachine({
     failed('saveDetails', refused({ email: ['Invalid email'] })),
     failed('saveDetails', refused({ email: ['Invalid email'], shoe_size: ['Too small'] })),
     failed('saveDetails', new ApiProblem('timeout')),
-    done('savePhoto', { ...meera, seller_profile_photo: '/media/new' }),
+    done('savePhoto', { ...meera, seller_profile_photo: '/media/sample-face' }),
     failed('savePhoto', new ApiProblem('network')),
   ],
   hostile: [

@@ -1,6 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { drawQr, qrDefaults } from '../../../src/lib/qr.ts';
+import { modulesOf } from '../../../src/lib/qrModules.ts';
 import { qrCodeMachine } from '../../../src/machines/seller/qrCode.ts';
 import QrCode from '../../../src/screens/seller/QrCode.tsx';
 import { choose, fill, press } from '../../support/gestures.ts';
@@ -12,12 +13,7 @@ import { sellerWith, sessionOf } from './samples.ts';
 const copy = sellerCopy.qrCode;
 const toasts = createEmptyActor() as never;
 const url = 'http://meera.localhost:3000/login';
-/** Three modules stand for a whole code. */
-const modules = [
-  [true, false, true],
-  [false, true, false],
-  [true, true, true],
-];
+const modules = modulesOf('http://meera.localhost:3000/login', 'M');
 
 export const model = describeMachine({
   machine: qrCodeMachine,

@@ -8,7 +8,7 @@ export const jhumka: CatalogueItem = {
   product_name: 'Lotus Jhumka',
   purity: '22K',
   tags: ['earrings', 'festive'],
-  product_image: '/media/jhumka',
+  product_image: '/media/sample-jhumka',
 };
 
 export const kavya: StaffMember = {

@@ -13,7 +13,7 @@ import { fireEvent, screen } from '@testing-library/react';
 const photo = new File(['a face'], 'IMG_0001.jpg', { type: 'image/jpeg' });
 const letter = new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
 const cut = { image: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
-const packed = { photo: new Blob(['small'], { type: 'image/webp' }), preview: 'data:image/webp;base64,' };
+const packed = { photo: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-face' };
 
 /** Only real browsers draw: here stands a picture that is shown when somebody says so. */
 function Surface({ onShown, zoom }: ImageCropperProps) {

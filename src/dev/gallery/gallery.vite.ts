@@ -1,0 +1,17 @@
+// Serves the gallery without the app's server: npx vite --config src/dev/gallery/gallery.vite.ts, then /src/dev/gallery/page.html
+import { realpathSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sampleMedia } from '../../../scripts/vite/sampleMedia.ts';
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [react(), sampleMedia()],
+  cacheDir: 'out/vite-gallery', // its own: another list of libraries than the app's
+  optimizeDeps: { entries: ['src/dev/*/*.html', 'tests/machines/**/*.model.tsx'] },
+  server: {
+    port: 5198,
+    host: '127.0.0.1',
+    fs: { allow: ['.', realpathSync('node_modules')] },
+  },
+});

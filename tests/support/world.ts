@@ -1,0 +1,54 @@
+// What a screen is put up with, and where the actor that it starts must stand: walks and the state gallery share it.
+import { createActor, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import { inputsOf, stateKey, type Graph } from './explore.ts';
+import { Standstill } from './hold.ts';
+import type { Model, World } from './model.ts';
+
+type Inspect = (seen: InspectionEvent) => void;
+
+/** The world for a model's screen; `actor` finds the flow that the screen started. Throws when it started none. */
+export function worldFor(
+  { id, machine, ...model }: Model,
+  inputName: string,
+  watched: Inspect,
+): { world: World; actor: () => AnyActorRef } {
+  const started: AnyActorRef[] = [];
+  const inspect: Inspect = (seen) => {
+    watched(seen);
+    // StrictMode makes two actors and starts one: the one that gets its init event is the screen's
+    if (seen.type === '@xstate.event' && seen.event.type === 'xstate.init' && isOf(machine, seen.actorRef)) {
+      started.push(seen.actorRef as AnyActorRef);
+    }
+  };
+  const input = inputsOf({ ...model, machine })[inputName];
+  return {
+    world: { input, clock: new Standstill(), inspect, start: () => startFor(machine, input, inspect) },
+    actor: () => {
+      const actor = started.at(-1);
+      if (!actor) throw new Error(`the screen started no ${id}: does it pass on \`inspect\` and \`clock\`?`);
+      return actor;
+    },
+  };
+}
+
+const isOf = (machine: AnyStateMachine, actor: unknown): boolean =>
+  (actor as { logic?: { config?: unknown } }).logic?.config === machine.config;
+
+export const startFor = (machine: AnyStateMachine, input: unknown, inspect: Inspect): AnyActorRef =>
+  createActor(machine, { input, clock: new Standstill(), inspect } as Parameters<
+    typeof createActor
+  >[1]).start();
+
+/** Throws when the actor is not where the graph says it must be. */
+export function mustStandAt(
+  model: Model,
+  graph: Graph,
+  key: string,
+  actor: AnyActorRef,
+  after: string,
+): void {
+  const expected = graph.nodes.get(key)?.state;
+  const actual = stateKey(actor.getSnapshot(), model.key);
+  if (actual !== expected)
+    throw new Error(`after ${after} the actor is at\n  ${actual}\nnot at\n  ${expected}`);
+}
