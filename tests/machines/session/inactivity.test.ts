@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // Nobody at the phone: measured by the real clock of a whole running app, across tabs, closed lids and clocks that lie.
+import '../../../src/browser/idleness.ts'; // there before the app asks for it
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedEntryCopy } from '../../../src/lib/copy/sharedEntry.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
