@@ -52,3 +52,11 @@ export const fieldTexts = <Field extends string>(
   }
   return { known, rest: rest.join(', ') };
 };
+
+/** Whether a refusal, sorted by `fieldTexts`, is said in full at its fields: nothing is left for a toast. */
+export const isAboutFieldsAlone = ({ known, rest }: { known: object; rest: string }): boolean =>
+  rest === '' && Object.keys(known).length > 0;
+
+/** Of each refused field its first sentence alone (decision 88). */
+export const firstSentences = (errors: Record<string, string[]> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first]));

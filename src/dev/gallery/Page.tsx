@@ -4,6 +4,8 @@ import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { machinesIn } from '../../../tests/support/machinesIn.ts';
 import { purposeOf } from '../charts/names.ts';
+import { classes } from '../../screens/parts/classes.ts';
+import shell from '../DevPage.module.css';
 import css from './Page.module.css';
 import type { Gallery } from './state.ts';
 
@@ -116,8 +118,8 @@ function Page() {
   });
 
   return (
-    <div className={css.page}>
-      <header className={css.top}>
+    <div className={classes(shell.page, css.page)}>
+      <header className={shell.top}>
         <h1>Every state</h1>
         <p>
           {flows.length > 0
@@ -127,11 +129,11 @@ function Page() {
         <label>
           <input type="checkbox" checked={night} onChange={() => setNight(!night)} /> Night
         </label>
-        <p className={css.keys}>
+        <p className={shell.keys}>
           <kbd>/</kbd> search <kbd>↑</kbd> <kbd>↓</kbd> states <kbd>n</kbd> night
         </p>
       </header>
-      <nav className={css.side} aria-label="States">
+      <nav className={classes(shell.side, css.side)} aria-label="States">
         <input
           ref={field}
           type="search"

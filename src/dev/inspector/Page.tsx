@@ -10,6 +10,8 @@ import { ChartView } from './ChartView.tsx';
 import { chartOfDesk, deskMachine, frameOf, framesOf, tabOf, type Desk, type Flow } from './desk.ts';
 import { Details } from './Details.tsx';
 import { Log } from './Log.tsx';
+import { classes } from '../../screens/parts/classes.ts';
+import shell from '../DevPage.module.css';
 import css from './Page.module.css';
 import { chartOf, CHANNEL, type SeenActor } from './wire.ts';
 
@@ -73,8 +75,8 @@ function Page() {
   }, [desk]);
 
   return (
-    <div className={css.page}>
-      <header className={css.top}>
+    <div className={classes(shell.page, css.page)}>
+      <header className={shell.top}>
         <h1>Inspector</h1>
         {Object.keys(tabs).length === 0 ? (
           <p role="status">
@@ -100,12 +102,12 @@ function Page() {
           </label>
         )}
         {notice && <p role="alert">{notice}</p>}
-        <p className={css.keys}>
+        <p className={shell.keys}>
           <kbd>/</kbd> search <kbd>←</kbd> <kbd>→</kbd> steps <kbd>l</kbd> latest <kbd>b</kbd> step the app
           back
         </p>
       </header>
-      <nav className={css.side} aria-label="Flows">
+      <nav className={classes(shell.side, css.side)} aria-label="Flows">
         <input
           ref={search}
           type="search"

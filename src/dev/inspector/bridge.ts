@@ -95,10 +95,6 @@ export function watch({ channel, tab, title, now }: Options): Watch {
     actor.moments.set(number, snapshot);
     if (actor.frames.length > LONGEST) actor.moments.delete(actor.frames.shift()!.number);
     channel.postMessage({ kind: 'frame', tab, frame });
-    const kept = new Set<unknown>(childrenOf(snapshot));
-    for (const { ref, started } of known.values()) {
-      if (started && parentOf(ref) === actor.ref && !kept.has(ref)) forget(ref);
-    }
   }
 
   const stay = (why: 'busy' | 'ended'): void => channel.postMessage({ kind: 'stayed', tab, why });

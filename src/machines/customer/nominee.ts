@@ -15,7 +15,7 @@ import {
   type FormState,
 } from '../../lib/form.ts';
 import { nomineeErrors, tidiedNominee } from '../../lib/nominee.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
 const copy = customerCopy.nominee;
@@ -94,10 +94,7 @@ export const nomineeMachine = setup({
     isComplete: ({ context }) => Object.keys(formErrors(context.form)).length === 0,
     existsAlready: (_, { error }: { error: unknown }) => isProblem(error, 'nominee_exists'),
     isGone: (_, { error }: { error: unknown }) => isNone(error),
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => {
-      const { known, rest } = refusalOf(error);
-      return rest === '' && Object.keys(known).length > 0;
-    },
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusalOf(error)),
   },
 }).createMachine({
   id: 'nominee',

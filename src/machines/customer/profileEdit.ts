@@ -22,7 +22,7 @@ import {
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { paths } from '../../lib/paths.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
 import { profileErrors, tidiedProfile, type ProfileTexts } from '../../lib/shapes/profile.ts';
 import { accountChanged } from '../session/accountChanged.ts';
 import type { sessionMachine } from '../session/session.ts';
@@ -121,10 +121,7 @@ export const profileEditMachine = setup({
   guards: {
     isKnown: ({ context }) => context.customer !== null,
     isInOrder: ({ context }) => Object.keys(formErrors(context)).length === 0,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => {
-      const { known, rest } = refusals(error);
-      return rest === '' && Object.keys(known).length > 0;
-    },
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusals(error)),
   },
 }).createMachine({
   id: 'profileEdit',

@@ -16,7 +16,7 @@ import {
 } from '../../lib/form.ts';
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { fieldTexts, firstSentences, problemText } from '../../lib/problemText.ts';
 import {
   catalogueItemErrors,
   emptyCatalogueItem,
@@ -72,12 +72,6 @@ function payload({
   return { facts: tidiedCatalogueItem(texts), product_image: named };
 }
 
-/** Of each refused field its first sentence alone (decision 88). */
-const firstSentences = (error: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(asProblem(error).fields ?? {}).map(([name, [first = '']]) => [name, first]),
-  );
-
 export const catalogueItemMachine = setup({
   types: {
     input: {} as CatalogueItemInput,
@@ -96,14 +90,14 @@ export const catalogueItemMachine = setup({
     }),
     refuse: assign({
       form: ({ context }, { error }: { error: unknown }) =>
-        refusedFields(context.form, fieldTexts(firstSentences(error), fields).known),
+        refusedFields(context.form, fieldTexts(firstSentences(asProblem(error).fields), fields).known),
     }),
     sayFailed: sendTo(
       ({ context }) => context.toasts,
       (_, { error }: { error: unknown }) =>
         toast(
           'error',
-          Object.values(firstSentences(error)).find(Boolean) ??
+          Object.values(firstSentences(asProblem(error).fields)).find(Boolean) ??
             problemText(asProblem(error), copy.saveFailed),
         ),
     ),

@@ -15,7 +15,7 @@ import {
   type FormState,
 } from '../../lib/form.ts';
 import { newKey } from '../../lib/key.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
 /** The words and methods of the screen on which the dialog stands; the two screens differ (decisions 79 and 98). */
@@ -97,10 +97,7 @@ export const markPaidMachine = setup({
   guards: {
     isComplete: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => {
-      const { known, rest } = refusals(error);
-      return rest === '' && Object.keys(known).length > 0;
-    },
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusals(error)),
   },
 }).createMachine({
   id: 'markPaid',

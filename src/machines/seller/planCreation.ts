@@ -18,7 +18,7 @@ import {
 } from '../../lib/form.ts';
 import { fileNameFor, imagePolicies, imageProblem } from '../../lib/images.ts';
 import { PLAN_OPTIONS, PLAN_PICTURES } from '../../lib/planBounds.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
 import {
   emptyPlan,
   optionLines,
@@ -182,10 +182,8 @@ export const planCreationMachine = setup({
     someFailed: (_, { incomplete }: { incomplete: boolean }) => incomplete,
     picturesAreReady: stateIn({ open: { pictures: 'resting' } }),
     nameIsTaken: (_, { error }: { error: unknown }) => isProblem(error, 'plan_exists'),
-    isAboutFieldsAlone: ({ context }, { error }: { error: unknown }) => {
-      const { known, rest } = refusals(error, context.form);
-      return rest === '' && Object.keys(known).length > 0;
-    },
+    isAboutFieldsAlone: ({ context }, { error }: { error: unknown }) =>
+      isAboutFieldsAlone(refusals(error, context.form)),
   },
 }).createMachine({
   id: 'planCreation',

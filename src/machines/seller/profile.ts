@@ -16,7 +16,7 @@ import {
 } from '../../lib/form.ts';
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
 import { sellerErrors, tidiedSeller, type SellerTexts } from '../../lib/shapes/sellerProfile.ts';
 import { accountChanged } from '../session/accountChanged.ts';
 import type { sessionMachine } from '../session/session.ts';
@@ -105,10 +105,7 @@ export const sellerProfileMachine = setup({
     isPhoto: (_, { value }: { value: unknown }) => value instanceof Blob,
     isNoPhoto: (_, { name, value }: { name: string; value: unknown }) =>
       name === 'seller_profile_photo' && value === null,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => {
-      const { known, rest } = refusals(error);
-      return rest === '' && Object.keys(known).length > 0;
-    },
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusals(error)),
   },
 }).createMachine({
   id: 'sellerProfile',

@@ -13,7 +13,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
 import {
   emptyStaffMember,
   staffMemberErrors,
@@ -79,10 +79,7 @@ export const staffMemberMachine = setup({
   },
   guards: {
     isInOrder: ({ context }) => Object.keys(formErrors(context)).length === 0,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => {
-      const { known, rest } = refusalOf(error);
-      return rest === '' && Object.keys(known).length > 0;
-    },
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusalOf(error)),
   },
 }).createMachine({
   id: 'staffMember',

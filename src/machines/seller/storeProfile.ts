@@ -18,7 +18,7 @@ import {
 } from '../../lib/form.ts';
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { fieldTexts, firstSentences, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
 import { storeErrors, tidiedStore, type StoreTexts } from '../../lib/shapes/storeProfile.ts';
 import { accountChanged } from '../session/accountChanged.ts';
 import type { brandMachine } from '../session/brand.ts';
@@ -71,12 +71,7 @@ function payload({ form, seller }: Context): StoreChange {
   return { ...tidiedStore(texts), shop_logo: logo && new File([logo], name, { type: logo.type }) };
 }
 
-/** Of each field the first sentence alone (decision 88). */
-const refusals = (error: unknown) => {
-  const { fields: refused = {} } = asProblem(error);
-  const first = Object.entries(refused).map(([name, said]) => [name, said.slice(0, 1)]);
-  return fieldTexts(Object.fromEntries(first), fields);
-};
+const refusals = (error: unknown) => fieldTexts(firstSentences(asProblem(error).fields), fields);
 
 export const storeProfileMachine = setup({
   types: {
@@ -113,10 +108,7 @@ export const storeProfileMachine = setup({
   },
   guards: {
     isInOrder: ({ context }) => Object.keys(formErrors(context.form)).length === 0,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => {
-      const { known, rest } = refusals(error);
-      return rest === '' && Object.keys(known).length > 0;
-    },
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusals(error)),
   },
 }).createMachine({
   id: 'storeProfile',
