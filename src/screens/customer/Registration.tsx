@@ -14,6 +14,7 @@ import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, registrationMachine } from '../../machines/customer/registration.ts';
 import { Button } from '../parts/Button.tsx';
 import { DateField } from '../parts/DateField.tsx';
+import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { checkCircle, minus, plus } from '../parts/icons.ts';
@@ -61,8 +62,7 @@ export default function Registration() {
         {/* Enter in any field sends the form through this one, also while the visible button still waits for the phone. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
 
-        <fieldset className={css.group}>
-          <legend>{copy.groups.you}</legend>
+        <FieldGroup legend={copy.groups.you}>
           <div className={css.photo}>
             {photo && (
               <PhotoField
@@ -76,10 +76,9 @@ export default function Registration() {
           </div>
           <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
           <TextField name="email" label={copy.email} type="email" autoComplete="email" spellCheck={false} />
-        </fieldset>
+        </FieldGroup>
 
-        <fieldset className={css.group}>
-          <legend>{copy.groups.phone}</legend>
+        <FieldGroup legend={copy.groups.phone}>
           <PhoneField
             name="phone_number"
             label={copy.phone}
@@ -95,10 +94,9 @@ export default function Registration() {
           ) : (
             <OtpPanel otp={otp} onSend={() => registration.send({ type: 'otp.send' })} />
           )}
-        </fieldset>
+        </FieldGroup>
 
-        <fieldset className={css.group}>
-          <legend>{copy.groups.password}</legend>
+        <FieldGroup legend={copy.groups.password}>
           <PasswordField
             name="password"
             label={copy.password}
@@ -113,7 +111,7 @@ export default function Registration() {
             autoComplete="new-password"
             required
           />
-        </fieldset>
+        </FieldGroup>
 
         {staff.length > 0 && (
           <SelectField
@@ -144,10 +142,9 @@ export default function Registration() {
           {!more && <p className={css.small}>{copy.moreHint}</p>}
         </div>
         {more && (
-          <fieldset className={css.group}>
-            <legend>{copy.groups.more}</legend>
+          <FieldGroup legend={copy.groups.more}>
             <DateField name="dob" label={copy.dob} max={today} autoComplete="bday" />
-            <div className={css.pair}>
+            <FieldPair>
               <SelectField
                 name="gender"
                 label={copy.gender}
@@ -160,12 +157,12 @@ export default function Registration() {
                 placeholder={sharedCopy.form.choose}
                 options={maritalStatusOptions}
               />
-            </div>
+            </FieldPair>
             <TextField name="street" label={copy.street} autoComplete="street-address" />
-            <div className={css.pair}>
+            <FieldPair>
               <TextField name="city" label={copy.city} autoComplete="address-level2" />
               <TextField name="state" label={copy.state} autoComplete="address-level1" />
-            </div>
+            </FieldPair>
             <TextField
               name="pincode"
               label={copy.pincode}
@@ -179,7 +176,7 @@ export default function Registration() {
               placeholder={sharedCopy.form.choose}
               options={registrationSourceOptions}
             />
-          </fieldset>
+          </FieldGroup>
         )}
 
         <div className={css.end}>
