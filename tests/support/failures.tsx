@@ -4,6 +4,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALL_TIMEOUT } from '../../src/api/send.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { paths } from '../../src/lib/paths.ts';
 import type { App as RunningApp } from '../../src/machines/app.ts';
 import { pages } from '../../src/routes.tsx';
@@ -166,6 +167,77 @@ export function button(name: Label): HTMLButtonElement {
 }
 export const press = (name: Label) => (): void => void fireEvent.click(button(name));
 export const findButton = (name: Label): Promise<HTMLButtonElement> => waitFor(() => button(name));
+
+/** Asks for a code and types one. */
+export async function typeCode(send: string): Promise<void> {
+  fireEvent.click(button(send));
+  await screen.findByLabelText(sharedCopy.otp.group);
+  type(sharedCopy.otp.group, '123456');
+}
+
+interface PasswordSide {
+  paths: { otp: string; resetPassword: string };
+  /** The operations that send and check the code. */
+  send: string;
+  verify: string;
+  phone: string;
+  password: string;
+  /** A toast beside the sentence at the code. */
+  alsoToast?: string;
+}
+
+/** A forgotten password, from the phone number to the new one: the same on both sides but for the calls of the code. */
+export function forgottenPassword({ paths, send, verify, phone, password, alsoToast }: PasswordSide): Flow[] {
+  const tellPhone = async () => {
+    await findButton('Send OTP');
+    type('Phone number', phone);
+  };
+  return [
+    {
+      call: send,
+      at: paths.otp,
+      visitor: true,
+      before: tellPhone,
+      press: press('Send OTP'),
+      place: 'alert',
+      fallback: 'Failed to send OTP',
+      fields: { phone_number: 'Phone number' },
+      kept: { '^Phone number': phone },
+    },
+    {
+      call: verify,
+      at: paths.otp,
+      visitor: true,
+      before: async () => {
+        await tellPhone();
+        await typeCode('Send OTP');
+      },
+      press: press('Verify OTP'),
+      place: 'text',
+      ...(alsoToast !== undefined && { alsoToast }),
+      fallback: 'Invalid OTP',
+      kept: { '^Phone number': phone, '^6-digit code': '123456' },
+    },
+    {
+      call: 'resetPassword',
+      at: paths.resetPassword,
+      visitor: true,
+      state: { phone_number: phone, token: 'T0KEN' },
+      before: async () => {
+        await findButton('Reset Password');
+        type(/^New password/, password);
+        type(/^Confirm password/, password);
+      },
+      press: press('Reset Password'),
+      place: 'alert',
+      fallback: 'Failed to reset password',
+      fields: { new_password: 'New password', confirm_password: 'Confirm password' },
+      kept: { '^New password': password, '^Confirm password': password },
+      ends: ['reset_token_invalid'],
+      instead: { reset_token_invalid: 'No reset token found. Please verify OTP first.' },
+    },
+  ];
+}
 
 export const listOf = (...results: unknown[]) => ({
   results,

@@ -3,18 +3,19 @@
 // network is played.
 import { fireEvent, screen } from '@testing-library/react';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
-import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { child, type Json } from '../../support/contract.ts';
 import { maturedEnrollment, sampleEnrollment, sampleNotification } from '../../support/customerSamples.ts';
 import {
   button,
   findButton,
+  forgottenPassword,
   listOf,
   load,
   press,
   proveFailures,
   type,
+  typeCode,
   type Flow,
 } from '../../support/failures.tsx';
 import { json } from '../../support/fakeServer.ts';
@@ -39,10 +40,6 @@ async function fillRegistration() {
   type(registration.phone_number, phone);
   type(registration.password, password);
   type(registration.confirm_password, password);
-}
-async function typeCode(send: string) {
-  fireEvent.click(button(send));
-  type(await screen.findByLabelText(sharedCopy.otp.group).then(() => sharedCopy.otp.group), '123456');
 }
 const profile = { full_name: /^Full name/, email: 'Email', city: 'City', pincode: 'Pin code' };
 const nominee = { name: /^Name/, phone_number: /^Phone number/, relationship: /^Relationship/ };
@@ -116,52 +113,13 @@ const flows: Flow[] = [
     instead: { otp_required: 'Please verify the OTP for this phone number first.' },
   },
   load('listStaff', paths.register, 'Failed to load staff list', { visitor: true, retry: null }),
-  {
-    call: 'sendForgotPasswordOtp',
-    at: paths.otp,
-    visitor: true,
-    before: async () => {
-      await findButton('Send OTP');
-      type('Phone number', phone);
-    },
-    press: press('Send OTP'),
-    place: 'alert',
-    fallback: 'Failed to send OTP',
-    fields: { phone_number: 'Phone number' },
-    kept: { '^Phone number': phone },
-  },
-  {
-    call: 'verifyForgotPasswordOtp',
-    at: paths.otp,
-    visitor: true,
-    before: async () => {
-      await findButton('Send OTP');
-      type('Phone number', phone);
-      await typeCode('Send OTP');
-    },
-    press: press('Verify OTP'),
-    place: 'text',
-    fallback: 'Invalid OTP',
-    kept: { '^Phone number': phone, '^6-digit code': '123456' },
-  },
-  {
-    call: 'resetPassword',
-    at: paths.resetPassword,
-    visitor: true,
-    state: { phone_number: phone, token: 'T0KEN' },
-    before: async () => {
-      await findButton('Reset Password');
-      type('New password', password);
-      type('Confirm password', password);
-    },
-    press: press('Reset Password'),
-    place: 'alert',
-    fallback: 'Failed to reset password',
-    fields: { new_password: 'New password', confirm_password: 'Confirm password' },
-    kept: { '^New password': password, '^Confirm password': password },
-    ends: ['reset_token_invalid'],
-    instead: { reset_token_invalid: 'No reset token found. Please verify OTP first.' },
-  },
+  ...forgottenPassword({
+    paths,
+    send: 'sendForgotPasswordOtp',
+    verify: 'verifyForgotPasswordOtp',
+    phone,
+    password,
+  }),
   load('showProfile', paths.profile, 'Failed to load user', { opensSession: true }),
   {
     call: 'updateProfile',

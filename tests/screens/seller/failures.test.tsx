@@ -13,11 +13,13 @@ import { plan, typedPlan } from '../../machines/seller/planSamples.ts';
 import {
   button,
   findButton,
+  forgottenPassword,
   listOf,
   load,
   press,
   proveFailures,
   type,
+  typeCode,
   type Flow,
 } from '../../support/failures.tsx';
 import { json } from '../../support/fakeServer.ts';
@@ -94,11 +96,6 @@ const fill = (typed: Record<string, string>) =>
 async function fillProfileStep() {
   await findButton(copy.register.sendOtp);
   fill({ ...typedProfile, '^Phone number': phone });
-}
-async function typeCode(send: string) {
-  fireEvent.click(button(send));
-  await screen.findByLabelText(sharedCopy.otp.group);
-  type(sharedCopy.otp.group, '123456');
 }
 async function provePhone() {
   await typeCode(copy.register.sendOtp);
@@ -270,52 +267,14 @@ const flows: Flow[] = [
     kept: { ...typedStore, ...typedProfile, '^Phone number': phone },
     instead: { otp_required: 'Please verify the OTP for this phone number first.' },
   },
-  {
-    call: 'sendSellerForgotPasswordOtp',
-    at: paths.otp,
-    visitor: true,
-    before: async () => {
-      await findButton('Send OTP');
-      type('Phone number', phone);
-    },
-    press: press('Send OTP'),
-    place: 'alert',
-    fallback: 'Failed to send OTP',
-    fields: { phone_number: 'Phone number' },
-    kept: { '^Phone number': phone },
-  },
-  {
-    call: 'verifySellerForgotPasswordOtp',
-    at: paths.otp,
-    visitor: true,
-    before: async () => {
-      await findButton('Send OTP');
-      type('Phone number', phone);
-      await typeCode('Send OTP');
-    },
-    press: press('Verify OTP'),
-    place: 'text',
+  ...forgottenPassword({
+    paths,
+    send: 'sendSellerForgotPasswordOtp',
+    verify: 'verifySellerForgotPasswordOtp',
+    phone,
+    password,
     alsoToast: 'OTP verification failed',
-    fallback: 'Invalid OTP',
-    kept: { '^Phone number': phone, '^6-digit code': '123456' },
-  },
-  {
-    call: 'resetPassword',
-    at: paths.resetPassword,
-    visitor: true,
-    state: { phone_number: phone, token: 'T0KEN' },
-    before: async () => {
-      await findButton('Reset Password');
-      fill({ '^New password': password, '^Confirm password': password });
-    },
-    press: press('Reset Password'),
-    place: 'alert',
-    fallback: 'Failed to reset password',
-    fields: { new_password: 'New password', confirm_password: 'Confirm password' },
-    kept: { '^New password': password, '^Confirm password': password },
-    ends: ['reset_token_invalid'],
-    instead: { reset_token_invalid: 'No reset token found. Please verify OTP first.' },
-  },
+  }),
   load('showSellerProfile', paths.portfolio, 'Failed to load seller', { opensSession: true }),
   load('showSellerProfile', paths.profile, 'Failed to load profile.', { from: paths.contact }),
   load('showSellerProfile', paths.storeProfile, 'Failed to load store profile. Please login again.', {
