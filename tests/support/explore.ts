@@ -56,6 +56,8 @@ export type Explorable = {
   cases?: readonly AnyEventObject[] | undefined;
   /** What tells two configurations apart, instead of value + context. */
   key?: ((snapshot: AnyMachineSnapshot) => unknown) | undefined;
+  /** Steps not followed from here, because they would only multiply configurations. A proof still throws their events at each. */
+  skips?: ((event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean) | undefined;
   limit?: number | undefined;
 };
 
@@ -88,7 +90,7 @@ export function explore(model: Explorable): Graph {
     if (node.snapshot.status !== 'active') continue;
     for (const event of possible(machine, node, cases)) {
       try {
-        if (!happens(node, event)) continue;
+        if (model.skips?.(event, node.snapshot) || !happens(node, event)) continue;
         const step = nextStep(machine, node.snapshot, event);
         const next = arrive(model, step, afterEvent(node, event));
         const edge = { from, to: next.key, event, actions: step.actions, taken: step.taken.map(idOf) };

@@ -57,6 +57,7 @@ export type Description<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'c
   inputs?: Readonly<Record<string, InputFrom<M>>>;
   cases?: readonly (EventFromLogic<M> | InnerEvent)[];
   key?: (snapshot: SnapshotFrom<M>) => unknown;
+  skips?: (event: AnyEventObject, snapshot: SnapshotFrom<M>) => boolean;
   always?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
   canAlwaysReach?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
   everyStep?: Readonly<

@@ -5,6 +5,7 @@ import {
   and,
   assign,
   fromPromise,
+  not,
   raise,
   sendTo,
   setup,
@@ -200,7 +201,6 @@ export const sellerRegistrationMachine = setup({
       name === 'phone_number' && value !== context.form.values.phone_number,
     isOfStep: (_, { name, step }: { name: string; step: SellerStep }) => fieldsOf[step].includes(name),
     phoneIsProved: stateIn({ open: { phone: 'proved' } }),
-    phoneIsUnproved: stateIn({ open: { phone: 'unproved' } }),
     profileIsInOrder: ({ context }) => !concern(formErrors(context), 'profile'),
     storeIsInOrder: ({ context }) => !concern(formErrors(context), 'store'),
     wantsProof: (_, { error }: { error: unknown }) => wantsProof(error),
@@ -251,7 +251,7 @@ export const sellerRegistrationMachine = setup({
                         actions: { type: 'keepDraft', params: { step: 'store' } },
                       },
                       {
-                        guard: and(['phoneIsValid', 'phoneIsUnproved']),
+                        guard: and(['phoneIsValid', not('phoneIsProved')]),
                         actions: [
                           { type: 'showErrors', params: { step: 'profile' } },
                           { type: 'refusePhone', params: { refusal: copy.phoneNotVerified } },

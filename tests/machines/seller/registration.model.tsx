@@ -1,8 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
+import { profileFields } from '../../../src/lib/shapes/sellerRegistration.ts';
 import { formErrors, sellerRegistrationMachine } from '../../../src/machines/seller/registration.ts';
 import Registration from '../../../src/screens/seller/Registration.tsx';
+import { formClaims } from '../../support/formClaims.ts';
 import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { retype } from '../../support/retype.ts';
@@ -50,8 +54,36 @@ const draft = {
   },
 };
 
+type Now = SnapshotFrom<typeof sellerRegistrationMachine>;
+const isProfile = (now: Now) => now.matches({ open: { form: { filling: 'profile' } } });
+const isStore = (now: Now) => now.matches({ open: { form: { filling: 'store' } } });
+const isPhone = (now: Now, phone: 'unproved' | 'proving' | 'proved') => now.matches({ open: { phone } });
+const isDraft = (now: Now, draft: 'recalling' | 'absent' | 'restored') => now.matches({ open: { draft } });
+const isOnPage = (now: Now, name: string) =>
+  isProfile(now) === (profileFields as readonly string[]).includes(name);
+/** What stands between a person and the next step. */
+const obstacles = (now: Now): object => {
+  const errors = formErrors(now.context);
+  if (!isProfile(now)) return errors;
+  const own = Object.entries(errors).filter(([name]) => (profileFields as readonly string[]).includes(name));
+  return Object.fromEntries([...(isPhone(now, 'proved') ? [] : [['phone_number', 'not verified']]), ...own]);
+};
+const isFresh = ({ context: { form } }: Now) => Object.keys(form.touched).length === 0;
+const seen = ({ context: { form } }: Now) => visibleErrors(form, formErrors({ form }));
+const toasts = (actions: Parameters<typeof sent>[0]) =>
+  sent(actions).filter(({ type }) => type === 'toast.show');
+const promises = formClaims<Now>({
+  typing: ['open.form.filling.profile', 'open.form.filling.store'],
+  sending: 'open.form.registering',
+  call: 'registerSeller',
+  errors: obstacles,
+  isShown: isOnPage,
+  alwaysToasts: true,
+});
+
 export const model = describeMachine({
   machine: sellerRegistrationMachine,
+  begins: 'open.phone.unproved',
   busy: ['open.form.registering'],
   input: { toasts: silent as never, navigation: silent, bringCropper: async () => undefined },
   walkBy: 'value',
@@ -78,22 +110,54 @@ export const model = describeMachine({
     { type: 'phone.doubted' },
   ],
   repeatable: ['form.change'], // each keystroke gives the draft its quarter of an hour anew
-  // What was typed is told apart by what it means; how often the form was tried is not told apart at all.
+  // How often the form was tried is not told apart.
   key: (now) => [
     now.value,
-    Object.keys(formErrors(now.context)),
-    Object.keys(now.context.form.refused).length,
-    now.context.form.values.phone_number,
+    now.context.form.values,
+    now.context.form.touched.phone_number,
+    Object.keys(seen(now)).sort(),
+    now.context.form.refused,
   ],
+  // The fields are filled in one after the other; without a draft nobody types the rest. The phone is asked about when nothing else is
+  // missing, or where there was no draft; the pictures' fields break at the end.
+  skips: ({ type, name, value, output }, now) => {
+    const { values, refused } = now.context.form;
+    const isUnderWay = isDraft(now, 'restored') && values.confirm_password === '';
+    if (type.endsWith('Crop'))
+      return !isStore(now) || values.shop_name === '' || Object.keys(refused).length > 0;
+    if (isDraft(now, 'recalling')) return !type.endsWith('recallDraft');
+    // What may happen to a phone, or on the way back, has happened before anything was told of the shop.
+    const isOfTheShop = values.shop_name !== '' || 'shop_name' in seen(now);
+    if (
+      isOfTheShop &&
+      (value === '98' ||
+        output?.kind === 'refused' ||
+        ['step.back', 'xstate.error.actor.otpVerification'].includes(type))
+    )
+      return true;
+    if (type === 'form.change' && name === 'phone_number') {
+      if (value === '98')
+        return isDraft(now, 'absent') ? !isFresh(now) : !isPhone(now, 'proved') || isUnderWay;
+      return isUnderWay;
+    }
+    if (type === 'form.change') {
+      if (isDraft(now, 'absent') || values.phone_number === '98') return true;
+      return values[name as 'shop_name'] !== '' || (name === 'confirm_password' && values.password === '');
+    }
+    if (type === 'form.submit') return isDraft(now, 'absent') ? !isFresh(now) : isUnderWay;
+    return type === 'form.blur' ? !isStore(now) : type === 'otp.send' && isUnderWay;
+  },
   always: {
     'the passwords are forgotten at the end': (now) =>
       !now.matches('registered') || !holds(now.context, 'Golden@2'),
-    'nothing is sent that our own rules refuse': (now) =>
-      !now.hasTag('busy') || Object.keys(formErrors(now.context)).length === 0,
-    'the shop comes after a proved phone': (now) =>
-      now.matches('registered') ||
-      now.matches({ open: { form: { filling: 'profile' } } }) ||
-      now.matches({ open: { phone: 'proved' } }),
+    ...promises.always,
+    'nobody tells of the shop, or registers, before the phone is proved': (now) =>
+      now.matches('registered') || isProfile(now) || isPhone(now, 'proved'),
+    'what was refused before is not said of what is being sent': (now) =>
+      !now.hasTag('busy') || Object.keys(now.context.form.refused).length === 0,
+    'from the shop one may go back': (now) => now.can({ type: 'step.back' }) === isStore(now),
+    'a code may be asked for while the phone is not proved': (now) =>
+      now.can({ type: 'otp.send' }) === isPhone(now, 'unproved'),
   },
   canAlwaysReach: {
     // Where there was no draft, nobody here types the rest of the second step.
@@ -101,24 +165,60 @@ export const model = describeMachine({
       now.matches('registered') || now.context.form.values.street === '',
   },
   everyStep: {
-    'a failure loses nothing that was typed': ({ from, to, event }) =>
-      !event.type.startsWith('xstate.error') ||
-      JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),
-    'another phone number is another question': ({ from, to, event }) =>
+    ...promises.everyStep,
+    'another phone number loses its proof': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       from.context.form.values.phone_number === to.context.form.values.phone_number ||
-      to.matches({ open: { phone: 'unproved' } }),
+      isPhone(to, 'unproved'),
+    'a code is sent to a valid number alone, of which nothing is said any more; what is wrong with another is said':
+      ({ to, event }) => {
+        const { phone_number } = formErrors(to.context);
+        if (event.type !== 'otp.send') return true;
+        return phone_number
+          ? isPhone(to, 'unproved') && seen(to).phone_number === phone_number
+          : isPhone(to, 'proving') && seen(to).phone_number === undefined;
+      },
+    'a valid phone that is not proved is said so on the way to the shop': ({ from, to, event }) =>
+      event.type !== 'form.submit' ||
+      !isProfile(from) ||
+      isPhone(from, 'proved') ||
+      formErrors(from.context).phone_number !== undefined ||
+      to.context.form.refused.phone_number === sellerCopy.register.phoneNotVerified,
+    'a phone is proved by its code alone, and then nothing is said of it': ({ from, to, event }) => {
+      const { kind, refusal } = (event['output'] ?? {}) as { kind?: string; refusal?: string };
+      if (kind === 'verified') return isPhone(to, 'proved') && seen(to).phone_number === undefined;
+      if (kind === 'refused') return isPhone(to, 'unproved') && seen(to).phone_number === refusal;
+      return !isPhone(to, 'proved') || isPhone(from, 'proved');
+    },
+    'every word and every step is kept for a reload, and no answer is': ({ from, to, event, actions }) => {
+      const kept = actions.filter(({ type }) => type === 'keepDraft').map(({ params }) => params['step']);
+      const isTyped = event.type === 'form.change' && isOnPage(from, String(event['name']));
+      const isNews = isTyped || event.type === 'step.back' || (isProfile(from) && isStore(to));
+      return JSON.stringify(kept) === JSON.stringify(isNews ? [isProfile(to) ? 'profile' : 'store'] : []);
+    },
+    'code that cannot be sent says so': ({ event, actions }) =>
+      event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
+    'a draft brings back its texts': ({ to, event }) =>
+      event.type !== 'xstate.done.actor.recallDraft' ||
+      isDraft(to, to.context.form.values.city === '' ? 'absent' : 'restored'),
     'registering, and nothing else, leads to the login': ({ to, actions }) =>
       to.matches('registered') === sent(actions).some(({ type }) => type === 'navigation.go'),
     'the server wanting proof leads back to proving': ({ to, event }) =>
       event['error'] !== unproved ||
-      to.matches({ open: { phone: 'unproved', form: { filling: 'profile' } } }),
-    'a field in error is on the page': ({ to, event }) => {
-      if (event.type !== 'xstate.error.actor.registerSeller') return true;
-      const { email, store_url } = to.context.form.refused;
-      if (email) return to.matches({ open: { form: { filling: 'profile' } } });
-      return !store_url || to.matches({ open: { form: { filling: 'store' } } });
-    },
+      (isProfile(to) && isPhone(to, 'unproved') && to.context.form.refused.phone_number === unproved.detail),
+    'a refusal leads to the step that can mend it': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.registerSeller' ||
+      (to.context.form.refused.email || event['error'] === unproved ? isProfile(to) : isStore(to)),
+  },
+  leads: {
+    ...promises.leads,
+    'step.back': 'open.form.filling.profile',
+    'otp.send': ['open.phone.proving', 'open.phone.unproved'],
+    'otpVerification ✗': 'open.phone.unproved',
+    'registerSeller ✓': 'registered',
+    'recallDraft ✗': 'open.draft.absent',
+    'portraitCrop ✗': 'open.pictures.withdrawn',
+    'logoCrop ✗': 'open.pictures.withdrawn',
   },
   screen: {
     show: ({ clock, inspect }) =>

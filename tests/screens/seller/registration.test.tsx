@@ -188,6 +188,20 @@ describe('the registration of a jeweller', () => {
     expect(document.activeElement).toBe(field(/^Phone number/));
   });
 
+  it('says the same while the code is waited for, and no more once the phone is proved', async () => {
+    for (const [label, value] of profile) type(label, value);
+    press('Send OTP');
+    await screen.findByLabelText('6-digit code');
+
+    press('Next');
+    expect(screen.getByText('Phone number not verified')).toBeTruthy();
+
+    type(/^6-digit code/, '246809');
+    press('Verify OTP');
+    await screen.findByText('Phone number verified');
+    expect(screen.queryByText('Phone number not verified')).toBeNull();
+  });
+
   it('judges a field when it is left, and from then on as it is typed', () => {
     type(/^Email/, 'asha@');
     expect(screen.queryByText('Invalid email')).toBeNull();
