@@ -1,17 +1,29 @@
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { catalogueItemMachine, formErrors } from '../../../src/machines/seller/catalogueItem.ts';
 import { CatalogueForm } from '../../../src/screens/seller/CatalogueForm.tsx';
 import { fillIn, leave } from '../../support/fillIn.ts';
+import { formClaims } from '../../support/formClaims.ts';
 import { elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
-import { done, failed, sent } from '../../support/step.ts';
+import { done, failed } from '../../support/step.ts';
 import { jhumka, refusal } from './records.ts';
 
 const others = { toasts: createEmptyActor() as never, bringCropper: async () => undefined };
 const labels = { product_name: /^Product name/, purity: /^Purity/, tags: /^Tags/ };
 const typeIn = fillIn(labels);
+
+type Now = SnapshotFrom<typeof catalogueItemMachine>;
+const errors = (now: Now) => formErrors(now.context);
+const promises = formClaims<Now>({
+  typing: ['open.form.filling'],
+  sending: 'open.form.saving',
+  call: 'saveCatalogueItem',
+  errors,
+  maySubmit: (now) => Object.keys(errors(now)).length === 0,
+  alwaysToasts: true,
+});
 
 export const model = describeMachine({
   machine: catalogueItemMachine,
@@ -39,27 +51,31 @@ export const model = describeMachine({
     { type: 'form.blur', name: 'constructor' },
   ],
   resting: ['open.picture.offered', 'open.picture.withdrawn'],
-  key: ({ value, context: { item, form, saved } }) => [
-    value,
-    item?.id,
-    saved?.id,
-    form.values,
-    form.touched,
-    form.refused,
-  ],
+  key: ({ value, status, context: { item, form, saved } }) =>
+    status === 'done'
+      ? [value, item?.id, saved?.id]
+      : [value, item?.id, form.values, form.touched, form.refused],
+  // The cutter is lost before anything is typed.
+  skips: ({ type }, now) =>
+    type === 'xstate.error.actor.imageCrop'
+      ? Object.keys(now.context.form.touched).length > 0 ||
+        now.context.form.values.product_name === 'Temple Bangle'
+      : ['form.change', 'form.blur'].includes(type) && now.matches({ open: { picture: 'withdrawn' } }),
   always: {
-    'nothing is published that our own rules refuse': (now) =>
-      !now.hasTag('busy') || Object.keys(formErrors(now.context)).length === 0,
+    ...promises.always,
     'a new piece is published with a picture': (now) =>
       !now.hasTag('busy') || now.context.item !== null || now.context.form.values.product_image !== null,
     'it answers with a piece only when one was published': (now) =>
       (now.context.saved !== null) === now.matches('published'),
   },
   canAlwaysReach: { 'an end': (now) => now.status === 'done' },
-  everyStep: {
-    'a failure loses nothing that was typed, and is said': ({ from, to, event, actions }) =>
-      event.type !== 'xstate.error.actor.saveCatalogueItem' ||
-      (from.context.form.values === to.context.form.values && sent(actions).length === 1),
+  everyStep: promises.everyStep,
+  leads: {
+    ...promises.leads,
+    'form.change': 'open.form.filling',
+    'form.cancel': 'left',
+    'saveCatalogueItem ✓': 'published',
+    'imageCrop ✗': 'open.picture.withdrawn',
   },
   screen: {
     show: ({ start }) => <CatalogueForm flow={start()} />,

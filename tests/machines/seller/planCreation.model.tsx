@@ -1,9 +1,15 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { ApiProblem } from '../../../src/api/problem.ts';
+import { ApiProblem, isProblem } from '../../../src/api/problem.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
 import { optionLines } from '../../../src/lib/shapes/plan.ts';
-import { formErrors, planCreationMachine } from '../../../src/machines/seller/planCreation.ts';
+import {
+  formErrors,
+  planCreationMachine,
+  type PackedPictures,
+} from '../../../src/machines/seller/planCreation.ts';
 import { PlanForm } from '../../../src/screens/seller/PlanForm.tsx';
+import { formClaims } from '../../support/formClaims.ts';
 import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { retype } from '../../support/retype.ts';
@@ -12,7 +18,20 @@ import { fireEvent, screen } from '@testing-library/react';
 import { lotus, typedPlan } from './planSamples.ts';
 
 const copy = sellerCopy.planForm;
-type Now = Pick<SnapshotFrom<typeof planCreationMachine>, 'context'>;
+type Now = SnapshotFrom<typeof planCreationMachine>;
+const fields = Object.keys(typedPlan) as (keyof typeof typedPlan)[];
+const isAt = (now: Now, form: 'filling' | 'leaving' | 'confirming' | 'creating') =>
+  now.matches({ open: { form } });
+const isPacking = (now: Now) => now.matches({ open: { pictures: 'packing' } });
+const seenErrors = ({ context }: Now) => visibleErrors(context.form, formErrors(context));
+const fieldsOf = (event: AnyEventObject) => Object.keys((event['error'] as ApiProblem).fields ?? {});
+const promises = formClaims<Now>({
+  typing: ['open.form.filling'],
+  sending: 'open.form.creating',
+  call: 'createPlan',
+  errors: (now) => formErrors(now.context),
+  maySubmit: (now) => !isPacking(now) || Object.keys(formErrors(now.context)).length > 0,
+});
 const picture = new File(['coins'], 'coins.jpg', { type: 'image/jpeg' });
 const letter = new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
 const packed = { photo: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-plan-arch' };
@@ -37,14 +56,13 @@ const pressCancel = byHand(() => {
 
 export const model = describeMachine({
   machine: planCreationMachine,
+  begins: 'open.form.filling',
   busy: ['open.form.creating'],
   input: { toasts: createEmptyActor() as never, bringCropper: async () => undefined },
-  // One line and one picture stand for twenty and eight; the limits themselves are in planCreation.test.ts.
+  // One line stands for twenty; the limits themselves are in planCreation.test.ts.
   stubs: {
     guards: {
-      hasRoomForLine: ({ context }: Now) => optionLines(context.form.values).length < 1,
-      someAreWelcome: ({ context }: Now, { files }: { files: File[] }) =>
-        context.form.values.images.length < 1 && files.some(({ type }) => type === 'image/jpeg'),
+      hasRoomForLine: ({ context }: Pick<Now, 'context'>) => optionLines(context.form.values).length < 1,
     },
   },
   walkBy: 'value',
@@ -58,10 +76,14 @@ export const model = describeMachine({
     { type: 'pictures.sort', files: [letter] },
     { type: 'picture.remove', at: 0 },
     done('packPictures', { packed: [packed], incomplete: false }),
-    done('packPictures', { packed: [], incomplete: true }),
+    done('packPictures', { packed: [packed], incomplete: true }),
     done('createPlan', lotus),
     failed('createPlan', http(409, 'plan_exists', { detail: 'You already have a plan named Golden Lotus.' })),
     failed('createPlan', http(400, 'validation_failed', { fields: { name: ['Not this name'] } })),
+    failed(
+      'createPlan',
+      http(400, 'validation_failed', { fields: { name: ['Not this name'], shoe: ['Too small'] } }),
+    ),
     failed('createPlan', new ApiProblem('timeout')),
   ],
   hostile: [
@@ -71,40 +93,112 @@ export const model = describeMachine({
     { type: 'picture.remove', at: -1 },
     { type: 'pictures.pick', files: [] },
   ],
-  key: (now) => [
-    now.value,
-    Object.keys(formErrors(now.context)).sort(),
-    optionLines(now.context.form.values).length,
-    now.context.form.values.images.length,
-  ],
+  key: (now) => {
+    const { form, picturesProblem, unsure } = now.context;
+    if (now.status === 'done') return [now.value, unsure];
+    return [now.value, form.values, seenErrors(now), picturesProblem, unsure];
+  },
+  // The fields are filled in from the first to the last, then lines, pictures and the loss of the cutter are tried one by one.
+  skips: ({ type, name }, now) => {
+    const { form, picturesProblem, unsure } = now.context;
+    const next = fields.find((field) => form.values[field] === '');
+    const isFresh = next === fields[0];
+    if (type === 'pictures.sort') return true; // the form's own
+    if (type === 'form.change') return name !== next && !(String(name) in form.refused);
+    if (type === 'form.blur') return !isFresh;
+    if (type === 'form.submit' || type === 'creation.close') return !isFresh && next !== undefined;
+    const lines = optionLines(form.values).length;
+    const pictures = form.values.images.length;
+    if (next !== undefined || unsure || Object.keys(form.refused).length > 0)
+      return ['option.add', 'pictures.pick', 'xstate.error.actor.imageCrop'].includes(type);
+    if (type === 'option.add')
+      return pictures > 0 || picturesProblem !== null || now.matches({ open: { photo: 'withdrawn' } });
+    if (type === 'pictures.pick')
+      return lines > 0 || pictures > 0 || now.matches({ open: { photo: 'withdrawn' } });
+    return type === 'xstate.error.actor.imageCrop' && (lines > 0 || pictures > 0 || picturesProblem !== null);
+  },
   resting: ['open.pictures.resting', 'open.photo.withdrawn'],
   always: {
-    'nothing is sent or asked about that our own rules refuse': (now) =>
-      !(now.matches({ open: { form: 'confirming' } }) || now.matches({ open: { form: 'creating' } })) ||
-      Object.keys(formErrors(now.context)).length === 0,
+    ...promises.always,
+    'nothing is asked about that our own rules refuse': (now) =>
+      !isAt(now, 'confirming') || Object.keys(formErrors(now.context)).length === 0,
     'it ends with a plan exactly when one was made': (now) =>
       now.matches('created') === (now.context.created !== null),
+    'the list hears that it may be old when a plan may have been made all the same': (now) =>
+      now.status !== 'done' ||
+      stable(now.output) ===
+        stable(
+          now.matches('created')
+            ? { plan: lotus, changed: false }
+            : { plan: null, changed: now.context.unsure },
+        ),
+    'files are held only while they are packed': (now) =>
+      isPacking(now) === (now.context.files.length > 0 && now.status !== 'done') || !now.matches('open'),
   },
   canAlwaysReach: {
     'a new plan, or the way out': (now) => now.matches('created') || now.matches('closed'),
   },
   everyStep: {
-    'a failure loses nothing that was typed': ({ from, to, event }) =>
-      !event.type.startsWith('xstate.error') ||
-      stable(from.context.form.values) === stable(to.context.form.values),
+    ...promises.everyStep,
     'a plan is sent only by the yes to the question': ({ from, to, event }) =>
-      from.matches({ open: { form: 'creating' } }) ||
-      !to.matches({ open: { form: 'creating' } }) ||
-      event.type === 'plan.confirm',
-    'a plan is not sent while pictures are being packed': ({ from, to }) =>
-      !(to.matches({ open: { form: 'confirming' } }) && from.matches({ open: { pictures: 'packing' } })) ||
-      from.matches({ open: { form: 'confirming' } }),
+      isAt(from, 'creating') || !isAt(to, 'creating') || event.type === 'plan.confirm',
+    'a plan is not sent while pictures are being packed': ({ to }) =>
+      !(isPacking(to) && (isAt(to, 'confirming') || isAt(to, 'creating'))),
     'only a success says "Plan created."': ({ to, actions }) =>
       to.matches('created') === sent(actions).some(({ tone }) => tone === 'success'),
     'what was filled in is left only by a yes to that': ({ from, to, event }) =>
-      !to.matches('closed') ||
-      event.type === 'creation.discard' ||
-      from.matches({ open: { form: 'filling' } }),
+      event.type !== 'creation.close' ||
+      to.matches('closed') === (fields[0] !== undefined && from.context.form.values[fields[0]] === ''),
+    'a name that is taken, and a plan that may have been made, leave the list in doubt': ({
+      from,
+      to,
+      event,
+    }) =>
+      event.type !== 'xstate.error.actor.createPlan' ||
+      to.context.unsure === (from.context.unsure || stable(fieldsOf(event)) !== '["name"]'),
+    'a taken name is told, not blamed': ({ event, actions }) =>
+      sent(actions).some(({ tone }) => tone === 'info') === isProblem(event['error'], 'plan_exists'),
+    'the pictures chosen are packed, or it is said why not': ({ to, event }) =>
+      event.type !== 'pictures.pick' ||
+      (isPacking(to)
+        ? stable(event['files']) === stable(to.context.files)
+        : to.context.picturesProblem !== null),
+    'packed pictures join those that were there, and a loss is said': ({ from, to, event }) => {
+      if (!event.type.endsWith('.packPictures')) return true;
+      const { packed: added = [], incomplete = true } = (event['output'] ?? {}) as Partial<PackedPictures>;
+      const { form, picturesProblem } = to.context;
+      return (
+        stable(form.values.images) === stable([...from.context.form.values.images, ...added]) &&
+        (picturesProblem !== null) === incomplete
+      );
+    },
+    'a picture, or a line, is added or taken away alone': ({ from, to, event }) => {
+      const [before, after] = [from.context.form.values, to.context.form.values];
+      const change = { 'option.add': 1, 'option.remove': -1 }[event.type] ?? 0;
+      const isGone = event.type === 'picture.remove';
+      return (
+        event.type === 'xstate.done.actor.packPictures' ||
+        to.status === 'done' ||
+        (optionLines(after).length === optionLines(before).length + change &&
+          after.images.length === before.images.length - Number(isGone) &&
+          !(isGone && to.context.picturesProblem))
+      );
+    },
+  },
+  leads: {
+    ...promises.leads,
+    'option.add': 'open.form.filling',
+    'option.remove': 'open.form.filling',
+    'picture.remove': 'open.form.filling',
+    'plan.confirm': 'open.form.creating',
+    'plan.checkAgain': 'open.form.filling',
+    'creation.close': ['closed', 'open.form.leaving'],
+    'creation.discard': 'closed',
+    'creation.keep': 'open.form.filling',
+    'createPlan ✓': 'created',
+    'imageCrop ✗': 'open.photo.withdrawn',
+    'packPictures ✓': 'open.pictures.resting',
+    'packPictures ✗': 'open.pictures.resting',
   },
   screen: {
     show: (world) => <PlanForm creation={world.start()} />,
@@ -132,8 +226,8 @@ export const model = describeMachine({
       'creation.keep': press(copy.leaveKeep),
     },
     expected: (now) => {
-      const at = (form: string) => now.matches({ open: { form } } as Parameters<typeof now.matches>[0]);
-      const packing = now.matches({ open: { pictures: 'packing' } });
+      const at = (form: Parameters<typeof isAt>[1]) => isAt(now, form);
+      const packing = isPacking(now);
       return {
         shows: [
           ...(at('creating') ? [copy.busy] : []),

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
@@ -7,21 +7,32 @@ import { sellerErrors } from '../../../src/lib/shapes/sellerProfile.ts';
 import { sellerProfileMachine } from '../../../src/machines/seller/profile.ts';
 import Profile from '../../../src/screens/seller/Profile.tsx';
 import { fillIn, leave } from '../../support/fillIn.ts';
+import { formClaims } from '../../support/formClaims.ts';
 import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
-import { done, failed, sent, stable } from '../../support/step.ts';
+import { done, failed, sent } from '../../support/step.ts';
 import { sellerWith } from './samples.ts';
 
 const copy = sellerCopy.profile;
 const meera = sellerWith('ACTIVE');
+type Now = SnapshotFrom<typeof sellerProfileMachine>;
 const refused = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
 const labels = { seller_name: /^Name/, email: 'Email' };
 const photo = new Blob(['small'], { type: 'image/webp' });
+const isPhoto = (now: Now, offered: 'kept' | 'saving' | 'unsaved') =>
+  now.matches({ shown: { photo: { offered } } });
+const anotherPhoto = new Blob(['another'], { type: 'image/webp' });
 const fill = fillIn(labels);
-const updated = ({ actions }: { actions: Parameters<typeof sent>[0] }) =>
-  sent(actions).some(({ type }) => type === 'account.changed');
+const cut = (value: Blob | null) => ({ type: 'form.change' as const, name: 'seller_profile_photo', value });
+
+const promises = formClaims<Now>({
+  typing: ['shown.details.typing'],
+  sending: 'shown.details.saving',
+  call: 'saveDetails',
+  errors: (now) => sellerErrors(now.context.form.values),
+});
 
 export const model = describeMachine({
   machine: sellerProfileMachine,
@@ -36,8 +47,9 @@ export const model = describeMachine({
   cases: [
     { type: 'form.change', name: 'seller_name', value: '' },
     { type: 'form.change', name: 'seller_name', value: 'Meera Shah' },
-    { type: 'form.change', name: 'seller_profile_photo', value: photo },
-    { type: 'form.change', name: 'seller_profile_photo', value: null },
+    cut(photo),
+    cut(anotherPhoto),
+    cut(null),
     { type: 'form.blur', name: 'seller_name' },
     done('loadAccount', { realm: 'seller', user: meera }),
     done('saveDetails', { ...meera, seller_name: 'Meera Shah' }),
@@ -52,40 +64,92 @@ export const model = describeMachine({
     { type: 'form.change', name: 'seller_profile_photo', value: 'a text' },
     { type: 'form.change', name: 'phone_number', value: '9000000000' },
   ],
-  key: ({ value, context: { seller, form, photo: held } }) => ({
-    value,
-    seller,
-    held: held !== null,
-    values: form.values,
-    errors: visibleErrors(form, sellerErrors(form.values)),
-  }),
+  key: (now) => {
+    const { seller, form, photo: held } = now.context;
+    return {
+      value: now.value,
+      seller,
+      held: held !== null,
+      // A form that is not open is made anew when it opens.
+      form: now.matches({ shown: { details: 'reading' } }) || [
+        form.values,
+        visibleErrors(form, sellerErrors(form.values)),
+      ],
+    };
+  },
+  // A photo is followed while the form is as it opened, a form is filled in while no photo is under way.
+  skips: ({ type, name, value }, now) => {
+    const { form, seller } = now.context;
+    const isReading = now.matches({ shown: { details: 'reading' } });
+    const isAsOpened = isReading || (form.attempts === 0 && form.values.seller_name === seller?.seller_name);
+    if (value === anotherPhoto) return !(isReading && isPhoto(now, 'unsaved'));
+    if (name === 'seller_profile_photo' || ['photo.retry', 'xstate.error.actor.imageCrop'].includes(type))
+      return !isAsOpened;
+    return (
+      ['form.change', 'form.blur'].includes(type) &&
+      !isPhoto(now, 'kept') &&
+      !(isPhoto(now, 'unsaved') && value === '')
+    );
+  },
   always: {
+    'a photo that was not stored can be sent again, replaced or taken back': (now) =>
+      !isPhoto(now, 'unsaved') ||
+      [{ type: 'photo.retry' as const }, cut(photo), cut(null)].every((event) => now.can(event)),
     'a page is shown only of a seller who is known': (now) =>
       !now.matches('shown') || now.context.seller !== null,
     'a photo is held from the cut until it is stored or taken back': (now) =>
       !now.matches('shown') ||
-      (now.matches({ shown: { photo: { offered: 'saving' } } }) ||
-        now.matches({ shown: { photo: { offered: 'unsaved' } } })) ===
-        (now.context.photo !== null),
-    'nothing is sent that our own rules refuse': (now) =>
-      !now.matches({ shown: { details: 'saving' } }) ||
-      Object.keys(sellerErrors(now.context.form.values)).length === 0,
+      (isPhoto(now, 'saving') || isPhoto(now, 'unsaved')) === (now.context.photo !== null),
+    ...promises.always,
   },
   canAlwaysReach: {
     'a page at rest': (now) => now.matches({ shown: { details: 'reading' } }) && now.context.photo === null,
   },
   everyStep: {
-    'what was stored is told to the session, and nothing else is': (step) =>
-      step.event.type.startsWith('xstate.done.actor.save') === updated(step),
+    ...promises.everyStep,
+    'what was stored is told to the session once, and nothing else is': ({ event, actions }) =>
+      sent(actions).filter(({ type }) => type === 'account.changed').length ===
+      Number(event.type.startsWith('xstate.done.actor.save')),
+    'the form opens with what is stored': ({ to, event }) =>
+      event.type !== 'profile.edit' || to.context.form.values.seller_name === to.context.seller?.seller_name,
+    'what becomes of a photo is said once': ({ event, actions }) =>
+      !event.type.endsWith('.savePhoto') ||
+      sent(actions).filter(({ type }) => type === 'toast.show').length === 1,
+    'a photo is sent as soon as it is cut, and taken back when it is taken away': ({ from, to, event }) =>
+      event['name'] !== 'seller_profile_photo' ||
+      !(isPhoto(from, 'unsaved') || (isPhoto(from, 'kept') && event['value'])) ||
+      ((to.context.photo === null) === (event['value'] === null) &&
+        isPhoto(to, event['value'] ? 'saving' : 'kept')),
+    'the photo that was cut last is the one that is sent': ({ event, actions }) =>
+      actions.every(
+        ({ type, params }) =>
+          type !== 'xstate.spawnChild' ||
+          params['id'] !== 'savePhoto' ||
+          !(event['value'] instanceof Blob) ||
+          (params['input'] as File).size === event['value'].size,
+      ),
+    'what is typed is no photo': ({ from, to, event }) =>
+      event['name'] !== 'seller_name' || (from.context.photo === null) === (to.context.photo === null),
+    'a photo that was not stored is kept': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.savePhoto' || to.context.photo !== null,
     'a photo’s reply says nothing of the name, nor a name’s of the photo': ({ from, to, event }) =>
       event.type === 'xstate.done.actor.savePhoto'
         ? from.context.seller?.seller_name === to.context.seller?.seller_name
         : event.type !== 'xstate.done.actor.saveDetails' ||
           from.context.seller?.seller_profile_photo === to.context.seller?.seller_profile_photo,
-    'a failure loses neither words nor photo': ({ from, to, event }) =>
-      !event.type.startsWith('xstate.error.actor.save') ||
-      stable([from.context.form.values, from.context.photo]) ===
-        stable([to.context.form.values, to.context.photo]),
+  },
+  leads: {
+    ...promises.leads,
+    'loadAccount ✓': 'shown.details.reading',
+    'loadAccount ✗': 'failed',
+    'profile.reload': 'loading',
+    'profile.edit': 'shown.details.typing',
+    'form.cancel': 'shown.details.reading',
+    'saveDetails ✓': 'shown.details.reading',
+    'photo.retry': 'shown.photo.offered.saving',
+    'savePhoto ✓': 'shown.photo.offered.kept',
+    'savePhoto ✗': 'shown.photo.offered.unsaved',
+    'imageCrop ✗': 'shown.photo.withdrawn',
   },
   screen: {
     show: (world) => inApp(<Profile />, {}, world),
@@ -113,12 +177,12 @@ export const model = describeMachine({
         shows: [
           ...(shown ? [seller?.seller_name ?? '', copy.verified] : []),
           ...(at('reading') ? ['Joined On', '10 Jan 2025', '9811111111'] : []),
-          ...(now.matches({ shown: { photo: { offered: 'unsaved' } } }) ? [copy.photoUnsaved] : []),
-          ...(now.matches({ shown: { photo: { offered: 'saving' } } }) ? [copy.photoSaving] : []),
+          ...(isPhoto(now, 'unsaved') ? [copy.photoUnsaved] : []),
+          ...(isPhoto(now, 'saving') ? [copy.photoSaving] : []),
           ...errors,
         ],
         hides: [
-          ...(now.matches({ shown: { photo: { offered: 'unsaved' } } }) ? [] : [copy.photoUnsaved]),
+          ...(isPhoto(now, 'unsaved') ? [] : [copy.photoUnsaved]),
           ...(errors.length > 0 ? [] : ['is required', 'Invalid email']),
         ],
         buttons: {

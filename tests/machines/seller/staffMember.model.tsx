@@ -1,16 +1,24 @@
-import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { formErrors, staffMemberMachine } from '../../../src/machines/seller/staffMember.ts';
 import { StaffForm } from '../../../src/screens/seller/StaffForm.tsx';
 import { fillIn, leave } from '../../support/fillIn.ts';
+import { formClaims } from '../../support/formClaims.ts';
 import { press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
-import { done, failed, sent } from '../../support/step.ts';
+import { done, failed } from '../../support/step.ts';
 import { kavya, refusal } from './records.ts';
 
 const toasts = createEmptyActor() as never;
 const labels = { name: /^Name/, phone: /^Phone number/ };
+
+const promises = formClaims<SnapshotFrom<typeof staffMemberMachine>>({
+  typing: ['filling'],
+  sending: 'saving',
+  call: 'saveStaffMember',
+  errors: (now) => formErrors(now.context),
+});
 
 export const model = describeMachine({
   machine: staffMemberMachine,
@@ -42,19 +50,21 @@ export const model = describeMachine({
     form.refused, // how often it was sent does not tell one form from another
   ],
   always: {
-    'nothing is sent that our own rules refuse': (now) =>
-      !now.matches('saving') || Object.keys(formErrors(now.context)).length === 0,
+    ...promises.always,
     'it answers with somebody only when somebody was saved': (now) =>
       (now.context.saved !== null) === now.matches('saved'),
   },
   canAlwaysReach: { 'an end': (now) => now.status === 'done' },
   everyStep: {
-    'a failure loses nothing that was typed': ({ from, to, event }) =>
-      event.type === 'form.change' || from.context.form.values === to.context.form.values,
-    'errors of fields alone say nothing by toast': ({ event, to, actions }) =>
-      !event.type.startsWith('xstate.error') ||
-      sent(actions).length ===
-        Number(to.context.form.refused.phone === undefined || 'shoe_size' in (fieldsOf(event) ?? {})),
+    ...promises.everyStep,
+    'it ends as it was, or saved': ({ from, to }) =>
+      to.status !== 'done' || to.matches('saved') === from.matches('saving'),
+  },
+  leads: {
+    ...promises.leads,
+    'form.change': 'filling',
+    'form.cancel': 'left',
+    'saveStaffMember ✓': 'saved',
   },
   screen: {
     show: ({ start }) => <StaffForm flow={start()} />,
@@ -81,5 +91,3 @@ export const model = describeMachine({
     },
   },
 });
-
-const fieldsOf = (event: AnyEventObject) => (event['error'] as ApiProblem).fields;

@@ -1,15 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { formErrors, storeProfileMachine } from '../../../src/machines/seller/storeProfile.ts';
 import StoreProfile from '../../../src/screens/seller/StoreProfile.tsx';
 import { fillIn, leave } from '../../support/fillIn.ts';
+import { formClaims } from '../../support/formClaims.ts';
 import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
-import { done, failed, sent, stable } from '../../support/step.ts';
+import { done, failed, sent } from '../../support/step.ts';
 import { sellerWith } from './samples.ts';
 
 const copy = sellerCopy.storeProfile;
@@ -20,6 +21,13 @@ const refused = (fields: Record<string, string[]>) =>
 const labels = { shop_name: /^Shop name/, pincode: /^Pincode/ };
 const logo = new Blob(['small'], { type: 'image/png' });
 const fill = fillIn(labels);
+
+const promises = formClaims<SnapshotFrom<typeof storeProfileMachine>>({
+  typing: ['editing.form.typing'],
+  sending: 'editing.form.saving',
+  call: 'saveStore',
+  errors: (now) => formErrors(now.context.form),
+});
 
 export const model = describeMachine({
   machine: storeProfileMachine,
@@ -50,29 +58,51 @@ export const model = describeMachine({
   key: ({ value, context: { seller, form } }) => ({
     value,
     seller,
-    name: form.values.shop_name,
-    logo: form.values.shop_logo !== null,
-    errors: visibleErrors(form, formErrors(form)),
+    // A form that is not open is made anew when it opens.
+    form: typeof value === 'string' || [
+      form.values.shop_name,
+      form.values.shop_logo !== null,
+      visibleErrors(form, formErrors(form)),
+    ],
   }),
   always: {
     'a store is shown only once it is known': (now) =>
       now.matches('loading') || now.matches('failed') || now.context.seller !== null,
-    'nothing is sent that our own rules refuse': (now) =>
-      !now.matches({ editing: { form: 'saving' } }) || Object.keys(formErrors(now.context.form)).length === 0,
+    ...promises.always,
     'of a refused field the first sentence alone is shown': (now) =>
       !JSON.stringify(now.context.form.refused).includes('No such place'),
   },
   canAlwaysReach: { 'the store': (now) => now.matches('reading') },
   everyStep: {
-    'a save is told to the session and to the brand, and nothing else is': ({ event, actions }) => {
+    ...promises.everyStep,
+    'a save is told to the session and to the brand, once each, and nothing else is': ({
+      event,
+      actions,
+    }) => {
       const told = sent(actions).map(({ type }) => type);
-      const saved = event.type === 'xstate.done.actor.saveStore';
-      return told.includes('account.changed') === saved && told.includes('brand.changed') === saved;
+      const times = (type: string) => told.filter((one) => one === type).length;
+      const saved = Number(event.type === 'xstate.done.actor.saveStore');
+      return times('account.changed') === saved && times('brand.changed') === saved;
     },
-    'a failure loses nothing that was typed': ({ from, to, event }) =>
-      !from.matches('editing') ||
-      !event.type.startsWith('xstate.error.actor.save') ||
-      stable(from.context.form.values) === stable(to.context.form.values),
+    'what was stored is shown, and the remembered brand of its address is forgotten': ({
+      to,
+      event,
+      actions,
+    }) =>
+      event.type !== 'xstate.done.actor.saveStore' ||
+      (to.context.seller === renamed && actions.some(({ type }) => type === 'forgetBrand')),
+    'the form opens with what is stored': ({ to, event }) =>
+      event.type !== 'store.edit' || to.context.form.values.shop_name === to.context.seller?.shop_name,
+  },
+  leads: {
+    ...promises.leads,
+    'loadAccount ✓': 'reading',
+    'loadAccount ✗': 'failed',
+    'store.reload': 'loading',
+    'store.edit': 'editing.form.typing',
+    'form.cancel': 'reading',
+    'saveStore ✓': 'reading',
+    'imageCrop ✗': 'editing.logo.withdrawn',
   },
   screen: {
     show: (world) => inApp(<StoreProfile />, {}, world),
