@@ -178,6 +178,7 @@ export const model = describeMachine({
           ? isPhone(to, 'unproved') && seen(to).phone_number === phone_number
           : isPhone(to, 'proving') && seen(to).phone_number === undefined;
       },
+    'nobody but the server is told a password': ({ actions }) => !holds(sent(actions), 'Golden@2'),
     'a valid phone that is not proved is said so on the way to the shop': ({ from, to, event }) =>
       event.type !== 'form.submit' ||
       !isProfile(from) ||
