@@ -199,6 +199,12 @@ export const model = describeMachine({
     },
     'code that cannot be sent says so': ({ event, actions }) =>
       event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
+    'each word gives the draft its quarter of an hour anew': ({ event, actions }) =>
+      event.type !== 'form.change' ||
+      actions.some(({ type, params }) => type === 'xstate.raise' && params['delay'] === 15 * 60_000),
+    'the draft is forgotten after its time, and when the shop is registered': ({ to, event, actions }) =>
+      actions.some(({ type }) => type === 'dropDraft') ===
+      (to.matches('registered') || event.type.startsWith('xstate.after.draftLife')),
     'a draft brings back its texts': ({ to, event }) =>
       event.type !== 'xstate.done.actor.recallDraft' ||
       isDraft(to, to.context.form.values.city === '' ? 'absent' : 'restored'),
@@ -213,6 +219,7 @@ export const model = describeMachine({
   },
   leads: {
     ...promises.leads,
+    'after draftLife': 'open.keeping.waiting',
     'step.back': 'open.form.filling.profile',
     'otp.send': ['open.phone.proving', 'open.phone.unproved'],
     'otpVerification ✗': 'open.phone.unproved',
