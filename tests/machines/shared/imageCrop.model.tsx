@@ -113,7 +113,7 @@ export const model = describeMachine({
         ? to.matches('cropping') && to.context.file === photo
         : to.matches('resting') && to.context.problem === imagePolicies.registration.typeMessage),
     'whatever ends the cutting against the person’s will is told in words': ({ to, event }) =>
-      to.matches('cropping') || !(event.type in reasons) || to.context.problem === reasons[event.type],
+      !(event.type in reasons) || to.context.problem === reasons[event.type],
     'a photo that is removed takes the complaint along': ({ to, event }) =>
       event.type !== 'photo.remove' || to.context.problem === null,
     'the picture stands at its address, in the size and shape that were chosen': ({ to, event }) =>

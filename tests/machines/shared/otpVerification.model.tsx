@@ -109,6 +109,8 @@ export const model = describeMachine({
       !isCodeSent(to) ||
       to.context.code ===
         (event.type === 'code.change' ? event['code'] : event === sentCode ? '' : from.context.code),
+    'neither a code nor what it was given for is told to anybody else': ({ actions }) =>
+      !holds(sent(actions), '12345') && !holds(sent(actions), 'T0KEN'),
     'the pause is the one that the server asks for, and its seconds run down': ({ from, to, event }) =>
       to.context.left === pauseAfter(event, from.context.left),
     'a code that was sent, and one that was accepted, is announced once': ({ from, to, event, actions }) => {

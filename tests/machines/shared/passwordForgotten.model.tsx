@@ -96,6 +96,8 @@ export const model = describeMachine({
         JSON.stringify(go['state']) === '{"phone_number":"9876543210","token":"T1"}'
       );
     },
+    'what allows a new password travels with the step of the history, and with nothing else': ({ actions }) =>
+      sent(actions).every((event) => event.type === 'navigation.go' || !holds(event, 'T1')),
     'the number is what was typed last': ({ from, to, event }) =>
       to.context.form.values.phone_number ===
       (event.type === 'form.change' && event !== typedCode

@@ -144,6 +144,8 @@ export const model = describeMachine({
         to.matches('done') === told.some(({ text }) => text === 'Password reset successful!')
       );
     },
+    'neither what allows it nor a password is told to anybody else': ({ actions }) =>
+      !holds(sent(actions), 'T0KEN') && !holds(sent(actions), 'S3cret!x'),
     'a token that the server refuses leads back to the start': ({ to, event }) =>
       !noTicket.includes(event['error'] as ApiProblem) || to.matches('astray'),
     'a failure that leaves a way on loses nothing that was typed': ({ from, to, event }) =>
