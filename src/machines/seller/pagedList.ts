@@ -122,7 +122,11 @@ export const pagedListMachine = setup({
   },
   states: {
     typing: {
-      on: { 'page.choose': {} }, // the pages on the screen are those of the older words
+      tags: 'busy', // the rows on the screen are those of the older words
+      on: {
+        'page.choose': {}, // and so are the pages
+        'list.reload': { target: 'loading', actions: { type: 'ask', params: {} } },
+      },
       after: { typingPause: { target: 'loading', actions: { type: 'ask', params: {} } } },
     },
     loading: {
