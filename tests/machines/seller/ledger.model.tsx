@@ -11,6 +11,7 @@ import { press } from '../../support/gestures.ts';
 import { answeredBy } from '../../support/answeredBy.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
+import { started } from '../../support/started.ts';
 import { done, sent } from '../../support/step.ts';
 import { listOf, paid, TODAY, transaction } from './samples.ts';
 
@@ -31,6 +32,7 @@ export const model = describeMachine({
   machine: ledgerMachine,
   begins: 'looking',
   busy: [],
+  leads: { 'payment.mark': 'booking', 'markPaid ✓': 'looking', 'markPaid ✗': 'looking' },
   input: { desk: paymentsDesk, toasts: createEmptyActor() as never },
   stubs: { actors: { list } },
   cases: [
@@ -51,6 +53,22 @@ export const model = describeMachine({
   },
   canAlwaysReach: { 'the list alone': (now) => now.matches('looking') },
   everyStep: {
+    'one dialog at a time, about the row that was pressed, with the screen’s own methods and words': ({
+      from,
+      event,
+      actions,
+    }) => {
+      const dialogs = started(actions, 'markPaid') as (typeof paymentsDesk & { transaction: Transaction })[];
+      if (event.type !== 'payment.mark') return dialogs.length === 0;
+      const [dialog] = dialogs;
+      return (
+        from.matches('looking') &&
+        dialogs.length === 1 &&
+        dialog?.transaction === event['row'] &&
+        dialog?.methods === paymentsDesk.methods &&
+        dialog?.copy === paymentsDesk.copy
+      );
+    },
     'the list hears of every booking, and of every one that may have been': ({ event, actions }) => {
       const told = sent(actions).map(({ type }) => type);
       const { booked, changed } = (event['output'] ?? { booked: null, changed: false }) as {
