@@ -21,6 +21,12 @@ const dev = enrollment({ id: 'e2', user_name: 'Dev Menon' });
 type Now = SnapshotFrom<typeof customerList.machine>;
 const wordsOf = ({ context: { form } }: Now) => form.values.q.trim();
 
+/** The server has fewer pages than that. */
+const isGone = (from: Now, event: AnyEventObject) =>
+  event.type === done('loadPage').type && from.context.query.page > event['output'].page_count;
+const isShown = (from: Now, event: AnyEventObject) =>
+  event.type === done('loadPage').type && !isGone(from, event);
+
 /** What has to be asked now that this happened; null for nothing. */
 function question(from: Now, event: AnyEventObject): object | null {
   const { query, form } = from.context;
@@ -37,6 +43,8 @@ function question(from: Now, event: AnyEventObject): object | null {
       return from.matches('typing') ? anew : query;
     case 'row.changed':
       return from.matches('loading') ? query : null; // the answer under way knows nothing of it
+    case done('loadPage').type:
+      return isGone(from, event) ? { ...query, page: event['output'].page_count } : null;
     default:
       return event.type.startsWith('xstate.after.') ? anew : null;
   }
@@ -51,7 +59,7 @@ export const model = describeMachine({
     'page.choose': 'loading',
     'list.reload': 'loading',
     'after typingPause': 'loading',
-    'loadPage ✓': 'shown',
+    'loadPage ✓': ['shown', 'loading'],
     'loadPage ✗': 'failed',
   },
   input: { question: {} },
@@ -125,15 +133,15 @@ export const model = describeMachine({
     'only an answer, or news of a row, changes what is listed': ({ from, to, event }) => {
       const listed = from.context.list?.results as (typeof dev)[] | undefined;
       const rows = listed?.map((one) => (one.id === event['row']?.id ? event['row'] : one));
-      return event.type === done('loadPage').type
-        ? same(to.context.list, event['output'])
+      return isShown(from, event)
+        ? to.matches('shown') && same(to.context.list, event['output'])
         : same(to.context.list?.results, rows);
     },
     'the row that changed last is marked until the list has come anew': ({ from, to, event }) =>
       to.context.changedRow ===
       (event.type === 'row.changed'
         ? event['row'].id
-        : event.type === done('loadPage').type
+        : isShown(from, event)
           ? null
           : from.context.changedRow),
     'the pages of older words cannot be turned': ({ from, event }) =>

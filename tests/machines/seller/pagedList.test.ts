@@ -152,6 +152,28 @@ describe('a list of the store', () => {
     expect(rows()).toEqual(['t1']);
   });
 
+  it('turns to the last page there is when the one asked for is gone', async () => {
+    const { list, calls, last, rows } = desk({ page: 3 });
+
+    await last().answer(listOf([], 3, 2));
+    expect(list.getSnapshot().matches('loading')).toBe(true);
+    expect(last().query.page).toBe(2);
+    await last().answer(listOf([transaction()], 2, 2));
+
+    expect(calls).toHaveLength(2);
+    expect(rows()).toEqual(['t1']);
+  });
+
+  it('says that there is nothing when there is no page at all', async () => {
+    const { list, calls, last, rows } = desk({ page: 2 });
+
+    await last().answer(listOf([], 2, 0));
+
+    expect(list.getSnapshot().matches('shown')).toBe(true);
+    expect(rows()).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
+
   it('gives no reason where there is none beyond the screen’s own sentence', async () => {
     const { list, last } = desk();
 
