@@ -31,7 +31,7 @@ export const model = describeMachine({
     'item.delete': 'shown.deleting',
     'catalogueItem ✓': 'shown.resting',
     'catalogueItem ✗': 'shown.resting',
-    'deletion ✓': 'shown.resting',
+    'deletion ✓': ['shown.resting', 'loading'],
     'deletion ✗': 'shown.resting',
   },
   input: { toasts: createEmptyActor() as never, bringCropper: async () => undefined },
@@ -44,8 +44,9 @@ export const model = describeMachine({
     done('catalogueItem', { saved: null }),
     done('catalogueItem', { saved: bangle }),
     done('catalogueItem', { saved: { ...jhumka, purity: '18K' } }),
-    done('deletion', { deleted: true }),
-    done('deletion', { deleted: false }),
+    done('deletion', { deleted: true, changed: false }),
+    done('deletion', { deleted: false, changed: false }),
+    done('deletion', { deleted: false, changed: true }),
   ],
   hostile: [
     { type: 'item.edit', id: 'nothing' },
@@ -62,6 +63,8 @@ export const model = describeMachine({
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
   everyStep: {
+    'the list is asked for again when nobody knows whether a deletion was done': ({ to, event }) =>
+      event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
     'the list is what was loaded; what was saved stands in its place or first, what was deleted is gone': ({
       from,
       to,

@@ -29,6 +29,16 @@ export const model = describeMachine({
     }) =>
       stable(started(actions, 'remove').map((wish) => (wish as { id: string }).id)) ===
       stable(event.type === 'deletion.confirm' && from.matches('asking') ? ['s1'] : []),
+    'the list hears that the record is gone, or that it may be since a try failed': ({ from, to, event }) =>
+      to.status !== 'done' ||
+      stable(to.output) ===
+        stable(
+          event.type === 'deletion.cancel'
+            ? { deleted: false, changed: from.context.unsure }
+            : { deleted: true, changed: false },
+        ),
+    'every try whose end nobody knows is remembered': ({ from, to, event }) =>
+      to.context.unsure === (from.context.unsure || event.type === failed('remove').type),
     'a deletion, and a failure, are said once': ({ from, to, event, actions }) =>
       sent(actions).length ===
       Number(to.matches('gone') || (from.matches('deleting') && event.type.startsWith('xstate.error'))),

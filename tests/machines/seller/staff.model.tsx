@@ -25,7 +25,7 @@ export const model = describeMachine({
     'staff.delete': 'shown.deleting',
     'staffMember ✓': 'shown.resting',
     'staffMember ✗': 'shown.resting',
-    'deletion ✓': 'shown.resting',
+    'deletion ✓': ['shown.resting', 'loading'],
     'deletion ✗': 'shown.resting',
   },
   input: { toasts: createEmptyActor() as never },
@@ -38,8 +38,9 @@ export const model = describeMachine({
     done('staffMember', { saved: null }),
     done('staffMember', { saved: anand }),
     done('staffMember', { saved: { ...kavya, name: 'Kavya R' } }),
-    done('deletion', { deleted: true }),
-    done('deletion', { deleted: false }),
+    done('deletion', { deleted: true, changed: false }),
+    done('deletion', { deleted: false, changed: false }),
+    done('deletion', { deleted: false, changed: true }),
   ],
   hostile: [
     { type: 'staff.edit', id: 'nobody' },
@@ -58,6 +59,8 @@ export const model = describeMachine({
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
   everyStep: {
+    'the list is asked for again when nobody knows whether a deletion was done': ({ to, event }) =>
+      event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
     'the list is what was loaded, with what was saved in its place, and without who was deleted': ({
       from,
       to,
