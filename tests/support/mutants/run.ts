@@ -74,9 +74,11 @@ async function judged(
   isProofSlow: boolean,
 ): Promise<Finding> {
   const byProof = (): Finding | null => {
-    const finding =
-      job.tier === 'proof' ? described.flatMap((model) => foundIn(model, mutant))[0] : undefined;
-    return finding === undefined ? null : { caughtBy: 'proof', says: finding };
+    for (const model of job.tier === 'proof' ? described : []) {
+      const finding = foundIn(model, mutant);
+      if (finding !== undefined) return { caughtBy: 'proof', says: finding };
+    }
+    return null;
   };
   const byTests = (): Promise<Finding | null> =>
     job.proofOnly ? Promise.resolve(null) : whilePlanted(mutant, described, tests);
