@@ -212,6 +212,8 @@ export const navigationModel = (realm: Realm) =>
         };
         return <App app={appOf(named, world, world.input.location)} />;
       },
+      telling: ({ value, context: { wish, shown } }) =>
+        wish.to === home[realm] && (value !== 'waiting' || shown === null),
       perform: {
         'navigation.go': byHand(({ to }, actor) => {
           const link = screen.queryAllByRole('link').find((one) => one.getAttribute('href') === to);

@@ -192,6 +192,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         );
         return <App app={app} />;
       },
+      telling: (now) => now.context.renewal === 'lost' && standingOf(now) !== 'kycPending',
       perform: {
         'session.opened': byHand(enter),
         'tab.opened': byHand(enter),
