@@ -49,6 +49,9 @@ const isKnown = (path: string, standings: Standings): boolean => {
   const realm = guardOf(path);
   return realm === null || !['unknown', 'unreachable'].includes(standings[realm]);
 };
+/** How the session stands whose side the wished page is on. */
+const standingFor = ({ context: { wish, standings } }: Navigation): Standing =>
+  standings[wish.to.startsWith('/seller') ? 'seller' : 'customer'];
 const follows = ({ context: { wish, standings } }: Navigation, path: string): boolean =>
   wish.to === path || !mayEnter(path, standings);
 const does = (actions: Asked[], what: string) => actions.some(({ type }) => type === what);
@@ -135,9 +138,9 @@ export const navigationModel = (realm: Realm) =>
         context: { shown, wish },
       }) => value !== 'open' || (shown?.to === wish.to && wish.replace === true),
       'nobody waits for a session that is known': (now) =>
-        !now.matches('waiting') || now.context.standings[realm] === 'unknown',
+        !now.matches('waiting') || standingFor(now) === 'unknown',
       'only a session out of reach stops the way': (now) =>
-        !now.matches('unreachable') || now.context.standings[realm] === 'unreachable',
+        !now.matches('unreachable') || standingFor(now) === 'unreachable',
       'no page comes before it is known who may see it': (now) =>
         !(now.matches('opening') || now.matches('open')) ||
         isKnown(now.context.wish.to, now.context.standings),

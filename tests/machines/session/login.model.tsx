@@ -91,6 +91,7 @@ export const model = describeMachine({
     otherStore,
   ],
   resting: ['elsewhere.asking'],
+  walkBy: 'value',
   always: {
     'no call is made with what our own rules refuse': (now) =>
       !now.matches('loggingIn') || Object.keys(loginErrors(now.context)).length === 0,
@@ -127,6 +128,7 @@ export const model = describeMachine({
     'a jeweller who is led elsewhere reads where to': ({ to, event, actions }) =>
       (to.matches({ elsewhere: 'redirecting' }) && event.type.endsWith('logIn')) ===
       sent(actions).some(({ text }) => String(text).includes('kaveri.localhost')),
+    'the password is told to nobody but the server': ({ actions }) => !holds(sent(actions), 'S3cret!'),
     'only a customer is asked, a jeweller is led there': ({ to }) =>
       !to.matches('elsewhere') ||
       to.matches({ elsewhere: to.context.realm === 'customer' ? 'asking' : 'redirecting' }),
