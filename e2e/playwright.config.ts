@@ -30,6 +30,7 @@ export default defineConfig<object, ServerOptions>({
   projects: [
     {
       name: 'phone',
+      testIgnore: '**/developers.spec.ts', // their pages are for a laptop
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

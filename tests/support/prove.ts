@@ -36,8 +36,8 @@ export type Claims = Explorable & {
    * An answer is named as in a trace: `loadContact ✓`, `loadContact ✗`.
    */
   leads?: Readonly<Record<string, string | readonly string[]>> | undefined;
-  /** The state that the flow begins in, by path; where it depends on the input, by the input's name. */
-  begins?: string | Readonly<Record<string, string>> | undefined;
+  /** The state that the flow begins in, by path; all of them, where they are several; by the input's name, where it depends on that. */
+  begins?: string | string[] | Readonly<Record<string, string>> | undefined;
   /** Paths of the states that say `busy`, all of them. */
   busy?: readonly string[] | undefined;
   /** Events nobody should send, thrown at every configuration. */
@@ -56,36 +56,46 @@ export type Proof = { findings: string[]; graph: Graph; probes: number };
 export function prove(claims: Claims): Proof {
   const graph = explore(claims);
   const thrown = throwEverything(claims, graph);
-  const findings = [
-    ...graph.broken.map(
-      ({ from, event, error }) => `${say(event)} throws ${String(error)}: ${graph.trace(from)}`,
-    ),
-    ...where(
-      graph,
-      ({ snapshot }) => snapshot.status === 'error',
-      ({ snapshot }) => `the machine breaks (${String(snapshot.error)})`,
-    ),
-    ...alwaysTrue(claims, graph),
-    ...alwaysWithinReach(claims, graph),
-    ...trueOfEveryStep(claims, graph),
-    ...leadsAstray(claims, graph),
-    ...where(
-      graph,
-      (node) => isStuck(claims, graph, node),
-      ({ snapshot }) => `no way on from ${shown(snapshot)}`,
-    ),
-    ...neverHappens(claims, graph),
-    ...where(
-      graph,
-      (node) => isBusy(node) && !mayFail(graph, node),
-      ({ snapshot }) => `busy ${shown(snapshot)} has no way out on an error`,
-    ),
-    ...outlastsItsTime(claims, graph),
-    ...graph.edges.flatMap((edge) => startedTwice(claims, graph, edge)),
-    ...thrown.findings,
-  ];
-  return { findings: [...new Set(findings)], graph, probes: thrown.probes };
+  return {
+    findings: [...new Set([...foundOnTheWay(claims, graph), ...thrown.findings])],
+    graph,
+    probes: thrown.probes,
+  };
 }
+
+/** The first finding alone, for whoever asks only whether there is one: throwing everything at everything takes most of the time. */
+export function firstFinding(claims: Claims): string | undefined {
+  const graph = explore(claims);
+  return foundOnTheWay(claims, graph)[0] ?? throwEverything(claims, graph).findings[0];
+}
+
+const foundOnTheWay = (claims: Claims, graph: Graph): string[] => [
+  ...graph.broken.map(
+    ({ from, event, error }) => `${say(event)} throws ${String(error)}: ${graph.trace(from)}`,
+  ),
+  ...where(
+    graph,
+    ({ snapshot }) => snapshot.status === 'error',
+    ({ snapshot }) => `the machine breaks (${String(snapshot.error)})`,
+  ),
+  ...alwaysTrue(claims, graph),
+  ...alwaysWithinReach(claims, graph),
+  ...trueOfEveryStep(claims, graph),
+  ...leadsAstray(claims, graph),
+  ...where(
+    graph,
+    (node) => isStuck(claims, graph, node),
+    ({ snapshot }) => `no way on from ${shown(snapshot)}`,
+  ),
+  ...neverHappens(claims, graph),
+  ...where(
+    graph,
+    (node) => isBusy(node) && !mayFail(graph, node),
+    ({ snapshot }) => `busy ${shown(snapshot)} has no way out on an error`,
+  ),
+  ...outlastsItsTime(claims, graph),
+  ...graph.edges.flatMap((edge) => startedTwice(claims, graph, edge)),
+];
 
 const shown = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snapshot.value);
 const isBusy = ({ snapshot }: Configuration): boolean =>
@@ -151,8 +161,8 @@ function leadsAstray({ machine, begins, busy, leads = {} }: Claims, graph: Graph
       : [];
   });
   const misbegun = [...graph.starts].filter(([key, input]) => {
-    const path = typeof begins === 'object' ? begins[input] : begins;
-    return path !== undefined && !stands(at(key), path);
+    const paths = typeof begins === 'object' && !Array.isArray(begins) ? begins[input] : begins;
+    return paths !== undefined && [paths].flat().some((path) => !stands(at(key), path));
   });
   const tagged = statesOf(machine.root).filter(({ tags }) => tags.includes('busy'));
   const told = tagged.map(({ path }) => path.join('.')).toSorted();
