@@ -71,6 +71,6 @@ function pathTo(foundBy: Map<string, Edge | null>, key: string): Edge[] {
   return path;
 }
 
-/** The walks a model asks for: over every edge, or over each arrow of the chart when it says `walkBy: 'value'`. */
+/** The walks through its screen that a model asks for: over every edge, or over each arrow of the chart when it says `walkBy: 'value'`. */
 export const walksOf = (model: { walkBy?: 'edge' | 'value' }, graph: Graph): Walk[] =>
   coveringWalks(graph, model.walkBy === 'value' ? { label: byValue } : {});

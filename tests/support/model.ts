@@ -72,7 +72,7 @@ export type Description<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'c
     >
   >;
   stubs?: Stubs;
-  /** 'value' when walking every edge takes too long (thousands of edges): each arrow of the chart once. */
+  /** 'value' when walking its screen over every edge takes too long (thousands of edges): each arrow of the chart once. */
   walkBy?: 'edge' | 'value';
   screen?: ScreenOf<M>;
 };

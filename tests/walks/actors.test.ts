@@ -1,6 +1,6 @@
 // Every machine on the register as a running actor, over every step it can take.
 import { describe, expect, it } from 'vitest';
-import { walksOf } from '../support/coveringWalks.ts';
+import { coveringWalks } from '../support/coveringWalks.ts';
 import { explore } from '../support/explore.ts';
 import { provable } from '../support/model.ts';
 import { machineRegister } from '../support/register.ts';
@@ -11,14 +11,14 @@ it('a walk stops where the actor and the graph part', () => {
   const graph = explore(provable(sample));
 
   expect(() =>
-    walksOf(sample, graph).forEach((walk) => walkActor({ ...sample, key: () => 'elsewhere' }, graph, walk)),
+    coveringWalks(graph).forEach((walk) => walkActor({ ...sample, key: () => 'elsewhere' }, graph, walk)),
   ).toThrow('the actor is at');
 });
 
 describe.each(machineRegister.map((model) => [model.id, model] as const))('%s', (_, model) => {
   const graph = explore(provable(model));
 
-  it.each(walksOf(model, graph).map((walk) => [walk.title, walk] as const))('%s', (_title, walk) => {
+  it.each(coveringWalks(graph).map((walk) => [walk.title, walk] as const))('%s', (_title, walk) => {
     expect(walkActor(model, graph, walk)).toBe(walk.steps.length);
   });
 });

@@ -56,7 +56,8 @@ export const model = describeMachine({
     value,
     nominee,
     values: form.values,
-    errors: visibleErrors(form, formErrors(form)),
+    touched: form.touched,
+    refused: form.refused,
   }),
   always: {
     'a nominee is shown only when there is one': (now) =>

@@ -57,7 +57,8 @@ export const model = describeMachine({
     staff,
     name: form.values.full_name,
     photo: form.values.profile_photo !== null,
-    errors: visibleErrors(form, formErrors({ form, today: '2026-11-21' })),
+    touched: form.touched,
+    refused: form.refused,
   }),
   always: {
     'nothing is sent that our own rules refuse': (now) =>

@@ -73,7 +73,8 @@ export const model = describeMachine({
       // A form that is not open is made anew when it opens.
       form: now.matches({ shown: { details: 'reading' } }) || [
         form.values,
-        visibleErrors(form, sellerErrors(form.values)),
+        form.touched,
+        form.refused,
       ],
     };
   },

@@ -62,7 +62,8 @@ export const model = describeMachine({
     form: typeof value === 'string' || [
       form.values.shop_name,
       form.values.shop_logo !== null,
-      visibleErrors(form, formErrors(form)),
+      form.touched,
+      form.refused,
     ],
   }),
   always: {
