@@ -142,7 +142,7 @@ export const model = describeMachine({
       actions,
     }) =>
       sent(actions).filter(({ type }) => type === 'toast.show').length ===
-      Number(/actor\.saveProfile$/.test(event.type) && event['error'] !== aboutAField),
+      Number(event.type.endsWith('.saveProfile') && event['error'] !== aboutAField),
     'a save is told to the session, said, and leads to the profile': ({ event, actions }) => {
       const told = sent(actions).map(({ type }) => type);
       return (
