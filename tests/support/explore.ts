@@ -30,7 +30,15 @@ export type Configuration = {
   timers: Timer[];
   settled: Set<AnyActorRef>;
 };
-export type Edge = { from: string; to: string; event: AnyEventObject; actions: Asked[]; taken: string[] };
+export type Edge = {
+  from: string;
+  to: string;
+  /** What this very step made; the node at `to` may have come by another way, and differ in what its key does not tell. */
+  arrived: AnyMachineSnapshot;
+  event: AnyEventObject;
+  actions: Asked[];
+  taken: string[];
+};
 export type Graph = {
   /** Where each input begins: configuration -> the input's name. */
   starts: Map<string, string>;
@@ -93,7 +101,8 @@ export function explore(model: Explorable): Graph {
         if (model.skips?.(event, node.snapshot) || !happens(node, event)) continue;
         const step = nextStep(machine, node.snapshot, event);
         const next = arrive(model, step, afterEvent(node, event));
-        const edge = { from, to: next.key, event, actions: step.actions, taken: step.taken.map(idOf) };
+        const { snapshot: arrived, actions } = step;
+        const edge = { from, to: next.key, arrived, event, actions, taken: step.taken.map(idOf) };
         edges.push(edge);
         if (nodes.has(next.key)) continue;
         nodes.set(next.key, next); // the loop goes on over what is added here: breadth first

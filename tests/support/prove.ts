@@ -142,7 +142,7 @@ function alwaysWithinReach({ canAlwaysReach = {} }: Claims, graph: Graph): strin
 function trueOfEveryStep({ everyStep = {} }: Claims, graph: Graph): string[] {
   const at = (key: string) => graph.nodes.get(key)?.snapshot as AnyMachineSnapshot;
   return Object.entries(everyStep).flatMap(([sentence, holds]) => {
-    const wrong = graph.edges.find((edge) => !holds({ ...edge, from: at(edge.from), to: at(edge.to) }));
+    const wrong = graph.edges.find((edge) => !holds({ ...edge, from: at(edge.from), to: edge.arrived }));
     return wrong ? [`not on every step "${sentence}": ${graph.trace(wrong.from)} → ${say(wrong.event)}`] : [];
   });
 }

@@ -81,7 +81,6 @@ export const vaultMachine = setup({
   guards: {
     isEmpty: (_, { output }: { output: Vault }) => output.enrollments.length === 0,
     isInView: ({ context }, { id }: { id: string }) => inView(context).some((one) => one.id === id),
-    isAnotherFilter: ({ context }, { filter }: { filter: VaultFilter }) => filter !== context.filter,
     isCancellable: ({ context }, { id }: { id: string }) =>
       context.enrollments.some((one) => one.id === id && canCancel(one)),
     subjectIsPastIt: ({ context: { enrollments, subject } }) =>
@@ -112,10 +111,7 @@ export const vaultMachine = setup({
       type: 'parallel', // a plan can be cancelled while the vault is looked at anew
       invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
       on: {
-        'filter.choose': {
-          guard: { type: 'isAnotherFilter', params: ({ event }) => event },
-          actions: assign({ filter: ({ event }) => event.filter }),
-        },
+        'filter.choose': { actions: assign({ filter: ({ event }) => event.filter }) },
         'payment.ask': { guard: { type: 'isInView', params: ({ event }) => event }, actions: 'sayHowToPay' },
       },
       states: {

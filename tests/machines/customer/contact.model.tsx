@@ -17,6 +17,9 @@ export const model = describeMachine({
   always: {
     'what is shown is known': (now) => !now.matches('shown') || now.context.contact !== null,
     'a failure has its sentence': (now) => !now.matches('failed') || now.context.problem !== '',
+    'an open dialog can be closed, whatever is under way': (now) =>
+      now.hasTag('open') === now.can({ type: 'contact.close' }),
+    'the dialog is open until it is closed': (now) => now.hasTag('open') !== now.matches('closed'),
   },
   canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
   begins: 'closed',

@@ -15,11 +15,15 @@ const payment = {
   overdue: true,
 };
 
+const nothingDue = { payments: [], today: '2026-11-21' };
+
 export const model = describeMachine({
   machine: dueListMachine,
   begins: 'loading',
   busy: ['loading'],
   leads: {
+    'dues.reload': 'loading',
+    'payment.ask': 'shown',
     'day.changed': 'shown.renewing',
     'loadDues ✓': ['shown.current'],
     'loadDues ✗': ['failed', 'shown.current'],
@@ -27,13 +31,21 @@ export const model = describeMachine({
   input: { toasts: createEmptyActor() as never },
   cases: [
     done('loadDues', { payments: [payment], today: '2026-11-21' }),
-    done('loadDues', { payments: [], today: '2026-11-21' }),
+    done('loadDues', nothingDue),
     { type: 'day.changed', today: '2026-11-22' },
   ],
   resting: ['shown'],
   repeatable: ['day.changed'],
   canAlwaysReach: { 'the dues at rest': (now) => now.matches({ shown: 'current' }) },
+  always: {
+    'a look under a new day ends, whatever it finds': (now) =>
+      !now.matches({ shown: 'renewing' }) || now.can(done('loadDues', nothingDue) as never),
+  },
   everyStep: {
+    'a due is asked for once: the list is what the server says, and nothing is added to it': ({
+      to,
+      event,
+    }) => event.type !== done('loadDues').type || to.context.payments === event['output'].payments,
     'the new day counts at once': ({ to, event }) =>
       event.type !== 'day.changed' || to.context.today === event['today'],
     'asking how to pay, and nothing else, is answered by a toast': ({ from, event, actions }) =>

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
+import type { EnrollmentWish } from '../../../src/api/enrollments.ts';
 import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { isAllowedAmount } from '../../../src/lib/planFigures.ts';
@@ -9,6 +10,7 @@ import { sampleCustomer, sampleEnrollment, samplePlan } from '../../support/cust
 import { byHand, choose, press, tick } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { brandOf, inApp, signedIn } from '../../support/standIns.tsx';
+import { started } from '../../support/started.ts';
 import { done, failed, sent } from '../../support/step.ts';
 
 const toasts = createEmptyActor() as never;
@@ -21,6 +23,18 @@ export const model = describeMachine({
   machine: enrollmentMachine,
   begins: 'loading',
   busy: ['loading', 'enrolling'],
+  leads: {
+    'plans.reload': 'loading',
+    'loadPlans ✓': ['choosing', 'nothingOpen'],
+    'loadPlans ✗': 'failed',
+    'plan.choose': 'choosing',
+    'amount.change': 'choosing',
+    'terms.toggle': 'choosing',
+    'enrollment.submit': 'enrolling',
+    'enroll ✓': 'celebrating',
+    'enroll ✗': 'choosing',
+    'after coinTurns': 'enrolled',
+  },
   input: { wanted: null, customer: 'u1', staff: 's1', toasts, navigation },
   cases: [
     { type: 'plan.choose', id: 'p1' },
@@ -48,11 +62,40 @@ export const model = describeMachine({
     'the amount is one that the plan takes': ({ context: { plan, amount } }) =>
       plan === null || isAllowedAmount(plan, amount),
     'nobody enrolls without the terms': (now) => !now.matches('enrolling') || now.context.accepted,
+    'something is chosen only where a plan is open': (now) =>
+      !now.matches('choosing') || now.context.plan !== null,
   },
-  canAlwaysReach: {
-    'the vault, or word that nothing is open': (now) => now.status === 'done' || now.matches('nothingOpen'),
-  },
+  canAlwaysReach: { 'the vault': (now) => now.status === 'done' },
   everyStep: {
+    'no call to enroll without accepted terms, nor outside of the limits of a plan that is open': ({
+      from: {
+        context: { accepted, plans, plan, amount, staff, key },
+      },
+      actions,
+    }) =>
+      (started(actions, 'enroll') as EnrollmentWish[]).every((wish) => {
+        const open = plans.find(({ id }: Plan) => id === wish.plan);
+        const isAsChosen = wish.plan === plan?.id && wish.monthly_amount === amount && wish.key === key;
+        return accepted && open && isAllowedAmount(open, amount) && isAsChosen && wish.staff === staff;
+      }),
+    'one press enrolls once': ({ event, actions }) =>
+      started(actions, 'enroll').length === Number(event.type === 'enrollment.submit'),
+    'the terms are accepted by hand alone': ({ event, from, to }) =>
+      event.type === 'terms.toggle'
+        ? from.context.accepted !== to.context.accepted
+        : from.context.accepted || !to.context.accepted,
+    'how it ended is said once, and nothing else is': ({ event, to, actions }) =>
+      sent(actions).filter(({ type }) => type === 'toast.show').length ===
+      Number(event.type === failed('enroll').type || to.status === 'done'),
+    'a choice is noted for this tab when it is made, and forgotten when it was enrolled': ({
+      event,
+      to,
+      actions,
+    }) => {
+      const noted = actions.flatMap(({ type }) => (/^(remember|forgetChoice)$/.test(type) ? [type] : []));
+      const isChoice = event.type === 'plan.choose' || event.type === 'amount.change';
+      return noted.join() === (isChoice ? 'remember' : to.status === 'done' ? 'forgetChoice' : '');
+    },
     'another plan takes back the acceptance': ({ event, to }) =>
       event.type !== 'plan.choose' || !to.context.accepted,
     'a wish that failed is asked again under its key': ({ event, from, to }) =>

@@ -2,18 +2,28 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
+import { tidiedNominee } from '../../../src/lib/nominee.ts';
 import { formErrors, nomineeMachine } from '../../../src/machines/customer/nominee.ts';
 import Nominee from '../../../src/screens/customer/Nominee.tsx';
 import { fillIn, leave } from '../../support/fillIn.ts';
 import { press } from '../../support/gestures.ts';
 import { inApp } from '../../support/standIns.tsx';
 import { describeMachine } from '../../support/model.ts';
-import { done, failed, sent } from '../../support/step.ts';
+import { started } from '../../support/started.ts';
+import { done, failed, sent, stable } from '../../support/step.ts';
 
 const copy = customerCopy.nominee;
+const nobody = { name: '', phone_number: '', relationship: '' };
 const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 const refusal = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
+const namedElsewhere = new ApiProblem('http', {
+  status: 409,
+  code: 'nominee_exists',
+  detail: 'You have one.',
+});
+const aboutAField = refusal({ phone_number: ['Not this one.'] });
+const isAboutSaving = (type: string) => /actor\.(saveNominee|deleteNominee)$/.test(type);
 const labels = {
   name: /^Name/,
   phone_number: /^Phone number/,
@@ -25,6 +35,24 @@ export const model = describeMachine({
   machine: nomineeMachine,
   begins: 'loading',
   busy: ['loading', 'shown.deleting', 'filling.saving', 'filling.lookingAgain'],
+  leads: {
+    'nominee.reload': 'loading',
+    'loadNominee ✓': ['shown.reading', 'empty', 'filling.typing'],
+    'loadNominee ✗': ['failed', 'filling.typing'],
+    'nominee.add': 'filling.typing',
+    'nominee.edit': 'filling.typing',
+    'form.change': 'filling.typing',
+    'form.blur': 'filling.typing',
+    'form.submit': ['filling.typing', 'filling.saving'],
+    'form.cancel': ['shown.reading', 'empty'],
+    'saveNominee ✓': 'shown.reading',
+    'saveNominee ✗': ['filling.typing', 'filling.lookingAgain'],
+    'deletion.ask': 'shown.asking',
+    'deletion.cancel': 'shown.reading',
+    'deletion.confirm': 'shown.deleting',
+    'deleteNominee ✓': 'empty',
+    'deleteNominee ✗': 'shown.reading',
+  },
   input: { toasts: createEmptyActor() as never },
   cases: [
     { type: 'form.change', name: 'name', value: 'Rohan Rao' },
@@ -35,12 +63,9 @@ export const model = describeMachine({
     done('loadNominee', null),
     done('loadNominee', rohan),
     done('saveNominee', rohan),
-    failed(
-      'saveNominee',
-      new ApiProblem('http', { status: 409, code: 'nominee_exists', detail: 'You have one.' }),
-    ),
+    failed('saveNominee', namedElsewhere),
     failed('saveNominee', new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' })),
-    failed('saveNominee', refusal({ phone_number: ['Not this one.'] })),
+    failed('saveNominee', aboutAField),
     failed('saveNominee', refusal({ phone_number: ['Not this one.'], store: ['Closed.'] })),
     failed('saveNominee', new ApiProblem('timeout')),
     done('deleteNominee'),
@@ -67,6 +92,11 @@ export const model = describeMachine({
     'nothing is saved that is not complete and confirmed': (now) =>
       !now.matches({ filling: 'saving' }) ||
       (Object.keys(formErrors(now.context.form)).length === 0 && now.context.form.values.confirmed),
+    'a form can be sent and left until it is on its way': (now) =>
+      !now.matches({ filling: 'typing' }) ||
+      (now.can({ type: 'form.submit' }) && now.can({ type: 'form.cancel' })),
+    'a look at what was named elsewhere ends, whatever it finds': (now) =>
+      !now.matches({ filling: 'lookingAgain' }) || now.can(done('loadNominee', null) as never),
   },
   canAlwaysReach: {
     'the nominee or the empty page': (now) => now.matches({ shown: 'reading' }) || now.matches('empty'),
@@ -77,14 +107,64 @@ export const model = describeMachine({
       !to.matches('filling') ||
       event.type === 'form.change' ||
       from.context.form.values === to.context.form.values,
-    'a load that fails or finds nobody says nothing by toast': ({ event, actions }) =>
-      !event.type.endsWith('.actor.loadNominee') || sent(actions).length === 0,
+    'the form holds what is typed, and says of a field that was left what is wrong with it': ({
+      to,
+      event,
+    }) => {
+      const { form } = to.context;
+      const name = String(event['name']) as 'name' | 'phone_number' | 'relationship' | 'confirmed';
+      if (event.type === 'form.change') return form.values[name] === event['value'];
+      return (
+        event.type !== 'form.blur' || visibleErrors(form, formErrors(form))[name] === formErrors(form)[name]
+      );
+    },
+    'a form that is not in order says all that is missing, and calls nobody': ({ to, event, actions }) => {
+      const { form } = to.context;
+      return (
+        event.type !== 'form.submit' ||
+        to.matches({ filling: 'saving' }) ||
+        (actions.length === 0 && stable(visibleErrors(form, formErrors(form))) === stable(formErrors(form)))
+      );
+    },
+    'one press saves once what stands in the form, and changes the nominee that there is': ({
+      from: {
+        context: { form, nominee },
+      },
+      to,
+      event,
+      actions,
+    }) => {
+      const wishes = [{ nominee: tidiedNominee(form.values), exists: nominee !== null }];
+      const isPressed = event.type === 'form.submit' && to.matches({ filling: 'saving' });
+      return stable(started(actions, 'saveNominee')) === stable(isPressed ? wishes : []);
+    },
+    'what the server refuses stands at its field': ({ to, event }) =>
+      event.type !== failed('saveNominee').type ||
+      Object.keys((event['error'] as ApiProblem).fields ?? {}).length === 0 ||
+      to.context.form.refused.phone_number === 'Not this one.',
+    'how saving or deleting ended is said once: by toast, or at the fields where it is about them alone': ({
+      event,
+      actions,
+    }) => sent(actions).length === Number(isAboutSaving(event.type) && event['error'] !== aboutAField),
+    'the nominee is the one that the server knows': ({ from, to, event }) => {
+      const isGone =
+        event.type === done('deleteNominee').type ||
+        (event['error'] instanceof ApiProblem && event['error'].status === 404);
+      const known = /done\.actor\.(load|save)Nominee$/.test(event.type)
+        ? event['output']
+        : from.context.nominee;
+      return stable(to.context.nominee) === stable(isGone ? null : known);
+    },
+    'one that was named elsewhere meanwhile is looked at before the next press': ({ to, event }) =>
+      event['error'] !== namedElsewhere || to.matches({ filling: 'lookingAgain' }),
     'deleting is asked for twice': ({ from, to }) =>
       !to.matches({ shown: 'deleting' }) ||
       from.matches({ shown: 'asking' }) ||
       from.matches({ shown: 'deleting' }),
-    'a form opens with its confirmation not given': ({ from, to }) =>
-      from.matches('filling') || !to.matches('filling') || !to.context.form.values.confirmed,
+    'a form opens with what is known, and its confirmation not given': ({ from, to }) =>
+      from.matches('filling') ||
+      !to.matches('filling') ||
+      stable(to.context.form.values) === stable({ ...(to.context.nominee ?? nobody), confirmed: false }),
   },
   screen: {
     show: ({ input, clock, inspect }) => inApp(<Nominee />, input, { clock, inspect }),

@@ -6,6 +6,7 @@ import { sampleCustomer, sampleNotification } from '../../support/customerSample
 import { press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp, signedIn } from '../../support/standIns.tsx';
+import { started } from '../../support/started.ts';
 import { done, failed, sent } from '../../support/step.ts';
 import { createEmptyActor } from 'xstate';
 
@@ -21,6 +22,14 @@ export const model = describeMachine({
   machine: notificationsMachine,
   begins: 'loading',
   busy: ['loading'],
+  leads: {
+    'notifications.reload': 'loading',
+    'loadNotifications ✓': 'shown',
+    'loadNotifications ✗': 'failed',
+    'notification.press': 'marking',
+    'markRead ✓': 'shown',
+    'markRead ✗': 'shown',
+  },
   input: { toasts: createEmptyActor() as never, session: signedIn(sampleCustomer()) as never },
   cases: [
     { type: 'notification.press', id: 'n1' },
@@ -37,6 +46,19 @@ export const model = describeMachine({
   },
   canAlwaysReach: { 'the list': (now) => now.matches('shown') },
   everyStep: {
+    'a press marks the one that was pressed, once, and only while it is unread': ({
+      from,
+      event,
+      actions,
+    }) => {
+      const marked = started(actions, 'markRead');
+      const isUnread = from.context.notifications.some(
+        ({ id, is_read }: Notification) => id === event['id'] && !is_read,
+      );
+      return event.type === 'notification.press'
+        ? isUnread && marked.join() === event['id']
+        : marked.length === 0;
+    },
     'only the server makes one read': ({ from, to, event }) =>
       event.type === 'xstate.done.actor.markRead' ||
       event.type === 'xstate.done.actor.loadNotifications' ||

@@ -9,12 +9,16 @@ import { fillIn, leave } from '../../support/fillIn.ts';
 import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp, knowing, signedIn } from '../../support/standIns.tsx';
+import type { ProfileChange } from '../../../src/api/profile.ts';
+import { started } from '../../support/started.ts';
 import { done, failed, sent, stable } from '../../support/step.ts';
-import { asha, customer } from '../session/accounts.ts';
+import { asha } from '../session/accounts.ts';
 
 const copy = customerCopy.profileEdit;
 const refused = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
+const aboutAField = refused({ pincode: ['Use a 6-digit PIN'] });
+const known = { ...asha, city: 'Mysuru' };
 const labels = { full_name: /^Full name/, pincode: 'Pin code', email: 'Email' };
 const photo = new Blob(['small'], { type: 'image/webp' });
 const fill = fillIn(labels);
@@ -22,15 +26,30 @@ const fill = fillIn(labels);
 export const model = describeMachine({
   machine: profileEditMachine,
   busy: ['loading', 'open.form.saving'],
+  begins: { 'a customer who is known': 'open.form.filling', 'one who is not yet': 'loading' },
+  leads: {
+    'profile.reload': 'loading',
+    'loadAccount ✓': 'open.form.filling',
+    'loadAccount ✗': 'failed',
+    'form.change': 'open.form.filling',
+    'form.blur': 'open.form.filling',
+    'form.submit': ['open.form.filling', 'open.form.saving'],
+    'saveProfile ✓': 'saved',
+    'saveProfile ✗': 'open.form.filling',
+    'imageCrop ✗': 'open.photo.withdrawn',
+    'loadStaff ✓': 'open.staff.loaded',
+    'loadStaff ✗': 'open.staff.failed',
+    'staff.reload': 'open.staff.loading',
+  },
   inputs: Object.fromEntries(
-    Object.entries({ 'a customer who is known': asha, 'one who is not yet': null }).map(([name, known]) => [
+    Object.entries({ 'a customer who is known': known, 'one who is not yet': null }).map(([name, who]) => [
       name,
       {
-        session: (known ? signedIn(known) : knowing({ account: null })) as never,
+        session: (who ? signedIn(who) : knowing({ account: null })) as never,
         toasts: createEmptyActor() as never,
         navigation: createEmptyActor(),
         bringCropper: async () => undefined,
-        customer: known,
+        customer: who,
       },
     ]),
   ),
@@ -40,10 +59,10 @@ export const model = describeMachine({
     { type: 'form.change', name: 'full_name', value: 'Asha Pillai' },
     { type: 'form.change', name: 'profile_photo', value: photo },
     { type: 'form.blur', name: 'full_name' },
-    done('loadAccount', customer),
+    done('loadAccount', { realm: 'customer', user: known }),
     done('loadStaff', [{ id: 's1', name: 'Raghu Prakash' }]),
     done('saveProfile', { ...asha, full_name: 'Asha Pillai' }),
-    failed('saveProfile', refused({ pincode: ['Use a 6-digit PIN'] })),
+    failed('saveProfile', aboutAField),
     failed('saveProfile', refused({ pincode: ['Use a 6-digit PIN'], shoe_size: ['Too small'] })),
     failed('saveProfile', new ApiProblem('timeout')),
   ],
@@ -51,9 +70,9 @@ export const model = describeMachine({
     { type: 'form.change', name: '__proto__', value: 'x' },
     { type: 'form.change', name: 'phone_number', value: '9000000000' },
   ],
-  key: ({ value, context: { form, customer: known, staff } }) => ({
+  key: ({ value, context: { form, customer, staff } }) => ({
     value,
-    known,
+    customer,
     staff,
     name: form.values.full_name,
     photo: form.values.profile_photo !== null,
@@ -65,6 +84,14 @@ export const model = describeMachine({
       !now.hasTag('busy') || now.matches('loading') || Object.keys(formErrors(now.context)).length === 0,
     'a form is filled only for a customer who is known': (now) =>
       !now.matches('open') || now.context.customer !== null,
+    'what nobody touches stays as it was known': (now) =>
+      !now.matches('open') || now.context.form.values.city === now.context.customer?.city,
+    'the staff to choose from are the ones that came': (now) =>
+      !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
+    'the form can be sent while it is being filled, and only then': (now) =>
+      now.matches({ open: { form: 'filling' } }) === now.can({ type: 'form.submit' }),
+    'what the server refused before is not said of what is being saved': (now) =>
+      !now.matches({ open: { form: 'saving' } }) || Object.keys(now.context.form.refused).length === 0,
   },
   canAlwaysReach: { saved: (now) => now.matches('saved') },
   everyStep: {
@@ -72,6 +99,51 @@ export const model = describeMachine({
       !from.matches('open') ||
       !event.type.startsWith('xstate.error') ||
       stable(from.context.form.values) === stable(to.context.form.values),
+    'the form holds what is typed, and says of a field that was left what is wrong with it': ({
+      to,
+      event,
+    }) => {
+      const { form } = to.context;
+      const name = String(event['name']) as 'full_name' | 'profile_photo';
+      if (event.type === 'form.change') return form.values[name] === event['value'];
+      const errors = formErrors(to.context);
+      return event.type !== 'form.blur' || visibleErrors(form, errors)[name] === errors[name];
+    },
+    'one press saves once what stands in the form, and never a phone number': ({
+      from,
+      to,
+      event,
+      actions,
+    }) => {
+      const { values } = from.context.form;
+      const wishes = started(actions, 'saveProfile') as ProfileChange[];
+      const isPressed = event.type === 'form.submit' && to.matches({ open: { form: 'saving' } });
+      return (
+        wishes.length === Number(isPressed) &&
+        wishes.every(
+          (wish) =>
+            wish.full_name === values.full_name &&
+            wish.city === values.city &&
+            (wish.profile_photo === null) === (values.profile_photo === null) &&
+            !('phone_number' in wish),
+        )
+      );
+    },
+    'a form that is not in order says all that is missing': ({ to, event }) => {
+      const errors = formErrors(to.context);
+      const said = visibleErrors(to.context.form, errors);
+      return event.type !== 'form.submit' || Object.keys(errors).every((name) => name in said);
+    },
+    'what the server refuses stands at its field': ({ to, event }) =>
+      event.type !== failed('saveProfile').type ||
+      !(event['error'] as ApiProblem).fields ||
+      to.context.form.refused.pincode === 'Use a 6-digit PIN',
+    'how a save ended is said once: by toast, or at the fields where it is about them alone': ({
+      event,
+      actions,
+    }) =>
+      sent(actions).filter(({ type }) => type === 'toast.show').length ===
+      Number(event.type.endsWith('.saveProfile') && event['error'] !== aboutAField),
     'a save is told to the session, said, and leads to the profile': ({ event, actions }) => {
       const told = sent(actions).map(({ type }) => type);
       return (

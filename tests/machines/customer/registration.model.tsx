@@ -1,5 +1,8 @@
 import { createActor, createEmptyActor, createMachine, type AnyEventObject } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
+import type { Registration as Told } from '../../../src/api/registration.ts';
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
 import type { App } from '../../../src/machines/app.ts';
 import { formErrors, registrationMachine } from '../../../src/machines/customer/registration.ts';
 import Registration from '../../../src/screens/customer/Registration.tsx';
@@ -7,6 +10,7 @@ import { AppContext } from '../../../src/screens/useApp.ts';
 import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { retype } from '../../support/retype.ts';
+import { started } from '../../support/started.ts';
 import { done, failed, holds, sent } from '../../support/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
 
@@ -26,6 +30,10 @@ const unproved = new ApiProblem('http', {
   detail: 'Please verify the OTP for this phone number first.',
 });
 
+const refusedPin = refused({ pincode: ['Use a 6-digit PIN'], shoe_size: ['Too small'] });
+const aboutThePin = refused({ pincode: ['Use a 6-digit PIN'] });
+const isProved = { open: { phone: 'proved' } } as const;
+
 const labels: Record<string, string | RegExp> = {
   full_name: /^Full name/,
   phone_number: /^Phone number/,
@@ -37,7 +45,25 @@ const fields = (event: AnyEventObject) => labels[String(event['name'])];
 
 export const model = describeMachine({
   machine: registrationMachine,
+  begins: 'open.phone.unproved',
   busy: ['open.form.registering'],
+  leads: {
+    'form.change': 'open.form.filling',
+    'form.blur': 'open.form.filling',
+    'form.submit': ['open.form.filling', 'open.form.registering'],
+    'registerCustomer ✓': 'registered',
+    'registerCustomer ✗': 'open.form.filling',
+    'otp.send': ['open.phone.unproved', 'open.phone.proving'],
+    'otpVerification ✓': ['open.phone.unproved', 'open.phone.proved'],
+    'otpVerification ✗': 'open.phone.unproved',
+    'phone.doubted': 'open.phone.unproved',
+    'imageCrop ✗': 'open.photo.withdrawn',
+    'loadStaff ✓': 'open.staff.loaded',
+    'loadStaff ✗': 'open.staff.failed',
+    'staff.reload': 'open.staff.loading',
+    'more.open': 'open.more.open',
+    'more.close': 'open.more.closed',
+  },
   input: {
     toasts: silent as never,
     navigation: silent,
@@ -46,7 +72,7 @@ export const model = describeMachine({
   walkBy: 'value',
   cases: [
     { type: 'form.change', name: 'full_name', value: 'Asha Pillai' },
-    { type: 'form.change', name: 'phone_number', value: '98' },
+    { type: 'form.change', name: 'phone_number', value: '' },
     { type: 'form.change', name: 'phone_number', value: '9876543210' },
     { type: 'form.change', name: 'password', value: 'Golden@1' },
     { type: 'form.change', name: 'confirm_password', value: 'Golden@1' },
@@ -56,7 +82,8 @@ export const model = describeMachine({
     done('otpVerification', { kind: 'refused', refusal: 'Enter a valid 10-digit Indian Phone Number' }),
     done('registerCustomer', {}),
     failed('registerCustomer', unproved),
-    failed('registerCustomer', refused({ pincode: ['Use a 6-digit PIN'], shoe_size: ['Too small'] })),
+    failed('registerCustomer', aboutThePin),
+    failed('registerCustomer', refusedPin),
     failed('registerCustomer', new ApiProblem('timeout')),
   ],
   hostile: [
@@ -64,25 +91,90 @@ export const model = describeMachine({
     { type: 'form.change', name: 'pincode', value: '９'.repeat(10_000) },
     { type: 'phone.doubted' },
   ],
-  // What was typed is told apart by what it means; how often the form was tried is not told apart at all.
-  key: (now) => [
-    now.value,
-    Object.keys(formErrors(now.context)),
-    Object.entries(now.context.form.refused),
-    now.context.form.values.phone_number,
-  ],
+  // How often the form was tried, and what was looked at, does not tell one configuration from another.
+  key: ({ value, context: { form } }) => [value, form.refused, { ...form.values, profile_photo: null }],
   always: {
     'the passwords are forgotten at the end': (now) =>
       !now.matches('registered') || !holds(now.context, 'Golden@1'),
     'nothing is sent that our own rules refuse': (now) =>
       !now.hasTag('busy') || Object.keys(formErrors(now.context)).length === 0,
-    'nothing is sent before the phone is proved': (now) =>
-      !now.hasTag('busy') || now.matches({ open: { phone: 'proved' } }),
+    'nothing is sent before the phone is proved': (now) => !now.hasTag('busy') || now.matches(isProved),
+    'the form can be sent while it is being filled, and only then': (now) =>
+      now.matches({ open: { form: 'filling' } }) === now.can({ type: 'form.submit' }),
+    'a code can be asked for until the phone is being proved': (now) =>
+      now.matches({ open: { phone: 'unproved' } }) === now.can({ type: 'otp.send' }),
+    'a number is proved only while it is in order': (now) =>
+      !(now.matches({ open: { phone: 'proving' } }) || now.matches(isProved)) ||
+      formErrors(now.context).phone_number === undefined,
+    'the staff to choose from are the ones that came': (now) =>
+      !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
   canAlwaysReach: {
     registered: (now) => now.matches('registered'),
   },
   everyStep: {
+    'one press registers once, with what stands in the form and the bare number that was proved': ({
+      from,
+      to,
+      event,
+      actions,
+    }) => {
+      const { full_name, password } = from.context.form.values;
+      const told = started(actions, 'registerCustomer') as Told[];
+      const isPressed = event.type === 'form.submit' && to.matches({ open: { form: 'registering' } });
+      return (
+        told.length === Number(isPressed) &&
+        told.every((one) => one.full_name === full_name && one.password === password) &&
+        told.every((one) => one.phone_number === '9876543210' && from.matches(isProved))
+      );
+    },
+    'a code goes to the number in the form, when it is asked for and the number is in order': ({
+      to,
+      event,
+      actions,
+    }) => {
+      const asked = started(actions, 'otpVerification') as { phone_number: string }[];
+      if (event.type !== 'otp.send') return asked.length === 0;
+      const isInOrder = formErrors(to.context).phone_number === undefined;
+      return asked.map(({ phone_number: one }) => one).join() === (isInOrder ? '9876543210' : '');
+    },
+    'what stops a press is said where it is: all of the form, or of the phone alone': ({ to, event }) => {
+      if (event.type !== 'otp.send' && event.type !== 'form.blur' && event.type !== 'form.submit')
+        return true;
+      const { form } = to.context;
+      const errors = formErrors(to.context);
+      const said = visibleErrors(form, errors);
+      if (event.type === 'otp.send') return errors.phone_number === said.phone_number;
+      if (event.type === 'form.blur') return errors.full_name === said.full_name;
+      return to.hasTag('busy') || Object.keys(errors).every((name) => name in said);
+    },
+    'what the server refuses stands at its field': ({ to, event }) => {
+      const { refused: said = {} } = to.context?.form ?? {};
+      const { fields: told, code } = (event['error'] ?? {}) as Partial<ApiProblem>;
+      const isNoPhone = event['output']?.kind === 'refused';
+      return (
+        (!told || said.pincode === told['pincode']?.join()) &&
+        ((code !== 'otp_required' && !isNoPhone) || said.phone_number !== undefined)
+      );
+    },
+    'each press and each answer is said at most once by toast, and only what no field says': ({
+      from,
+      to,
+      event,
+      actions,
+    }) => {
+      const said = sent(actions).flatMap(({ type, text }) => (type === 'toast.show' ? [String(text)] : []));
+      if (event.type === 'form.submit' && !from.matches(isProved))
+        return said.join() === customerCopy.register.phoneNotVerified;
+      const isLoud =
+        to.matches('registered') ||
+        event.type === failed('otpVerification').type ||
+        (event.type === failed('registerCustomer').type &&
+          event['error'] !== unproved &&
+          event['error'] !== aboutThePin);
+      return said.length === Number(isLoud);
+    },
+    'no password is told to anybody but the server': ({ actions }) => !holds(sent(actions), 'Golden@1'),
     'a failure loses nothing that was typed': ({ from, to, event }) =>
       !event.type.startsWith('xstate.error') ||
       JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),

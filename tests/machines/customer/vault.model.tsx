@@ -3,23 +3,43 @@ import { createEmptyActor } from 'xstate';
 import type { Enrollment } from '../../../src/api/enrollments.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { canCancel, canRequestRedemption } from '../../../src/lib/dueStatus.ts';
-import { vaultMachine } from '../../../src/machines/customer/vault.ts';
+import { inView, vaultMachine } from '../../../src/machines/customer/vault.ts';
 import GoldVault from '../../../src/screens/customer/GoldVault.tsx';
 import { maturedEnrollment, sampleEnrollment } from '../../support/customerSamples.ts';
 import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
+import { started } from '../../support/started.ts';
 import { done, failed, sent } from '../../support/step.ts';
 
 const toasts = createEmptyActor() as never;
 const today = '2026-11-21';
 const saving = sampleEnrollment();
 const matured = maturedEnrollment();
+const planOf = (now: { context: { enrollments: Enrollment[] } }, id: unknown) =>
+  now.context.enrollments.find((one) => one.id === id);
 
 export const model = describeMachine({
   machine: vaultMachine,
   begins: 'loading',
   busy: ['loading', 'shown.deed.cancelling', 'shown.deed.requesting'],
+  leads: {
+    'vault.reload': 'loading',
+    'day.changed': 'shown.contents.renewing',
+    'vault.renew': 'shown.contents.renewing',
+    'loadVault ✓': ['empty', 'shown.contents.current'],
+    'loadVault ✗': ['failed', 'shown.contents.current'],
+    'cancellation.ask': 'shown.deed.asking',
+    'cancellation.confirm': 'shown.deed.cancelling',
+    'cancellation.drop': 'shown.deed.none',
+    'redemption.request': 'shown.deed.requesting',
+    'filter.choose': 'shown',
+    'payment.ask': 'shown',
+    'cancelPlan ✓': 'shown.deed.none',
+    'cancelPlan ✗': 'shown.deed.none',
+    'requestRedemption ✓': 'shown.deed.none',
+    'requestRedemption ✗': 'shown.deed.none',
+  },
   input: { toasts },
   cases: [
     { type: 'filter.choose', filter: 'all' },
@@ -31,6 +51,7 @@ export const model = describeMachine({
     done('loadVault', { enrollments: [], today }),
     done('loadVault', { enrollments: [saving, matured], today }),
     done('cancelPlan', { ...saving, status: 'cancelled', cancelled_on: today, refund_amount: 6000 }),
+    done('cancelPlan', saving), // whatever the server makes of it, the question is over
     failed('cancelPlan', new ApiProblem('network')),
     done('requestRedemption', { enrollment: 'm1', requested_on: today }),
     failed('requestRedemption', new ApiProblem('timeout')),
@@ -40,6 +61,14 @@ export const model = describeMachine({
     { type: 'cancellation.ask', id: 'm1' },
     { type: 'redemption.request', id: 'e1' },
     { type: 'cancellation.ask', id: 'someone else’s' },
+  ],
+  // A plan is told from itself by its status.
+  key: ({ value, context: { enrollments, today: now, filter, subject } }) => [
+    value,
+    enrollments.map(({ id, status }: Enrollment) => [id, status]),
+    now,
+    filter,
+    subject,
   ],
   always: {
     'something is being done with a plan exactly while it is named': (now) =>
@@ -54,15 +83,60 @@ export const model = describeMachine({
       now.matches('empty') || now.matches({ shown: { contents: 'current', deed: 'none' } }),
   },
   everyStep: {
+    'the vault shows what the server answered, and is all clear only where nothing was in it': ({
+      from,
+      to,
+      event,
+    }) => {
+      if (event.type !== done('loadVault').type) return true;
+      const { enrollments } = event['output'] as { enrollments: Enrollment[] };
+      const isAllClear = from.matches('loading') && enrollments.length === 0;
+      return isAllClear ? to.matches('empty') : to.matches('shown') && to.context.enrollments === enrollments;
+    },
+    'the filter is the one chosen last': ({ from, to, event }) =>
+      to.context.filter === (event.type === 'filter.choose' ? event['filter'] : from.context.filter),
     'a plan is cancelled only after the question': ({ from, to }) =>
       !to.matches({ shown: { deed: 'cancelling' } }) ||
       from.matches({ shown: { deed: 'asking' } }) ||
       from.matches({ shown: { deed: 'cancelling' } }),
     'what was said stays true when a look at midnight fails': ({ from, to, event }) =>
       event.type !== 'xstate.error.actor.loadVault' || from.context.enrollments === to.context.enrollments,
-    'every answer about a plan is said': ({ event, actions }) =>
-      !/actor\.(cancelPlan|requestRedemption)$/.test(event.type) ||
-      sent(actions).filter(({ type }) => type === 'toast.show').length === 1,
+    'the new day counts at once': ({ to, event }) =>
+      event.type !== 'day.changed' || to.context.today === event['today'],
+    'the plan that is cancelled is the one that the question was about': ({ from, event, actions }) =>
+      started(actions, 'cancelPlan').join() ===
+      (event.type === 'cancellation.confirm' ? from.context.subject : ''),
+    'a redemption is asked for by a press, once, and only of a plan that may be redeemed': ({
+      from,
+      event,
+      actions,
+    }) => {
+      const asked = started(actions, 'requestRedemption');
+      const plan = planOf(from, event['id']);
+      return event.type === 'redemption.request'
+        ? asked.join() === plan?.id && canRequestRedemption(plan)
+        : asked.length === 0;
+    },
+    'a plan shows as the server answered at once, and the vault is looked at anew after every answer': ({
+      to,
+      event,
+    }) => {
+      if (!isAnswer(event.type)) return true;
+      const { status } = planOf(to, 'e1') ?? {}; // it may have gone meanwhile
+      const isStale =
+        event.type === done('cancelPlan').type
+          ? status !== undefined && status !== event['output'].status
+          : event.type === done('requestRedemption').type && planOf(to, 'm1')?.can_request_redemption;
+      return !isStale && to.matches({ shown: { contents: 'renewing' } });
+    },
+    'how to pay is said of a plan that is in view, and every answer once; nothing else is said': ({
+      from,
+      event,
+      actions,
+    }) =>
+      sent(actions).filter(({ type }) => type === 'toast.show').length ===
+        Number(isAnswer(event.type) || event.type === 'payment.ask') &&
+      (event.type !== 'payment.ask' || inView(from.context).some(({ id }) => id === event['id'])),
   },
   repeatable: ['day.changed', 'vault.renew'],
   resting: ['shown', 'empty'],
@@ -116,6 +190,10 @@ export const model = describeMachine({
     },
   },
 });
+
+function isAnswer(type: string): boolean {
+  return /actor\.(cancelPlan|requestRedemption)$/.test(type);
+}
 
 /** Presses it where it is; where another filter or an emptier vault hides it, the event comes from elsewhere. */
 function byHandOn(role: 'button' | 'tab', name: string) {
