@@ -47,7 +47,7 @@ export default function PlanDetail() {
       />
     );
   }
-  if (!plan) return <Waiting pieces={['face', 'leaf']} label={copy.loading} />;
+  if (!plan) return <Waiting pieces={['face', 'sum']} label={copy.loading} />;
   return (
     <div className={css.plan}>
       <Face plan={plan} isBestDeal={isBestDeal} />

@@ -14,6 +14,7 @@ type Piece =
   | 'face'
   | 'card'
   | 'payment'
+  | 'sum'
   | 'leaf'
   | 'holding'
   | 'form'
