@@ -40,8 +40,11 @@ export const model = describeMachine({
       new ApiProblem('http', { status: 409, code: 'nominee_exists', detail: 'You have one.' }),
     ),
     failed('saveNominee', new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' })),
-    failed('saveNominee', refusal({ phone_number: ['Not this one.'] })),
-    failed('saveNominee', refusal({ phone_number: ['Not this one.'], store: ['Closed.'] })),
+    failed('saveNominee', refusal({ phone_number: ['Give another phone number than your own.'] })),
+    failed(
+      'saveNominee',
+      refusal({ phone_number: ['Give another phone number than your own.'], store: ['Closed.'] }),
+    ),
     failed('saveNominee', new ApiProblem('timeout')),
     done('deleteNominee'),
     failed('deleteNominee', new ApiProblem('network')),
@@ -87,6 +90,7 @@ export const model = describeMachine({
   },
   screen: {
     show: ({ input, clock, inspect }) => inApp(<Nominee />, input, { clock, inspect }),
+    telling: (now) => !now.hasTag('busy') || Object.keys(now.context.form.refused).length === 0,
     perform: {
       'nominee.reload': press('Retry'),
       'nominee.add': press('Add Nominee'),
@@ -119,7 +123,9 @@ export const model = describeMachine({
         ],
         hides: [
           ...(now.matches('empty') ? [] : ['No nominee added.']),
-          ...(errors.length > 0 ? [] : ['Not this one.', 'is required', 'Please confirm']),
+          ...(errors.length > 0
+            ? []
+            : ['Give another phone number than your own.', 'is required', 'Please confirm']),
         ],
         buttons: {
           'Add Nominee': now.matches('empty') ? 'enabled' : 'absent',

@@ -10,9 +10,25 @@ import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp, knowing, signedIn } from '../../support/standIns.tsx';
 import { done, failed, sent, stable } from '../../support/step.ts';
-import { asha, customer } from '../session/accounts.ts';
+import { asha as registered } from '../session/accounts.ts';
+import type { Account, Customer } from '../../../src/api/session.ts';
 
 const copy = customerCopy.profileEdit;
+const asha: Customer = {
+  ...registered,
+  email: 'asha.rao@example.com',
+  staff: 's1',
+  staff_name: 'Raghu Prakash',
+  dob: '1994-08-17',
+  gender: 'female',
+  marital_status: 'married',
+  street: '12 Temple Road',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  pincode: '570001',
+  source: 'Referral',
+};
+const customer: Account = { realm: 'customer', user: asha };
 const refused = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
 const labels = { full_name: /^Full name/, pincode: 'Pin code', email: 'Email' };
@@ -82,6 +98,7 @@ export const model = describeMachine({
   screen: {
     show: ({ input, clock, inspect }) =>
       inApp(<ProfileEdit />, { customer: input.session }, { clock, inspect }),
+    telling: (now) => !now.matches('open') || now.context.form.values.full_name !== '',
     perform: {
       'profile.reload': press('Retry'),
       'staff.reload': press('Retry'),
