@@ -15,14 +15,6 @@ const payment = {
   overdue: true,
 };
 
-const another = {
-  transaction_id: 't2',
-  plan_name: 'Festival Saver',
-  amount: 4000,
-  due_date: '2026-11-21',
-  overdue: false,
-};
-
 export const model = describeMachine({
   machine: dueListMachine,
   begins: 'loading',
@@ -34,7 +26,7 @@ export const model = describeMachine({
   },
   input: { toasts: createEmptyActor() as never },
   cases: [
-    done('loadDues', { payments: [payment, another], today: '2026-11-21' }),
+    done('loadDues', { payments: [payment], today: '2026-11-21' }),
     done('loadDues', { payments: [], today: '2026-11-21' }),
     { type: 'day.changed', today: '2026-11-22' },
   ],
