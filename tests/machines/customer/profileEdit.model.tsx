@@ -59,8 +59,11 @@ export const model = describeMachine({
     done('loadAccount', customer),
     done('loadStaff', [{ id: 's1', name: 'Raghu Prakash' }]),
     done('saveProfile', { ...asha, full_name: 'Asha Pillai' }),
-    failed('saveProfile', refused({ pincode: ['Use a 6-digit PIN'] })),
-    failed('saveProfile', refused({ pincode: ['Use a 6-digit PIN'], shoe_size: ['Too small'] })),
+    failed('saveProfile', refused({ pincode: ['There is no such PIN code in Karnataka.'] })),
+    failed(
+      'saveProfile',
+      refused({ pincode: ['There is no such PIN code in Karnataka.'], shoe_size: ['Too small'] }),
+    ),
     failed('saveProfile', new ApiProblem('timeout')),
   ],
   hostile: [
@@ -123,7 +126,7 @@ export const model = describeMachine({
         ],
         hides: [
           ...(now.matches({ open: { staff: 'failed' } }) ? [] : ['Failed to load staff list']),
-          ...(errors.length > 0 ? [] : ['is required', 'Use a 6-digit PIN']),
+          ...(errors.length > 0 ? [] : ['is required', 'There is no such PIN code in Karnataka.']),
         ],
         buttons: {
           [copy.submit]:
