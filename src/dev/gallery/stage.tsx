@@ -70,7 +70,7 @@ function answered(event: AnyEventObject, cases: Model['cases'] = []): AnyEventOb
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const named = {
-  customer: signedIn(sampleCustomer()),
+  customer: signedIn(sampleCustomer({ unread_notifications: 1 })),
   seller: sessionOf(sellerWith('ACTIVE')),
   brand: brandOf('Meera Jewellers'),
 };

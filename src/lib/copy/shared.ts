@@ -131,6 +131,7 @@ export const sharedCopy = {
     confirm: 'Confirm',
     cancel: 'Cancel',
     busy: 'Preparing photo…',
+    packing: 'Preparing…',
     preview: 'Your photo',
     unreadable: 'This picture could not be read. Please choose another.',
   },

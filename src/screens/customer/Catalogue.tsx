@@ -7,10 +7,10 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useApp, useFlow } from '../useApp.ts';
 import css from './Catalogue.module.css';
 import { CataloguePiece } from './CataloguePiece.tsx';
+import { times, Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.catalogue;
 
@@ -27,7 +27,7 @@ export default function Catalogue() {
   const { items, search } = now.context;
   const look = (text: string) => flow.send({ type: 'search.change', text });
 
-  if (now.matches('loading')) return <Skeleton shape="tile" count={6} />;
+  if (now.matches('loading')) return <Waiting inColumns="tiles" pieces={['search', ...times(8, 'tile')]} />;
   if (now.matches('failed')) {
     return (
       <ErrorNote

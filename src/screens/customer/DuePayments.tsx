@@ -13,10 +13,10 @@ import { Card } from '../parts/Card.tsx';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useNamed } from '../useApp.ts';
 import list from './cards.module.css';
 import css from './DuePayments.module.css';
+import { Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.duePayments;
 
@@ -25,7 +25,7 @@ export default function DuePayments() {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { payments, today } = now.context;
 
-  if (now.matches('loading')) return <Skeleton shape="card" count={2} />;
+  if (now.matches('loading')) return <Waiting pieces={['title', 'payment', 'payment']} />;
   if (now.matches('failed')) {
     return (
       <ErrorNote

@@ -13,19 +13,19 @@ import { Card } from '../parts/Card.tsx';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { Modal } from '../parts/Modal.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useFlow, useNamed } from '../useApp.ts';
 import css from './cards.module.css';
 import vault from './GoldVault.module.css';
 import { Holding } from './Holding.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.vault;
 
 export default function GoldVault() {
   const flow = useFlow(vaultMachine, { toasts: useNamed('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
-  if (now.matches('loading')) return <Skeleton shape="card" count={4} />;
+  if (now.matches('loading')) return <Waiting pieces={['hero', 'tabs', 'holding', 'holding']} />;
   if (now.matches('failed')) {
     return (
       <ErrorNote

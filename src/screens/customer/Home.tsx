@@ -20,7 +20,6 @@ import { Donut } from '../parts/Donut.tsx';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { Slider } from '../parts/Slider.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useScrolledTo } from '../parts/useScrolledTo.ts';
@@ -28,6 +27,7 @@ import { useFact, useFlow, useNamed } from '../useApp.ts';
 import { Help } from './Help.tsx';
 import css from './Home.module.css';
 import { PlanFace } from './PlanFace.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.home;
 
@@ -73,7 +73,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   if (now.matches('loading')) {
     return (
       <div className={css.waiting}>
-        <Skeleton shape="card" count={2} label={copy.loadingPlan} />
+        <Waiting pieces={['plan', 'leaf']} label={copy.loadingPlan} />
       </div>
     );
   }

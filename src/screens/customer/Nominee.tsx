@@ -6,12 +6,12 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { plus } from '../parts/icons.ts';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useNamed } from '../useApp.ts';
 import css from './Nominee.module.css';
 import { NomineeCard } from './NomineeCard.tsx';
 import { NomineeForm } from './NomineeForm.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.nominee;
 
@@ -25,7 +25,7 @@ export default function Nominee() {
         <h2>{copy.title}</h2>
         <p>{copy.intro}</p>
       </hgroup>
-      {now.matches('loading') && <Skeleton shape="card" />}
+      {now.matches('loading') && <Waiting inColumns="one" pieces={['card']} />}
       {now.matches('failed') && (
         <ErrorNote
           title={copy.loadFailed}

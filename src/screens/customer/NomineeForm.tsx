@@ -6,13 +6,13 @@ import { relationshipOptions } from '../../lib/copy/shared.ts';
 import { shownForm } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type nomineeMachine } from '../../machines/customer/nominee.ts';
+import { Answers } from '../parts/Answers.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
-import css from './Nominee.module.css';
 
 const copy = customerCopy.nominee;
 
@@ -49,14 +49,14 @@ export function NomineeForm({
           placeholder={copy.chooseRelationship}
         />
         <CheckField name="confirmed" label={copy.confirmAccurate} required />
-        <div className={css.answers}>
-          <Button type="submit" look="primary" busy={saving && copy.busy}>
-            {nominee ? copy.saveChanges : copy.submit}
-          </Button>
+        <Answers>
           <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
             {copy.cancel}
           </Button>
-        </div>
+          <Button type="submit" look="primary" busy={saving && copy.busy}>
+            {nominee ? copy.saveChanges : copy.submit}
+          </Button>
+        </Answers>
       </Form>
     </Card>
   );

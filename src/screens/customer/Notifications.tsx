@@ -8,16 +8,16 @@ import { classes } from '../parts/classes.ts';
 import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { Hidden } from '../parts/Hidden.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useNamed } from '../useApp.ts';
 import css from './Notifications.module.css';
+import { times, Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.notifications;
 
 export default function Notifications() {
   const flow = useFlow(notificationsMachine, { toasts: useNamed('toasts'), session: useNamed('customer') });
   const now = useSelector(flow, (snapshot) => snapshot);
-  if (now.matches('loading')) return <Skeleton shape="list" count={5} />;
+  if (now.matches('loading')) return <Waiting pieces={times(5, 'entry')} />;
   if (now.matches('failed')) {
     return (
       <ErrorNote

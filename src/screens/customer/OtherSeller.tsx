@@ -21,11 +21,11 @@ export default function OtherSeller({
       onCancel={() => login.send({ type: 'store.dismiss' })}
       actions={
         <>
-          <Button look="primary" wide onClick={() => login.send({ type: 'store.visit' })}>
-            {copy.goThere}
-          </Button>
           <Button wide onClick={() => login.send({ type: 'store.registerHere' })}>
             {copy.registerHere}
+          </Button>
+          <Button look="primary" wide onClick={() => login.send({ type: 'store.visit' })}>
+            {copy.goThere}
           </Button>
         </>
       }

@@ -18,10 +18,10 @@ import { Icon } from '../parts/Icon.tsx';
 import { gem, lock } from '../parts/icons.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import { PlanPictures } from './PlanFace.tsx';
 import css from './Plan.module.css';
+import { Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.plan;
 const { months } = sharedCopy.amounts;
@@ -47,7 +47,7 @@ export default function PlanDetail() {
       />
     );
   }
-  if (!plan) return <Skeleton shape="card" count={3} label={copy.loading} />;
+  if (!plan) return <Waiting pieces={['face', 'sum']} label={copy.loading} />;
   return (
     <div className={css.plan}>
       <Face plan={plan} isBestDeal={isBestDeal} />

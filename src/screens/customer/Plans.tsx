@@ -13,18 +13,18 @@ import { EmptyNote } from '../parts/EmptyNote.tsx';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { lock } from '../parts/icons.ts';
 import { Rosette } from '../parts/Rosette.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
 import { PlanFace } from './PlanFace.tsx';
 import own from './Plans.module.css';
+import { times, Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.plans;
 
 export default function Plans() {
   const flow = useFlow(plansMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);
-  if (now.matches('loading')) return <Skeleton shape="card" count={4} />;
+  if (now.matches('loading')) return <Waiting pieces={times(2, 'plan')} />;
   const retry = () => flow.send({ type: 'plans.reload' });
   if (now.matches('failed')) {
     return <ErrorNote title={copy.failed} action={{ label: sharedCopy.actions.retry, onPress: retry }} />;

@@ -5,9 +5,9 @@ import { profileEditMachine } from '../../machines/customer/profileEdit.ts';
 import { customerOf } from '../../machines/session/session.ts';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { bringCropper } from '../parts/PhotoField.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFact, useFlow, useNamed } from '../useApp.ts';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Waiting } from './Waiting.tsx';
 
 export default function ProfileEdit() {
   const flow = useFlow(profileEditMachine, {
@@ -19,7 +19,7 @@ export default function ProfileEdit() {
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   if (now.matches('loading')) {
-    return <Skeleton shape="card" count={2} label={customerCopy.profile.loading} />;
+    return <Waiting pieces={['form', 'form']} label={customerCopy.profile.loading} />;
   }
   if (now.matches('failed')) {
     return (

@@ -16,10 +16,10 @@ import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { receipt } from '../parts/icons.ts';
 import { Rows, type Row } from '../parts/Rows.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
 import own from './Transactions.module.css';
+import { times, Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.transactions;
 
@@ -35,7 +35,7 @@ const looks: Record<Transaction['status'], BadgeLook> = {
 export default function Transactions() {
   const flow = useFlow(transactionsMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);
-  if (now.matches('loading')) return <Skeleton shape="card" count={4} />;
+  if (now.matches('loading')) return <Waiting pieces={times(4, 'leaf')} />;
   if (now.matches('failed')) {
     return (
       <ErrorNote

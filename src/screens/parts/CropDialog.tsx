@@ -40,7 +40,7 @@ export function CropDialog({
           <Button onClick={cancel}>{copy.cancel}</Button>
           <Button
             look="primary"
-            busy={packing && copy.busy}
+            busy={packing && copy.packing}
             disabled={!ready}
             onClick={() => cut.current && photo.send({ type: 'crop.confirm', cut: cut.current() })}
           >

@@ -22,6 +22,20 @@ const items = [
     product_image: '/media/sample-necklace',
     tags: [],
   },
+  {
+    id: 'i3',
+    product_name: 'Ruby Ring',
+    purity: '18K',
+    product_image: '/media/sample-ruby-ring',
+    tags: ['gift', 'everyday'],
+  },
+  {
+    id: 'i4',
+    product_name: 'Bridal Bangles, Set of Four',
+    purity: '22K',
+    product_image: '/media/sample-bangles',
+    tags: ['bridal'],
+  },
 ];
 
 export const model = describeMachine({

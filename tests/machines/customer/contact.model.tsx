@@ -38,6 +38,7 @@ export const model = describeMachine({
   resting: ['closed'],
   screen: {
     show: (world) => inApp(<Help />, {}, world),
+    telling: (now) => now.context.contact?.phone !== null,
     perform: {
       'contact.open': press('Contact Us'),
       'contact.close': press('Close'),

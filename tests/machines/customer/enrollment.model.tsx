@@ -15,7 +15,7 @@ import { done, failed, sent } from '../../support/step.ts';
 
 const toasts = createEmptyActor() as never;
 const navigation = createEmptyActor();
-const eleven = samplePlan();
+const eleven = samplePlan({ max_amount: 10_000 });
 const fixed = samplePlan({ id: 'p2', name: 'Grandmother’s Passbook', min_amount: 5000, max_amount: null });
 const closed = samplePlan({ id: 'p3', name: 'Closed', is_active: false });
 
@@ -115,6 +115,7 @@ export const model = describeMachine({
         { toasts, navigation, customer: signedIn(sampleCustomer()), brand: brandOf('Meera Jewellers') },
         world,
       ),
+    telling: ({ context: { plan, amount } }) => plan === null || (plan.max_amount !== null && amount > 1000),
     perform: {
       'plans.reload': press(/^(Retry|Reload)$/),
       'plan.choose': ({ id }) => choose('Choose your plan', id),

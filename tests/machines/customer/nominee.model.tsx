@@ -22,7 +22,7 @@ const namedElsewhere = new ApiProblem('http', {
   code: 'nominee_exists',
   detail: 'You have one.',
 });
-const aboutAField = refusal({ phone_number: ['Not this one.'] });
+const aboutAField = refusal({ phone_number: ['Give another phone number than your own.'] });
 const isAboutSaving = (type: string) => /actor\.(saveNominee|deleteNominee)$/.test(type);
 const labels = {
   name: /^Name/,
@@ -66,7 +66,10 @@ export const model = describeMachine({
     failed('saveNominee', namedElsewhere),
     failed('saveNominee', new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' })),
     failed('saveNominee', aboutAField),
-    failed('saveNominee', refusal({ phone_number: ['Not this one.'], store: ['Closed.'] })),
+    failed(
+      'saveNominee',
+      refusal({ phone_number: ['Give another phone number than your own.'], store: ['Closed.'] }),
+    ),
     failed('saveNominee', new ApiProblem('timeout')),
     done('deleteNominee'),
     failed('deleteNominee', new ApiProblem('network')),
@@ -141,7 +144,7 @@ export const model = describeMachine({
     'what the server refuses stands at its field': ({ to, event }) =>
       event.type !== failed('saveNominee').type ||
       Object.keys((event['error'] as ApiProblem).fields ?? {}).length === 0 ||
-      to.context.form.refused.phone_number === 'Not this one.',
+      to.context.form.refused.phone_number === 'Give another phone number than your own.',
     'how saving or deleting ended is said once: by toast, or at the fields where it is about them alone': ({
       event,
       actions,
@@ -168,6 +171,7 @@ export const model = describeMachine({
   },
   screen: {
     show: ({ input, clock, inspect }) => inApp(<Nominee />, input, { clock, inspect }),
+    telling: (now) => !now.hasTag('busy') || Object.keys(now.context.form.refused).length === 0,
     perform: {
       'nominee.reload': press('Retry'),
       'nominee.add': press('Add Nominee'),
@@ -200,7 +204,9 @@ export const model = describeMachine({
         ],
         hides: [
           ...(now.matches('empty') ? [] : ['No nominee added.']),
-          ...(errors.length > 0 ? [] : ['Not this one.', 'is required', 'Please confirm']),
+          ...(errors.length > 0
+            ? []
+            : ['Give another phone number than your own.', 'is required', 'Please confirm']),
         ],
         buttons: {
           'Add Nominee': now.matches('empty') ? 'enabled' : 'absent',

@@ -15,6 +15,14 @@ const read = sampleNotification({
   id: 'n2',
   type_display: 'Enrolled',
   message: 'You joined Eleven Months of Gold.',
+  sent_on: '2026-08-30T05:10:00Z',
+  is_read: true,
+});
+const earlier = sampleNotification({
+  id: 'n3',
+  type_display: 'Payment due',
+  message: 'Instalment 3 of Eleven Months of Gold is due on 30 Oct 2026.',
+  sent_on: '2026-10-27T03:30:00Z',
   is_read: true,
 });
 
@@ -35,7 +43,7 @@ export const model = describeMachine({
     { type: 'notification.press', id: 'n1' },
     { type: 'notification.press', id: 'n2' },
     done('loadNotifications', []),
-    done('loadNotifications', [unread, read]),
+    done('loadNotifications', [unread, earlier, read]),
     done('markRead', { ...unread, is_read: true }),
     failed('markRead', new ApiProblem('network')),
   ],

@@ -43,6 +43,7 @@ export const model = describeMachine({
         {},
         world,
       ),
+    telling: (now) => now.context.plan?.is_active !== false,
     perform: { 'plan.reload': press('Retry') },
     expected: (now) => {
       const { plan, isBestDeal } = now.context;

@@ -1,6 +1,7 @@
 import { createEmptyActor, type AnyEventObject } from 'xstate';
 import { fireEvent, screen } from '@testing-library/react';
 import { ApiProblem } from '../../../src/api/problem.ts';
+import type { Customer } from '../../../src/api/session.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { formErrors, profileEditMachine } from '../../../src/machines/customer/profileEdit.ts';
@@ -15,10 +16,23 @@ import { done, failed, sent, stable } from '../../support/step.ts';
 import { asha } from '../session/accounts.ts';
 
 const copy = customerCopy.profileEdit;
+const known: Customer = {
+  ...asha,
+  email: 'asha.rao@example.com',
+  staff: 's1',
+  staff_name: 'Raghu Prakash',
+  dob: '1994-08-17',
+  gender: 'female',
+  marital_status: 'married',
+  street: '12 Temple Road',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  pincode: '570001',
+  source: 'Referral',
+};
 const refused = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
-const aboutAField = refused({ pincode: ['Use a 6-digit PIN'] });
-const known = { ...asha, city: 'Mysuru' };
+const aboutAField = refused({ pincode: ['There is no such PIN code in Karnataka.'] });
 const labels = { full_name: /^Full name/, pincode: 'Pin code', email: 'Email' };
 const photo = new Blob(['small'], { type: 'image/webp' });
 const fill = fillIn(labels);
@@ -61,9 +75,12 @@ export const model = describeMachine({
     { type: 'form.blur', name: 'full_name' },
     done('loadAccount', { realm: 'customer', user: known }),
     done('loadStaff', [{ id: 's1', name: 'Raghu Prakash' }]),
-    done('saveProfile', { ...asha, full_name: 'Asha Pillai' }),
+    done('saveProfile', { ...known, full_name: 'Asha Pillai' }),
     failed('saveProfile', aboutAField),
-    failed('saveProfile', refused({ pincode: ['Use a 6-digit PIN'], shoe_size: ['Too small'] })),
+    failed(
+      'saveProfile',
+      refused({ pincode: ['There is no such PIN code in Karnataka.'], shoe_size: ['Too small'] }),
+    ),
     failed('saveProfile', new ApiProblem('timeout')),
   ],
   hostile: [
@@ -155,6 +172,7 @@ export const model = describeMachine({
   screen: {
     show: ({ input, clock, inspect }) =>
       inApp(<ProfileEdit />, { customer: input.session }, { clock, inspect }),
+    telling: (now) => !now.matches('open') || now.context.form.values.full_name !== '',
     perform: {
       'profile.reload': press('Retry'),
       'staff.reload': press('Retry'),
@@ -179,7 +197,7 @@ export const model = describeMachine({
         ],
         hides: [
           ...(now.matches({ open: { staff: 'failed' } }) ? [] : ['Failed to load staff list']),
-          ...(errors.length > 0 ? [] : ['is required', 'Use a 6-digit PIN']),
+          ...(errors.length > 0 ? [] : ['is required', 'There is no such PIN code in Karnataka.']),
         ],
         buttons: {
           [copy.submit]:

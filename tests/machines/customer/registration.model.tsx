@@ -79,7 +79,10 @@ export const model = describeMachine({
     { type: 'form.blur', name: 'full_name' },
     done('loadStaff', [{ id: 's1', name: 'Raghu Prakash' }]),
     done('otpVerification', { kind: 'verified', token: null }),
-    done('otpVerification', { kind: 'refused', refusal: 'Enter a valid 10-digit Indian Phone Number' }),
+    done('otpVerification', {
+      kind: 'refused',
+      refusal: 'This phone number is already registered here. Please log in.',
+    }),
     done('registerCustomer', {}),
     failed('registerCustomer', unproved),
     failed('registerCustomer', aboutThePin),

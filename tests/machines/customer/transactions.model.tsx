@@ -6,6 +6,19 @@ import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
 import { done } from '../../support/step.ts';
 
+const paid = (installment_number: number, paid_on: string) =>
+  sampleTransaction({
+    id: `earlier${installment_number}`,
+    installment_number,
+    scheduled_due_date: paid_on,
+    actual_due_date: paid_on,
+    paid_on,
+    paid_through: 'cash',
+    paid_through_display: 'Cash',
+    payment_reference: null,
+  });
+const history = [sampleTransaction(), paid(2, '2026-09-30'), paid(1, '2026-08-30')];
+
 export const model = describeMachine({
   machine: transactionsMachine,
   begins: 'loading',
@@ -15,7 +28,7 @@ export const model = describeMachine({
     'the history that came is shown': ({ event, to }) =>
       event.type !== 'xstate.done.actor.loadHistory' || to.context.transactions === event['output'],
   },
-  cases: [done('loadHistory', []), done('loadHistory', [sampleTransaction()])],
+  cases: [done('loadHistory', []), done('loadHistory', history)],
   canAlwaysReach: { 'the history': (now) => now.matches('shown') },
   resting: ['shown'],
   screen: {

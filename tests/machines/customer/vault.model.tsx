@@ -142,6 +142,8 @@ export const model = describeMachine({
   resting: ['shown', 'empty'],
   screen: {
     show: (world) => inApp(<GoldVault />, { toasts }, world),
+    telling: ({ context: { enrollments, filter } }) =>
+      filter === 'all' && enrollments.every(({ status }) => status === 'active' || status === 'matured'),
     perform: {
       'vault.reload': press('Retry'),
       'vault.renew': elsewhere,

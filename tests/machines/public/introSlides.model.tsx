@@ -38,7 +38,11 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) =>
-      inApp(<Onboarding />, { navigation: world.input.navigation as never, brand: brandOf('Meera') }, world),
+      inApp(
+        <Onboarding />,
+        { navigation: world.input.navigation as never, brand: brandOf('Meera Jewellers') },
+        world,
+      ),
     perform: {
       'slides.forward': press(first.next),
       'slides.back': swipe(120),

@@ -15,7 +15,7 @@ export const model = describeMachine({
   cases: [
     toast('success', 'Nominee deleted.'),
     toast('error', 'Request failed.'),
-    { type: 'toast.pin', tone: 'warning', text: 'One minute left.' },
+    { type: 'toast.pin', tone: 'warning', text: "You'll be logged out due to inactivity in 1 minute." },
   ],
   always: {
     'something is said exactly while it is not quiet': (now) =>

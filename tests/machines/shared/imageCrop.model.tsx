@@ -4,6 +4,8 @@ import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { logoCrop } from '../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../src/lib/images.ts';
 import { imageCropMachine } from '../../../src/machines/shared/imageCrop.ts';
+import '../../../src/screens/parts/cropper.css';
+import { Hidden } from '../../../src/screens/parts/Hidden.tsx';
 import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.tsx';
 import { PhotoField } from '../../../src/screens/parts/PhotoField.tsx';
 import { byHand, elsewhere, press } from '../../support/gestures.ts';
@@ -31,8 +33,9 @@ function Surface({ onShown, zoom }: ImageCropperProps) {
     told.current = onShown;
   });
   return (
-    <button type="button" onClick={() => told.current(() => cut)}>
-      picture at {zoom}
+    <button type="button" className="cropStage" onClick={() => told.current(() => cut)}>
+      <img src={packed.preview} alt="" style={{ width: '100%', scale: zoom }} />
+      <Hidden>picture at {zoom}</Hidden>
     </button>
   );
 }

@@ -57,7 +57,7 @@ export function CoinSteps({
       <g transform={`translate(${width} 0)`}>
         <g clipPath={`url(#${id}c)`}>
           <rect className={css.inside} x="32" y="0" width="140" height="240" />
-          <image href={picture} x="2" y="42" width="200" height="200" preserveAspectRatio="xMidYMid slice" />
+          <image href={picture} x="6" y="54" width="181" height="181" preserveAspectRatio="xMidYMid slice" />
         </g>
         <path className={css.frame} stroke={metal} d={arch} />
         <path className={css.sill} d="M28 236H172V243H28z" fill={metal} />
