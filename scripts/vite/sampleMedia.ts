@@ -13,6 +13,7 @@ export function sampleMedia(): Plugin {
       const paint = async (name: string): Promise<Buffer> => {
         const art = (await vite.ssrLoadModule('/server/demo/art/artWork.ts')) as typeof Art;
         if (name === 'face') return art.renderPortrait('Ananya Rao');
+        if (name === 'face-meera') return art.renderPortrait('Meera Nair');
         const drawing = name as Art.ArtName;
         const kind = name.startsWith('plan-') ? 'plan' : name.startsWith('logo-') ? 'logo' : 'catalogue';
         return art.render(drawing, art.artSizes[kind]);

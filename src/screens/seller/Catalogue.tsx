@@ -34,7 +34,13 @@ export default function Catalogue() {
   const failed = useSelector(flow, (now) => now.matches('failed'));
   const chosen = useSelector(flow, ({ context }) => context.chosen);
   const { catalogueItem: form, deletion } = useSelector(flow, ({ children }) => children);
-  if (loading) return <Skeleton shape="tile" count={8} />;
+  if (loading) {
+    return (
+      <div className={css.coming}>
+        <Skeleton shape="item" count={4} head />
+      </div>
+    );
+  }
   if (failed) {
     return (
       <ErrorNote

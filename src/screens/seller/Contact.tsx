@@ -38,7 +38,9 @@ export default function Contact() {
           }}
         />
       ) : (
-        <Skeleton shape="list" count={3} />
+        <div className={css.coming}>
+          <Skeleton shape="list" count={3} />
+        </div>
       )}
     </div>
   );

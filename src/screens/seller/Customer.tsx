@@ -45,7 +45,13 @@ export default function Customer() {
     );
   }
   if (now.matches('missing')) return <EmptyNote title={copy.notFound} action={goBack} />;
-  if (!record) return <Skeleton shape="card" count={3} />;
+  if (!record) {
+    return (
+      <div className={css.coming}>
+        <Skeleton shape="record" count={3} />
+      </div>
+    );
+  }
   const { customer, today } = record;
   return (
     <div className={css.page}>

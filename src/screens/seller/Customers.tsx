@@ -103,7 +103,7 @@ function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
         <td className={css.plan}>
           <span className={css.planName}>{plan_name}</span>
           {percent === undefined ? (
-            <span className={table.soft}>{paid}</span>
+            <span className={classes(table.soft, css.barless)}>{paid}</span>
           ) : (
             <Progress value={percent} max={100} label={paid} />
           )}

@@ -52,7 +52,7 @@ export function PagedRows<Row>({ list, pageIn, words, children }: PagedRowsProps
       </div>
     );
   }
-  if (!page) return <Skeleton shape="list" count={6} />;
+  if (!page) return <Skeleton shape="table" count={3} />;
   return (
     <div className={classes(css.list, busy && css.older)} aria-busy={busy}>
       {page.results.length === 0 ? (

@@ -65,12 +65,14 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
           <PlanOptions creation={creation} />
           <FieldGroup legend={copy.groups.pictures}>
             {photo && (
-              <PhotoField
-                photo={photo}
-                label={copy.mainImage}
-                error={shown.errors.main_image}
-                disabled={busy}
-              />
+              <div className={css.picture}>
+                <PhotoField
+                  photo={photo}
+                  label={copy.mainImage}
+                  error={shown.errors.main_image}
+                  disabled={busy}
+                />
+              </div>
             )}
             <PicturesPick
               label={copy.images}

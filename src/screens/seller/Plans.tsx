@@ -57,7 +57,7 @@ function List({ flow }: { flow: Flow }) {
   if (loading) {
     return (
       <div className={css.coming}>
-        <Skeleton shape="tile" count={6} />
+        <Skeleton shape="poster" count={3} head />
       </div>
     );
   }

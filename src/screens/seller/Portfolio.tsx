@@ -6,7 +6,7 @@ import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { monthlyRevenue } from '../../lib/revenue.ts';
-import { portfolioMachine, RECENT } from '../../machines/seller/portfolio.ts';
+import { portfolioMachine } from '../../machines/seller/portfolio.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -61,7 +61,7 @@ function Revenue({ portfolio }: { portfolio: Flow }) {
     return (
       <div className={css.revenue}>
         <p className={css.unknownName}>{copy.revenue}</p>
-        {failed ? <p className={css.unknown}>–</p> : <Skeleton shape="lines" count={2} />}
+        {failed ? <p className={css.unknown}>–</p> : <Skeleton shape="figure" />}
       </div>
     );
   }
@@ -123,7 +123,7 @@ function Recent({ portfolio }: { portfolio: Flow }) {
         />
       ) : !recent ? (
         <div className={css.coming}>
-          <Skeleton shape="card" count={RECENT} />
+          <Skeleton shape="record" count={3} />
         </div>
       ) : recent.enrollments.length === 0 ? (
         <EmptyNote

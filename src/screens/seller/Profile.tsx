@@ -12,6 +12,7 @@ import { Answers } from '../parts/Answers.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { classes } from '../parts/classes.ts';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { Form } from '../parts/Form.tsx';
 import { pencil, refresh } from '../parts/icons.ts';
@@ -47,7 +48,12 @@ export default function Profile() {
       />
     );
   }
-  return seller ? <Person flow={flow} seller={seller} /> : <Skeleton shape="card" count={2} />;
+  if (seller) return <Person flow={flow} seller={seller} />;
+  return (
+    <div className={classes(css.coming, css.person)}>
+      <Skeleton shape="record" count={2} />
+    </div>
+  );
 }
 
 function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
@@ -60,7 +66,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
         <Photo flow={flow} />
         <div className={css.name}>
           <h2>{seller.seller_name}</h2>
-          <p>{seller.email ?? copy.notGiven}</p>
+          {seller.email && <p>{seller.email}</p>}
           <Badge look={seller.is_verified ? 'active' : 'neutral'}>
             {seller.is_verified ? copy.verified : copy.notVerified}
           </Badge>
@@ -70,6 +76,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
         <Card label={copy.particulars}>
           <Rows
             rows={[
+              ...(seller.email ? [] : [{ term: copy.email, value: copy.notGiven }]),
               { term: copy.phone, value: seller.phone_number },
               { term: copy.joinedOn, value: formatDay(dayOfMoment(seller.created_at)) },
             ]}

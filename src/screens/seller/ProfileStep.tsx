@@ -27,12 +27,14 @@ export function ProfileStep({ registration }: { registration: RegistrationActor 
     <div className={css.columns}>
       <FieldGroup legend={copy.groups.you}>
         {photo && (
-          <PhotoField
-            photo={photo}
-            label={copy.avatar}
-            hint={copy.photoHint}
-            error={refused.seller_profile_photo}
-          />
+          <div className={css.picture}>
+            <PhotoField
+              photo={photo}
+              label={copy.avatar}
+              hint={copy.photoHint}
+              error={refused.seller_profile_photo}
+            />
+          </div>
         )}
         <TextField name="seller_name" label={copy.fullName} autoComplete="name" required />
         <TextField name="email" label={copy.email} type="email" autoComplete="email" spellCheck={false} />

@@ -49,7 +49,7 @@ export default function QrCode() {
               action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'code.retry' }) }}
             />
           ) : (
-            <Skeleton shape="card" />
+            <Skeleton shape="figure" />
           )}
         </div>
         <p className={css.address}>{url.replace(/^https?:\/\//, '')}</p>

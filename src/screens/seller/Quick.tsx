@@ -99,7 +99,8 @@ function Coming() {
           <h2>{copy.breakdown}</h2>
         </div>
         <div className={css.ring}>
-          <Skeleton shape="ring" />
+          <Skeleton shape="ring" label={null} />
+          <Skeleton shape="figure" count={3} label={null} />
         </div>
       </Card>
       <div className={css.coming}>

@@ -50,7 +50,7 @@ export default function Redemptions() {
           </div>
           {loading ? (
             <div className={css.coming}>
-              <Skeleton shape="card" count={4} />
+              <Skeleton shape="record" count={2} />
             </div>
           ) : (
             <Found requests={found} any={requests.length > 0} flow={flow} />

@@ -34,7 +34,13 @@ export default function Staff() {
   const failed = useSelector(flow, (now) => now.matches('failed'));
   const chosen = useSelector(flow, ({ context }) => context.chosen);
   const { staffMember: form, deletion } = useSelector(flow, ({ children }) => children);
-  if (loading) return <Skeleton shape="list" count={4} />;
+  if (loading) {
+    return (
+      <div className={css.coming}>
+        <Skeleton shape="table" count={3} head />
+      </div>
+    );
+  }
   if (failed) {
     return (
       <ErrorNote

@@ -22,9 +22,12 @@ const capitals = (text: string) => text.toUpperCase();
 /** Everything that a seller may change of the store; its address is shown and stays. */
 export function StoreForm({
   flow,
+  address,
   firstField,
 }: {
   flow: ActorRefFrom<typeof storeProfileMachine>;
+  /** The store's own, as people read it. */
+  address: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
   const now = useSelector(flow, (snapshot) => snapshot);
@@ -83,7 +86,7 @@ export function StoreForm({
           <TextField
             name="store_url"
             label={copy.storeUrl}
-            value={seller?.store_url ?? ''}
+            value={address}
             hint={copy.storeUrlHint}
             readOnly
           />

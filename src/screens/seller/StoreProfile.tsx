@@ -4,16 +4,18 @@ import type { Seller } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { storeHost } from '../../lib/storeAddress.ts';
 import { storeProfileMachine } from '../../machines/seller/storeProfile.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { classes } from '../parts/classes.ts';
 import { ErrorNote } from '../parts/ErrorNote.tsx';
 import { pencil } from '../parts/icons.ts';
 import { bringCropper } from '../parts/PhotoField.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useApp, useFlow, useNamed } from '../useApp.ts';
 import css from './profiles.module.css';
 import { StoreForm } from './StoreForm.tsx';
 
@@ -39,15 +41,23 @@ export default function StoreProfile() {
       />
     );
   }
-  return seller ? <Store flow={flow} seller={seller} /> : <Skeleton shape="card" count={2} />;
+  if (seller) return <Store flow={flow} seller={seller} />;
+  return (
+    <div className={classes(css.coming, css.store)}>
+      <Skeleton shape="record" count={2} />
+    </div>
+  );
 }
 
 /** The store as customers meet it, and its particulars. */
 function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine>; seller: Seller }) {
   const reading = useSelector(flow, (now) => now.matches('reading'));
+  const { location, rootDomain } = useApp();
   const edit = useFocusWhen<HTMLButtonElement>(reading);
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
-  if (!reading) return <StoreForm flow={flow} firstField={firstField} />;
+  const address =
+    storeHost(seller.store_url, { rootDomain, port: location.origin().port }) ?? seller.store_url;
+  if (!reading) return <StoreForm flow={flow} address={address} firstField={firstField} />;
   const logo = mediaUrl(seller.shop_logo);
   return (
     <div className={css.page}>
@@ -61,7 +71,7 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
       <Card label={copy.particulars}>
         <Rows
           rows={[
-            { term: copy.storeUrl, value: seller.store_url },
+            { term: copy.storeUrl, value: address },
             { term: copy.shopPhone, value: seller.shop_phone_number },
             { term: copy.whatsapp, value: seller.whatsapp_number ?? copy.notGiven },
             { term: copy.gstin, value: seller.seller_GSTIN ?? copy.notGiven },

@@ -30,13 +30,15 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
       <FieldGroup legend={copy.groups.shop}>
         <ShopSign name={values.shop_name} logo={sign} address={address} />
         {logo && (
-          <PhotoField
-            photo={logo}
-            label={copy.logo}
-            hint={copy.photoHint}
-            error={refused.shop_logo}
-            disabled={busy}
-          />
+          <div className={css.picture}>
+            <PhotoField
+              photo={logo}
+              label={copy.logo}
+              hint={copy.photoHint}
+              error={refused.shop_logo}
+              disabled={busy}
+            />
+          </div>
         )}
         <TextField name="shop_name" label={copy.shopName} autoComplete="organization" required />
         <TextField

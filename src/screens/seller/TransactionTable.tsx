@@ -119,7 +119,7 @@ function Entry({ row, today, booked, ledger, words, details, progress }: EntryPr
               }
             />
           ) : (
-            words.installment(row.installment_number)
+            <span className={progress && css.barless}>{words.installment(row.installment_number)}</span>
           )}
         </td>
         <td className={css.due}>

@@ -18,6 +18,14 @@ const bangle = {
   tags: [],
 };
 
+const necklace = {
+  ...jhumka,
+  id: 'c3',
+  product_name: 'Bridal Haar',
+  product_image: '/media/sample-necklace',
+  tags: ['necklace', 'bridal'],
+};
+
 export const model = describeMachine({
   machine: sellerCatalogueMachine,
   begins: 'loading',
@@ -39,7 +47,7 @@ export const model = describeMachine({
     { type: 'item.edit', id: 'c1' },
     { type: 'item.delete', id: 'c1' },
     done('loadCatalogue', []),
-    done('loadCatalogue', [jhumka]),
+    done('loadCatalogue', [jhumka, necklace]),
     failed('loadCatalogue', new ApiProblem('network')),
     done('catalogueItem', { saved: null }),
     done('catalogueItem', { saved: bangle }),

@@ -12,7 +12,7 @@ const copy = sellerCopy.contact;
 const toasts = createEmptyActor() as never;
 const whole = {
   support_email: 'help@example.com',
-  support_whatsapp: '9800000001',
+  support_whatsapp: '9847100200',
   chatbot_enabled: true,
   chatbot_vendor: 'Tidio',
 };
@@ -45,6 +45,7 @@ export const model = describeMachine({
   resting: ['shown'],
   screen: {
     show: (world) => inApp(<Contact />, { toasts }, world),
+    telling: ({ context: { contact } }) => contact?.chatbot_enabled !== false,
     perform: { 'contact.reload': press('Retry'), 'chat.ask': press(/^Chatbot/) },
     expected: (now) => {
       const { contact, problem } = now.context;

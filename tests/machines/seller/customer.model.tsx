@@ -21,7 +21,21 @@ const ananya: CustomerRecord = {
     email: 'ananya.rao@example.com',
     staff_name: 'Kavya Iyer',
     nominee: { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' },
-    enrollments: [enrollment({ transactions: [paid] })],
+    enrollments: [
+      enrollment({ transactions: [paid] }),
+      enrollment({
+        id: 'e2',
+        plan_name: 'Golden Lotus',
+        monthly_amount: 3000,
+        total_paid: 6000,
+        start_date: '2026-10-14',
+        end_date: '2027-03-14',
+        next_due_date: '2026-12-14',
+        days_until_due: 23,
+        installments_paid: 2,
+        total_installments: 6,
+      }),
+    ],
   },
   today: TODAY,
 };

@@ -18,7 +18,9 @@ import { listOf, paid, TODAY, transaction } from './samples.ts';
 const later = transaction({
   id: 't2',
   user_name: 'Dev Menon',
+  enrollment: 'e2',
   status: 'pending',
+  installment_number: 4,
   scheduled_due_date: '2026-12-05',
   is_overdue: false,
 });
@@ -98,9 +100,18 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) => {
-      answeredBy(progressMachine, { loadProgress: fromPromise(async () => new Map([['e1', 72]])) });
+      answeredBy(progressMachine, {
+        loadProgress: fromPromise(
+          async () =>
+            new Map([
+              ['e1', 72],
+              ['e2', 27],
+            ]),
+        ),
+      });
       return inApp(world.input.desk === paymentsDesk ? <Payments /> : <Transactions />, {}, world);
     },
+    telling: ({ context: { desk } }) => desk === paymentsDesk, // the gallery has one page's frame for both
     perform: { 'payment.mark': press(/^Mark as Paid.*Ananya Rao/i) },
     expected: (now) => {
       const isPayments = now.context.desk === paymentsDesk;

@@ -145,6 +145,9 @@ export const model = describeMachine({
     show: (world) => (
       <MarkPaidDialog flow={world.start()} words={{ ...copy, referenceLabel: copy.reference }} />
     ),
+    telling: ({ context: { form } }) =>
+      Object.keys(form.refused).length === 0 &&
+      (form.values.payment_reference === '' || form.values.paid_through === 'upi'),
     perform: {
       'form.change': ({ name, value }) =>
         name === 'paid_through'

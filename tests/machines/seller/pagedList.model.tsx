@@ -17,7 +17,13 @@ import { enrollment, listOf } from './samples.ts';
 const copy = sellerCopy.customers;
 const network = 'Network error. Please check your connection.';
 const same = (one: unknown, other: unknown) => one === other || stable(one) === stable(other);
-const dev = enrollment({ id: 'e2', user_name: 'Dev Menon' });
+const dev = enrollment({
+  id: 'e2',
+  user_name: 'Dev Menon',
+  user_phone: '9845077120',
+  installments_paid: 3,
+  total_paid: 15_000,
+});
 type Now = SnapshotFrom<typeof customerList.machine>;
 const wordsOf = ({ context: { form } }: Now) => form.values.q.trim();
 
@@ -64,7 +70,7 @@ export const model = describeMachine({
   },
   input: { question: {} },
   cases: [
-    { type: 'form.change', name: 'q', value: 'dev' },
+    { type: 'form.change', name: 'q', value: 'Menon' },
     { type: 'form.change', name: 'from', value: '31/02/2026' }, // no day; ranges are in pagedList.test.ts
     { type: 'form.blur', name: 'from' },
     { type: 'status.choose', status: 'due' },
@@ -153,10 +159,19 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) => {
-      answeredBy(progressMachine, { loadProgress: fromPromise(async () => new Map([['e1', 72]])) });
+      answeredBy(progressMachine, {
+        loadProgress: fromPromise(
+          async () =>
+            new Map([
+              ['e1', 72],
+              ['e2', 27],
+            ]),
+        ),
+      });
       return inApp(<Customers />, {}, world);
     },
-    telling: ({ context: { form, list } }) => form.values.q === '' && list?.results.length !== 0,
+    telling: ({ value, context: { form, list } }) =>
+      (form.values.q === '' || value === 'typing') && form.values.from === '' && list?.results.length !== 0,
     perform: {
       'form.change': ({ name, value }) =>
         name === 'q' ? retype(copy.search, () => value as string) : retype(copy.from, () => value as string),

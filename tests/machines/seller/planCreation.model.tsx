@@ -202,6 +202,7 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) => <PlanForm creation={world.start()} />,
+    telling: ({ context: { form } }) => form.values.name !== '' && Object.keys(form.refused).length === 0,
     perform: {
       'form.change': byHand((event, actor) => {
         const gesture = retype(labelOf(event), ({ value }) => value);

@@ -32,6 +32,7 @@ export const typedPlan = {
 
 /** What the server makes of it. */
 export const lotus = plan({
+  main_image: '/media/sample-plan-lotus',
   id: 'p9',
   name: 'Golden Lotus',
   duration_months: 6,

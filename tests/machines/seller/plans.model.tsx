@@ -18,6 +18,7 @@ const same = (one: unknown, other: unknown) => stable(one) === stable(other);
 const closed = plan({
   id: 'p2',
   name: 'Bridal Gold',
+  main_image: '/media/sample-plan-months',
   is_active: false,
   redemption_days: 0,
   benefits_percentage: 0,

@@ -15,7 +15,7 @@ import { done, failed, sent } from '../../support/step.ts';
 import { sellerWith } from './samples.ts';
 
 const copy = sellerCopy.profile;
-const meera = sellerWith('ACTIVE');
+const meera = { ...sellerWith('ACTIVE'), email: 'meera.nair@example.com' };
 type Now = SnapshotFrom<typeof sellerProfileMachine>;
 const refused = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
@@ -56,7 +56,7 @@ export const model = describeMachine({
     failed('saveDetails', refused({ email: ['Invalid email'] })),
     failed('saveDetails', refused({ email: ['Invalid email'], shoe_size: ['Too small'] })),
     failed('saveDetails', new ApiProblem('timeout')),
-    done('savePhoto', { ...meera, seller_profile_photo: '/media/sample-face' }),
+    done('savePhoto', { ...meera, seller_profile_photo: '/media/sample-face-meera' }),
     failed('savePhoto', new ApiProblem('network')),
   ],
   hostile: [
@@ -154,6 +154,7 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) => inApp(<Profile />, {}, world),
+    telling: ({ context: { form } }) => Object.keys(form.refused).length === 0,
     perform: {
       'profile.reload': press('Retry'),
       'profile.edit': press('Edit'),

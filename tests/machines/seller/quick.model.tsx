@@ -59,6 +59,7 @@ export const model = describeMachine({
   resting: ['shown'],
   screen: {
     show: (world) => inApp(<Quick />, {}, world),
+    telling: ({ context: { preset, income: came } }) => preset === 'thisWeek' && came?.amounts.billed !== 0,
     perform: {
       'preset.choose': ({ preset }: { preset: Preset }) => press(copy[preset], 'tab'),
       'day.changed': elsewhere,

@@ -15,7 +15,12 @@ import { request } from './samples.ts';
 
 const copy = sellerCopy.redemptions;
 const approved = request({ status: 'approved', status_display: 'Approved' });
-const dev = request({ id: 'r2', customer_name: 'Dev Menon', status: 'rejected' });
+const dev = request({
+  id: 'r2',
+  customer_name: 'Dev Menon',
+  phone_number: '9845077120',
+  status: 'rejected',
+});
 const settled = (type: string) => type.endsWith('.actor.approveRedemption');
 
 export const model = describeMachine({
@@ -31,7 +36,7 @@ export const model = describeMachine({
   },
   input: { toasts: createEmptyActor() as never },
   cases: [
-    { type: 'form.change', name: 'q', value: 'dev' },
+    { type: 'form.change', name: 'q', value: 'Menon' },
     { type: 'form.change', name: 'q', value: '' },
     { type: 'form.blur', name: 'from' },
     { type: 'request.accept', id: 'r1' },
@@ -114,6 +119,7 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) => inApp(<Redemptions />, { toasts: world.input.toasts }, world),
+    telling: ({ context: { form } }) => form.values.q === '',
     perform: {
       'form.change': ({ value }) => retype(copy.search, () => value as string),
       'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(copy.from))),

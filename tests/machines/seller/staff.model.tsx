@@ -10,7 +10,7 @@ import { started } from '../../support/started.ts';
 import { done, failed, stable } from '../../support/step.ts';
 import { kavya } from './records.ts';
 
-const anand = { ...kavya, id: 's2', name: 'Anand Rao' };
+const anand = { ...kavya, id: 's2', name: 'Anand Rao', phone: '9845066012', whatsapp: '9845066012' };
 
 export const model = describeMachine({
   machine: staffMachine,

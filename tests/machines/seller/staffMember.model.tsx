@@ -32,8 +32,11 @@ export const model = describeMachine({
     { type: 'form.change', name: 'phone', value: '9880010009' },
     { type: 'form.blur', name: 'phone' },
     done('saveStaffMember', kavya),
-    failed('saveStaffMember', refusal({ phone: ['Not this one.'] })),
-    failed('saveStaffMember', refusal({ phone: ['Not this one.'], shoe_size: ['Too small.'] })),
+    failed('saveStaffMember', refusal({ phone: ['This number is on your staff list.'] })),
+    failed(
+      'saveStaffMember',
+      refusal({ phone: ['This number is on your staff list.'], shoe_size: ['Too small.'] }),
+    ),
     failed('saveStaffMember', new ApiProblem('timeout')),
   ],
   hostile: [
@@ -68,6 +71,7 @@ export const model = describeMachine({
   },
   screen: {
     show: ({ start }) => <StaffForm flow={start()} />,
+    telling: (now) => now.matches('filling') || Object.keys(now.context.form.refused).length === 0,
     perform: {
       'form.change': fillIn(labels),
       'form.blur': leave(labels),
@@ -81,7 +85,7 @@ export const model = describeMachine({
       return {
         dialog: member ? 'Edit Staff' : 'Add Staff',
         shows: errors,
-        hides: errors.length > 0 ? [] : ['Not this one.', 'Invalid', 'is required'],
+        hides: errors.length > 0 ? [] : ['This number is on your staff list.', 'Invalid', 'is required'],
         buttons: {
           Save: now.matches('saving') ? 'absent' : 'enabled',
           'SaveSaving…': now.matches('saving') ? 'disabled' : 'absent',

@@ -14,7 +14,11 @@ import { done, failed, sent } from '../../support/step.ts';
 import { sellerWith } from './samples.ts';
 
 const copy = sellerCopy.storeProfile;
-const meera = sellerWith('ACTIVE');
+const meera = {
+  ...sellerWith('ACTIVE'),
+  whatsapp_number: '9847012345',
+  seller_GSTIN: '32AAGCM4821K1ZP',
+};
 const renamed = { ...meera, shop_name: 'Meera & Daughters' };
 const refused = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
@@ -107,6 +111,7 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) => inApp(<StoreProfile />, {}, world),
+    telling: ({ context: { form } }) => Object.keys(form.refused).length === 0,
     perform: {
       'store.reload': press('Retry'),
       'store.edit': press('Edit'),
