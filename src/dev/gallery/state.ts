@@ -4,7 +4,7 @@ import '../../styles/base.css';
 import 'temporal-polyfill/global';
 import { machineRegister } from '../../../tests/support/register.ts';
 import { watched } from '../inspector/start.ts';
-import { put } from './stage.tsx';
+import { put } from './put.ts';
 import { galleryOf, type GalleryFlow } from './states.ts';
 
 export interface Gallery {

@@ -12,6 +12,7 @@ import { retype } from '../../support/retype.ts';
 import { inApp } from '../../support/standIns.tsx';
 import { activeStates, done, failed, stable } from '../../support/step.ts';
 import { enrollment, listOf } from './samples.ts';
+import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.customers;
 const network = 'Network error. Please check your connection.';
@@ -79,9 +80,11 @@ export const model = describeMachine({
     telling: ({ context: { form, list } }) => form.values.q === '' && list?.results.length !== 0,
     perform: {
       'form.change': ({ name, value }) =>
-        name === 'q' ? retype(copy.search, () => value as string) : retype(copy.from, () => value as string),
-      'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(copy.from))),
-      'form.submit': press(copy.apply),
+        name === 'q'
+          ? retype(copy.search, () => value as string)
+          : [unfold, retype(copy.from, () => value as string)],
+      'form.blur': [unfold, byHand(() => fireEvent.blur(screen.getByLabelText(copy.from)))],
+      'form.submit': [unfold, press(copy.apply)],
       'status.choose': elsewhere, // the other lists have it
       'page.choose': byHand((event, actor) => {
         const next = screen.queryByRole('button', { name: 'Next' });

@@ -10,6 +10,7 @@ import { retype } from '../../support/retype.ts';
 import { inApp } from '../../support/standIns.tsx';
 import { done, failed, sent, stable } from '../../support/step.ts';
 import { request } from './samples.ts';
+import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.redemptions;
 const approved = request({ status: 'approved', status_display: 'Approved' });
@@ -68,7 +69,7 @@ export const model = describeMachine({
     show: (world) => inApp(<Redemptions />, { toasts: world.input.toasts }, world),
     perform: {
       'form.change': ({ value }) => retype(copy.search, () => value as string),
-      'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(copy.from))),
+      'form.blur': [unfold, byHand(() => fireEvent.blur(screen.getByLabelText(copy.from)))],
       'form.submit': byHand(() => fireEvent.submit(screen.getByRole('form', { name: copy.filterName }))),
       'requests.reload': press(/^(Reload|Retry)$/),
       'request.accept': byHand((event, actor) => {
