@@ -73,14 +73,14 @@ test.describe('a walk stops', () => {
     await expect(walker.walk(...walk, () => walker.page.evaluate(ask))).rejects.toThrow('asks GET');
     await walker.close();
   });
-
-  /** Every word on the page. */
-  function wipe(): void {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) (texts.currentNode as Text).data = '';
-  }
-  const ask = (): Promise<unknown> => fetch('/api/plans/').catch(() => undefined);
 });
+
+/** Every word on the page goes. */
+function wipe(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) (texts.currentNode as Text).data = '';
+}
+const ask = (): Promise<unknown> => fetch('/api/plans/').catch(() => undefined);
 
 test('every flow with a screen is walked', async ({ walker }) => {
   expect((await walker.page.evaluate(() => window.walks.flows())).toSorted()).toEqual(flows);

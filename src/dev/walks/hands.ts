@@ -60,13 +60,17 @@ export const fireEvent = {
       note({ do: isList ? 'select' : 'fill', at: mark(element), value });
     }
   },
-  /** Enter in its first field. A form whose button is disabled does not hear it. */
+  /** Enter in its first field. A form whose button rests does not hear it, nor does one of several fields without a button. */
   submit: (form: HTMLFormElement): void => {
     const parts = [...form.elements];
     const button = parts.find((part) => part instanceof HTMLButtonElement && part.type === 'submit');
-    const field = parts.find((part) => part.matches('input:not([type=checkbox], [type=radio], [type=file])'));
-    if (!field || button?.matches(':disabled')) throw new OutOfReach();
-    note({ do: 'enter', at: mark(field) });
+    const fields = parts.filter((part) =>
+      part.matches('input:not([type=checkbox], [type=radio], [type=file], [type=range])'),
+    );
+    const [first] = fields;
+    const rests = button ? button.matches(':disabled, [aria-disabled=true]') : fields.length > 1;
+    if (!first || rests) throw new OutOfReach();
+    note({ do: 'enter', at: mark(first) });
   },
 };
 
