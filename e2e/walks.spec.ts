@@ -25,8 +25,8 @@ const test = base.extend<object, Walkers>({
     async ({ browser }, give) => {
       const walker = await WalkPage.open(browser);
       await give(walker);
-      const { steps, outOfReach } = await walker.page.evaluate(() => window.walks.people());
-      console.log(`${steps} steps were a person's; ${outOfReach} of them only a flow can take`);
+      const { steps, withoutHands } = await walker.page.evaluate(() => window.walks.people());
+      console.log(`${steps} steps were a person's, ${withoutHands} of them where no hand can take them`);
       mkdirSync(COVERAGE, { recursive: true });
       const record = await walker.page.evaluate(() => window.walks.record());
       writeFileSync(join(COVERAGE, 'browser.json'), JSON.stringify(record, null, 1));

@@ -26,8 +26,8 @@ export interface Walks {
   goOn: () => Promise<Hand[]>;
   /** What was walked since the page was opened. */
   record: () => WalkRecord;
-  /** How many steps were a person's, and how many of them none could have taken where they came. */
-  people: () => { steps: number; outOfReach: number };
+  /** How many steps were a person's, and how many of them no hand can take where they came: it is so already, or out of reach. */
+  people: () => { steps: number; withoutHands: number };
 }
 declare global {
   interface Window {
@@ -97,22 +97,28 @@ async function* walked({ model, graph }: Known, { input, start, steps }: Walk): 
   }
 }
 
-const people = { steps: 0, outOfReach: 0 };
+const people = { steps: 0, withoutHands: 0 };
 
 /** What a person cannot get at just now is sent all the same: the flow takes it. */
 async function* performed(model: Model, event: AnyEventObject, actor: AnyActorRef): AsyncGenerator<Hand[]> {
+  const gestures = gesturesFor(model, event);
+  if (gestures.some(({ do: kind }) => kind === 'elsewhere')) {
+    actor.send(event);
+    return;
+  }
+  people.steps += 1;
+  let moved = false;
   try {
-    const gestures = gesturesFor(model, event);
-    people.steps += Number(gestures.every(({ do: kind }) => kind !== 'elsewhere'));
     for (const gesture of gestures) {
       const hands = await handsOf(() => carryOut(gesture, event, actor));
       if (hands.length > 0) yield hands;
+      moved ||= hands.length > 0;
     }
   } catch (error) {
     if (!(error instanceof OutOfReach)) throw error;
-    people.outOfReach += 1;
     actor.send(event);
   }
+  people.withoutHands += Number(!moved);
 }
 
 /** Milliseconds that a part of a screen may come late. */
