@@ -6,11 +6,22 @@ import { apiInDevelopment } from './scripts/vite/apiInDevelopment.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
 import { noEvalProbe } from './scripts/vite/noEvalProbe.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
+import { pagesForDevelopers } from './scripts/vite/pagesForDevelopers.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { sampleMedia } from './scripts/vite/sampleMedia.ts';
 
 const client: UserConfig = {
   appType: 'mpa', // the pages' addresses are our server's, in development too
-  plugins: [react(), noEvalProbe(), chunkModules(), pageFiles(), precompress(), apiInDevelopment()],
+  plugins: [
+    react(),
+    noEvalProbe(),
+    chunkModules(),
+    pageFiles(),
+    precompress(),
+    pagesForDevelopers(),
+    sampleMedia(),
+    apiInDevelopment(),
+  ],
   css: {
     modules: {
       // Short and readable; a file's place tells apart what two of them call the same.
@@ -50,6 +61,8 @@ const client: UserConfig = {
       },
     },
   },
+  // The pages for developers bring libraries of their own, models and all.
+  optimizeDeps: { entries: ['index.html', 'src/dev/*/*.html', 'tests/machines/**/*.model.tsx'] },
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

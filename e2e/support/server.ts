@@ -1,4 +1,4 @@
-// The built server as a process of its own, with a port and a data folder of its own, that a journey may kill and start again.
+// The server as a process of its own, with a port and a data folder of its own, that a journey may kill and start again.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +6,12 @@ import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** What is started: the built server, or the one of development (`npm run dev`). */
+export const programs = {
+  built: ['dist/server/main.js'],
+  development: ['node_modules/vite/bin/vite.js', '--logLevel', 'error'],
+} as const;
 
 /** Milliseconds: the first start makes the database and the demo's year of history. */
 const startLimit = 120_000;
@@ -22,17 +28,20 @@ export interface OutboxMessage {
 export class TestServer {
   readonly port: number;
   readonly #dataDir: string;
+  readonly #program: readonly string[];
   #process: ChildProcess | null = null;
   #log = '';
 
-  private constructor(port: number, dataDir: string) {
+  private constructor(port: number, dataDir: string, program: readonly string[]) {
     this.port = port;
     this.#dataDir = dataDir;
+    this.#program = program;
   }
 
   /** Starts a server with the demo world in a new folder. Throws with the server's own words when it does not come up. */
-  static async start(): Promise<TestServer> {
-    const server = new TestServer(await freePort(), await mkdtemp(join(tmpdir(), 'journeys-')));
+  static async start(program: keyof typeof programs = 'built'): Promise<TestServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
+    const server = new TestServer(await freePort(), dataDir, programs[program]);
     await server.#run();
     return server;
   }
@@ -82,7 +91,7 @@ export class TestServer {
   }
 
   async #run(): Promise<void> {
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
+    const child = spawn(process.execPath, this.#program, {
       env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.#dataDir, DEMO: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

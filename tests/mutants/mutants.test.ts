@@ -68,9 +68,12 @@ describe('the mutants of a machine', () => {
 
 describe('a planted fault', () => {
   const dropped = named('sampleSignIn.asking on credentials.submit: dropped');
-  it('is in the machine that everybody has imported, and in its copies, until it is taken out', () => {
+  it.each([
+    ['the machine itself', signInMachine],
+    ['a copy of it', copy],
+  ])('is in the machine that everybody has imported, and in all copies, when %s is named', (_, machine) => {
     const machines = () => [signInMachine, copy, signInMachine.provide({})].map(afterSubmit);
-    const takeOut = plant(signInMachine, dropped);
+    const takeOut = plant(machine, dropped);
     const planted = machines();
     takeOut();
 

@@ -36,8 +36,8 @@ export type Claims = Explorable & {
    * An answer is named as in a trace: `loadContact ✓`, `loadContact ✗`.
    */
   leads?: Readonly<Record<string, string | readonly string[]>> | undefined;
-  /** The state that the flow begins in, by path; where it depends on the input, by the input's name. */
-  begins?: string | Readonly<Record<string, string>> | undefined;
+  /** The state that the flow begins in, by path; all of them, where they are several; by the input's name, where it depends on that. */
+  begins?: string | string[] | Readonly<Record<string, string>> | undefined;
   /** Paths of the states that say `busy`, all of them. */
   busy?: readonly string[] | undefined;
   /** Events nobody should send, thrown at every configuration. */
@@ -151,8 +151,8 @@ function leadsAstray({ machine, begins, busy, leads = {} }: Claims, graph: Graph
       : [];
   });
   const misbegun = [...graph.starts].filter(([key, input]) => {
-    const path = typeof begins === 'object' ? begins[input] : begins;
-    return path !== undefined && !stands(at(key), path);
+    const paths = typeof begins === 'object' && !Array.isArray(begins) ? begins[input] : begins;
+    return paths !== undefined && [paths].flat().some((path) => !stands(at(key), path));
   });
   const tagged = statesOf(machine.root).filter(({ tags }) => tags.includes('busy'));
   const told = tagged.map(({ path }) => path.join('.')).toSorted();

@@ -7,6 +7,7 @@ import { purposeOf } from '../charts/names.ts';
 import { classes } from '../../screens/parts/classes.ts';
 import shell from '../DevPage.module.css';
 import css from './Page.module.css';
+import { PAGE as INSPECTOR } from '../inspector/start.ts';
 import type { Gallery } from './state.ts';
 
 const sources = import.meta.glob<string>('../../machines/**/*.ts', {
@@ -26,6 +27,8 @@ interface Chosen {
   state: string;
 }
 const WIDTHS = [360, 1280] as const;
+/** The name that an inspector knows the phone's actors by. */
+const TAB = crypto.randomUUID();
 
 const addressOf = ({ flow, state }: Chosen): string => `#${new URLSearchParams({ flow, state }).toString()}`;
 const chosenInAddress = (): Chosen | null => {
@@ -176,7 +179,10 @@ function Page() {
                 </li>
               ))}
             </ol>
-            <a href={`state.html?inspect${addressOf(chosen)}`} target="state">
+            <a
+              href={`${INSPECTOR}#${new URLSearchParams({ tab: TAB, flow: chosen.flow }).toString()}`}
+              target="inspector"
+            >
               Open in the inspector
             </a>
           </div>
@@ -189,7 +195,7 @@ function Page() {
               {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose state we switch from here */}
               <iframe
                 ref={width === 360 ? phone : desk}
-                src="state.html"
+                src={width === 360 ? `state.html?watched=${TAB}` : 'state.html'}
                 title={`The state, ${width} pixels wide`}
               />
             </figure>

@@ -1,4 +1,4 @@
-// Serves the gallery without the app's server: npx vite --config src/dev/gallery/gallery.vite.ts, then /src/dev/gallery/page.html
+// Serves the gallery's pages without the app's server, for `npm run gallery`.
 import { realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';

@@ -1,9 +1,9 @@
-// One state alone, by its address: `#flow=vault&state=failed`. With `?inspect` its actors are watched. The gallery's page and the command
-// that takes the pictures switch states here, without another load.
+// One state alone, by its address: `#flow=vault&state=failed`. With `?watched=<tab>` an inspector may watch its actors, under that name. The
+// gallery's page and the command that takes the pictures switch states here, without another load.
 import '../../styles/base.css';
 import 'temporal-polyfill/global';
 import { machineRegister } from '../../../tests/support/register.ts';
-import { watched } from '../inspector/start.ts';
+import { watchTab } from '../inspector/start.ts';
 import { put } from './put.ts';
 import { galleryOf, type GalleryFlow } from './states.ts';
 
@@ -32,13 +32,14 @@ function flowOf(id: string): GalleryFlow {
 
 let busy: Promise<unknown> = Promise.resolve();
 const address = () => new URLSearchParams(window.location.hash.slice(1));
-const inspecting = await watched(`#flow=${address().get('flow') ?? ''}`);
+const tab = new URLSearchParams(window.location.search).get('watched');
+const inspect = tab === null ? undefined : watchTab(tab, 'Gallery');
 
 async function show(id: string, name: string): Promise<void> {
   const flow = flowOf(id);
   const state = flow.states.find((one) => one.id === name);
   if (!state) throw new Error(`${id} has no state ${name}`);
-  await put(flow, state, inspecting.inspect);
+  await put(flow, state, inspect);
   await pictured();
 }
 

@@ -34,9 +34,11 @@ const flows: Flow[] = Object.entries(modules)
   .sort((a, b) => a.chart.id.localeCompare(b.chart.id));
 
 const address = new URLSearchParams(window.location.hash.slice(1));
+window.addEventListener('hashchange', () => window.location.reload()); // another link has led here
 const input = {
   channel: new BroadcastChannel(CHANNEL),
   flows,
+  tab: address.get('tab'),
   flow: address.get('flow'),
   state: address.get('state'),
 };

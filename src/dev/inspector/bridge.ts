@@ -169,8 +169,10 @@ export function watch({ channel, tab, title, now }: Options): Watch {
     return actor;
   }
 
+  /** What it started ends with it, and does not always say so. */
   function forget(ref: AnyActorRef): void {
     known.delete(ref.sessionId);
+    for (const other of known.values()) if (parentOf(other.ref) === ref) forget(other.ref);
     channel.postMessage({ kind: 'gone', tab, actor: ref.sessionId });
   }
 }

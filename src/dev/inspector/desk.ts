@@ -19,14 +19,14 @@ export interface Flow {
 interface DeskInput {
   channel: BroadcastChannel;
   flows: readonly Flow[];
-  /** From the address: a flow's id, and a state's. */
+  /** From the address: a tab's name (it may not have told of itself yet), a flow's id, and a state's. */
+  tab: string | null;
   flow: string | null;
   state: string | null;
 }
 
 interface Context extends DeskInput {
   tabs: Record<string, Tab>;
-  tab: string | null;
   /** The running actor that is looked at, by its id. */
   actor: string | null;
   /** The step that is looked at; null follows the newest. */
@@ -126,7 +126,8 @@ export const deskMachine = setup({
   actions: {
     take: assign(({ context }, { message }: { message: FromApp }) => {
       const tabs = gather(context.tabs, message);
-      const tab = context.tab && tabs[context.tab] ? context.tab : (Object.keys(tabs).at(-1) ?? null);
+      const chosen = message.kind === 'tab.closed' && message.tab === context.tab ? null : context.tab;
+      const tab = chosen ?? Object.keys(tabs).at(-1) ?? null;
       const next = { ...context, tabs, tab };
       return { tabs, tab, actor: actorOf(next), notice: message.kind === 'stayed' ? why[message.why] : null };
     }),
@@ -150,7 +151,6 @@ export const deskMachine = setup({
   context: ({ input }) => ({
     ...input,
     tabs: {},
-    tab: null,
     actor: null,
     number: null,
     search: '',

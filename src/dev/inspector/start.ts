@@ -7,22 +7,28 @@ import { CHANNEL } from './wire.ts';
 const KEPT = 'inspect';
 export const PAGE = '/src/dev/inspector/page.html';
 
-/** The options for the root actor; without `inspect` where nobody asked for it. `at`: what the inspector opens with, `#flow=…`. */
-export async function watched(at = ''): Promise<{ inspect?: (seen: InspectionEvent) => void }> {
+/** Has this tab watched; `tab` tells it from others. Returns what every root actor's options need. */
+export function watchTab(tab: string, title: string): (seen: InspectionEvent) => void {
+  const { inspect, close } = watch({
+    channel: new BroadcastChannel(CHANNEL),
+    tab,
+    title,
+    now: () => performance.now(),
+  });
+  window.addEventListener('pagehide', close);
+  return inspect;
+}
+
+/** The options for the app's root actor; without `inspect` where nobody asked for it. */
+export async function watched(): Promise<{ inspect?: (seen: InspectionEvent) => void }> {
   const asked = new URLSearchParams(window.location.search).get('inspect');
   if (asked === 'off') sessionStorage.removeItem(KEPT);
   else if (asked !== null) sessionStorage.setItem(KEPT, asked || 'own');
   const kept = sessionStorage.getItem(KEPT);
   if (kept === null) return {};
 
-  const { inspect, close } = watch({
-    channel: new BroadcastChannel(CHANNEL),
-    tab: crypto.randomUUID(),
-    title: document.title,
-    now: () => performance.now(),
-  });
-  window.addEventListener('pagehide', close);
-  showDoor('Inspector', (door) => Object.assign(door, { href: PAGE + at, target: 'inspector' }));
+  const inspect = watchTab(crypto.randomUUID(), document.title);
+  showDoor('Inspector', (door) => Object.assign(door, { href: PAGE, target: 'inspector' }));
   if (kept !== 'stately') return { inspect };
 
   const { statelyWatch } = await import('./stately.ts');

@@ -15,6 +15,8 @@ export const places: Readonly<Record<string, string>> = {
   registration: paths.register,
   vault: paths.goldVault,
 
+  brand: paths.onboarding,
+  disclosure: paths.landing,
   introSlides: paths.onboarding,
   guestOnly: paths.login,
   login: paths.login,

@@ -45,7 +45,10 @@ export const sellerCatalogueMachine = setup({
         chosen && deleted ? withoutRecord(items, chosen.id) : items,
     }),
   },
-  guards: { isListed: ({ context }, { id }: { id: string }) => recordOf(context.items, id) !== null },
+  guards: {
+    mayHaveChanged: (_, { changed }: { changed: boolean }) => changed,
+    isListed: ({ context }, { id }: { id: string }) => recordOf(context.items, id) !== null,
+  },
 }).createMachine({
   id: 'sellerCatalogue',
   options: { maxIterations: 100 },
@@ -105,7 +108,15 @@ export const sellerCatalogueMachine = setup({
               words: sellerCopy.catalogue,
               toasts,
             }),
-            onDone: { target: 'resting', actions: { type: 'drop', params: ({ event }) => event.output } },
+            onDone: [
+              // The server may have deleted it, though no answer said so.
+              {
+                guard: { type: 'mayHaveChanged', params: ({ event }) => event.output },
+                target: '#sellerCatalogue.loading',
+                actions: assign({ chosen: null }),
+              },
+              { target: 'resting', actions: { type: 'drop', params: ({ event }) => event.output } },
+            ],
             onError: 'resting',
           },
         },

@@ -1,4 +1,5 @@
 // Deleting one record of the store, after a question that names it. A failure asks again; it ends when the record is gone or kept.
+// `changed` says whether one that was kept may be gone all the same, because the end of a try is not known.
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import { problemText } from '../../lib/problemText.ts';
@@ -19,9 +20,9 @@ const remove = fromPromise<void, Pick<DeletionInput, 'id' | 'remove'>>(({ input,
 export const deletionMachine = setup({
   types: {
     input: {} as DeletionInput,
-    context: {} as DeletionInput & { deleted: boolean },
+    context: {} as DeletionInput & { deleted: boolean; unsure: boolean },
     events: {} as { type: 'deletion.confirm' } | { type: 'deletion.cancel' },
-    output: {} as { deleted: boolean },
+    output: {} as { deleted: boolean; changed: boolean },
     tags: {} as 'busy',
     children: {} as { remove: 'remove' },
   },
@@ -40,7 +41,7 @@ export const deletionMachine = setup({
 }).createMachine({
   id: 'deletion',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, deleted: false }),
+  context: ({ input }) => ({ ...input, deleted: false, unsure: false }),
   initial: 'asking',
   states: {
     asking: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'kept' } },
@@ -51,11 +52,14 @@ export const deletionMachine = setup({
         src: 'remove',
         input: ({ context }) => context,
         onDone: 'gone',
-        onError: { target: 'asking', actions: { type: 'sayFailed', params: ({ event }) => event } },
+        onError: {
+          target: 'asking',
+          actions: [assign({ unsure: true }), { type: 'sayFailed', params: ({ event }) => event }],
+        },
       },
     },
     kept: { type: 'final' },
     gone: { type: 'final', entry: [assign({ deleted: true }), 'sayDeleted'] },
   },
-  output: ({ context }) => ({ deleted: context.deleted }),
+  output: ({ context: { deleted, unsure } }) => ({ deleted, changed: !deleted && unsure }),
 });

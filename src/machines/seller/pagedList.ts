@@ -62,6 +62,7 @@ export const pagedListMachine = setup({
         q: form.values.q.trim(),
       }),
     }),
+    turnTo: assign({ query: ({ context: { query } }, { page }: { page: number }) => ({ ...query, page }) }),
     replaceRow: assign(({ context: { list } }, { row }: { row: Listed }) => ({
       list: list && { ...list, results: list.results.map((one) => (one.id === row.id ? row : one)) },
       changedRow: row.id,
@@ -72,6 +73,8 @@ export const pagedListMachine = setup({
     isInOrder: ({ context }) => Object.keys(rangeErrors(context.form.values)).length === 0,
     isOnList: ({ context }, { page }: { page: number }) =>
       page >= 1 && page <= (context.list?.page_count ?? 0),
+    isBeyondTheEnd: ({ context }, { output }: { output: ListPage<Listed> }) =>
+      output.page_count > 0 && context.query.page > output.page_count,
   },
   delays: { typingPause: 300 },
 }).createMachine({
@@ -122,7 +125,11 @@ export const pagedListMachine = setup({
   },
   states: {
     typing: {
-      on: { 'page.choose': {} }, // the pages on the screen are those of the older words
+      tags: 'busy', // the rows on the screen are those of the older words
+      on: {
+        'page.choose': {}, // and so are the pages
+        'list.reload': { target: 'loading', actions: { type: 'ask', params: {} } },
+      },
       after: { typingPause: { target: 'loading', actions: { type: 'ask', params: {} } } },
     },
     loading: {
@@ -139,10 +146,16 @@ export const pagedListMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context }) => context.query,
-        onDone: {
-          target: 'shown',
-          actions: assign({ list: ({ event }) => event.output, changedRow: null }),
-        },
+        onDone: [
+          // Rows have gone since, or the number was that of another question: an empty page would say that there are none.
+          {
+            guard: { type: 'isBeyondTheEnd', params: ({ event }) => event },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'turnTo', params: ({ event }) => ({ page: event.output.page_count }) },
+          },
+          { target: 'shown', actions: assign({ list: ({ event }) => event.output, changedRow: null }) },
+        ],
         onError: {
           target: 'failed',
           actions: assign({ problem: ({ event }) => problemText(asProblem(event.error), '') }),

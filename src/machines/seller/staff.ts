@@ -49,7 +49,10 @@ export const staffMachine = setup({
         chosen && deleted ? withoutRecord(members, chosen.id) : members,
     }),
   },
-  guards: { isListed: ({ context }, { id }: { id: string }) => recordOf(context.members, id) !== null },
+  guards: {
+    mayHaveChanged: (_, { changed }: { changed: boolean }) => changed,
+    isListed: ({ context }, { id }: { id: string }) => recordOf(context.members, id) !== null,
+  },
 }).createMachine({
   id: 'staff',
   options: { maxIterations: 100 },
@@ -104,7 +107,15 @@ export const staffMachine = setup({
               words: sellerCopy.staff,
               toasts,
             }),
-            onDone: { target: 'resting', actions: { type: 'drop', params: ({ event }) => event.output } },
+            onDone: [
+              // The server may have deleted it, though no answer said so.
+              {
+                guard: { type: 'mayHaveChanged', params: ({ event }) => event.output },
+                target: '#staff.loading',
+                actions: assign({ chosen: null }),
+              },
+              { target: 'resting', actions: { type: 'drop', params: ({ event }) => event.output } },
+            ],
             onError: 'resting',
           },
         },

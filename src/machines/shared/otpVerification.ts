@@ -221,7 +221,7 @@ export const otpVerificationMachine = setup({
       type: 'final',
       entry: ['forgetCode', { type: 'announce', params: ({ context }) => ({ text: context.copy.verified }) }],
     },
-    refused: { type: 'final' },
+    refused: { type: 'final', entry: 'forgetCode' },
   },
   output: ({ context }) => context.outcome,
 });

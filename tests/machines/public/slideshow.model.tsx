@@ -10,6 +10,13 @@ export const model = describeMachine({
   machine: slideshowMachine,
   begins: { 'one that plays by itself': 'playing', 'one that waits to be asked': 'paused' },
   busy: [],
+  leads: {
+    'slides.pause': 'paused',
+    'slides.play': 'playing',
+    'page.hidden': 'unseen',
+    'page.seen': 'playing',
+    'after pace': 'playing',
+  },
   inputs: {
     'one that plays by itself': { count: crafts.length, pace: 3_000, plays: true },
     'one that waits to be asked': { count: crafts.length, pace: 3_000, plays: false },
@@ -29,6 +36,8 @@ export const model = describeMachine({
   always: {
     'there is always a picture to look at': ({ context: { at, count } }) =>
       Number.isInteger(at) && at >= 0 && at < count,
+    'whoever sees them may pick any': (now) =>
+      now.matches('unseen') || now.can({ type: 'slides.show', at: 2 }),
     'stillness can be wished for as long as anything may move': (now) =>
       now.matches('paused') || now.can({ type: 'motion.reduced' }),
   },
@@ -36,6 +45,8 @@ export const model = describeMachine({
   everyStep: {
     'nothing moves by itself while it is paused or nobody can see it': ({ from, to, event }) =>
       from.matches('playing') || event.type === 'slides.show' || from.context.at === to.context.at,
+    'time brings the next one, and after the last the first': ({ from, to, event }) =>
+      !event.type.startsWith('xstate.after') || to.context.at === (from.context.at + 1) % from.context.count,
     'a wish for stillness is met at once': ({ to, event }) =>
       event.type !== 'motion.reduced' || to.matches('paused'),
     'a picked picture is shown, and stays': ({ to, event }) =>

@@ -6,6 +6,7 @@ import Catalogue from '../../../src/screens/seller/Catalogue.tsx';
 import { elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
+import { started } from '../../support/started.ts';
 import { done, failed, stable } from '../../support/step.ts';
 import { jhumka } from './records.ts';
 
@@ -21,6 +22,18 @@ export const model = describeMachine({
   machine: sellerCatalogueMachine,
   begins: 'loading',
   busy: ['loading'],
+  leads: {
+    'list.reload': 'loading',
+    'loadCatalogue ✓': 'shown.resting',
+    'loadCatalogue ✗': 'failed',
+    'item.add': 'shown.editing',
+    'item.edit': 'shown.editing',
+    'item.delete': 'shown.deleting',
+    'catalogueItem ✓': 'shown.resting',
+    'catalogueItem ✗': 'shown.resting',
+    'deletion ✓': ['shown.resting', 'loading'],
+    'deletion ✗': 'shown.resting',
+  },
   input: { toasts: createEmptyActor() as never, bringCropper: async () => undefined },
   cases: [
     { type: 'item.edit', id: 'c1' },
@@ -31,8 +44,9 @@ export const model = describeMachine({
     done('catalogueItem', { saved: null }),
     done('catalogueItem', { saved: bangle }),
     done('catalogueItem', { saved: { ...jhumka, purity: '18K' } }),
-    done('deletion', { deleted: true }),
-    done('deletion', { deleted: false }),
+    done('deletion', { deleted: true, changed: false }),
+    done('deletion', { deleted: false, changed: false }),
+    done('deletion', { deleted: false, changed: true }),
   ],
   hostile: [
     { type: 'item.edit', id: 'nothing' },
@@ -49,8 +63,33 @@ export const model = describeMachine({
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
   everyStep: {
-    'only what was loaded, saved or deleted changes the list': ({ from, to, event }) =>
-      event.type.startsWith('xstate.done') || stable(from.context.items) === stable(to.context.items),
+    'the list is asked for again when nobody knows whether a deletion was done': ({ to, event }) =>
+      event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
+    'the list is what was loaded; what was saved stands in its place or first, what was deleted is gone': ({
+      from,
+      to,
+      event,
+    }) => {
+      const items: CatalogueItem[] = from.context.items;
+      const { saved, deleted } = (event['output'] ?? {}) as {
+        saved?: CatalogueItem | null;
+        deleted?: boolean;
+      };
+      const expected =
+        event.type === done('loadCatalogue').type
+          ? (event['output'] as CatalogueItem[])
+          : [
+              ...(saved && !items.some(({ id }) => id === saved.id) ? [saved] : []),
+              ...items.map((item) => (item.id === saved?.id ? saved : item)),
+            ].filter(({ id }) => !deleted || id !== from.context.chosen?.id);
+      return stable(to.context.items) === stable(expected);
+    },
+    'the dialog is about the piece that was pressed, and about none to add one': ({ event, actions }) => {
+      const [form] = started(actions, 'catalogueItem') as { item: CatalogueItem | null }[];
+      const [question] = started(actions, 'deletion') as { id: string }[];
+      const about = event.type === 'item.add' ? null : event['id'];
+      return (!form || (form.item?.id ?? null) === about) && (!question || question.id === about);
+    },
   },
   screen: {
     show: ({ input, clock, inspect }) => inApp(<Catalogue />, input, { clock, inspect }),

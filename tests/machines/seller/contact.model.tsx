@@ -31,12 +31,15 @@ export const model = describeMachine({
   ],
   always: {
     'what is shown is known': (now) => now.matches('shown') === (now.context.contact !== null),
+    'a failure has its reason': (now) => !now.matches('failed') || now.context.problem !== '',
     'a chat can be asked for only where there is a chatbot': (now) =>
       now.can({ type: 'chat.ask' }) === (now.context.contact?.chatbot_enabled ?? false),
   },
   everyStep: {
-    'asking for a chat says what comes of it': ({ event, actions }) =>
-      event.type !== 'chat.ask' || sent(actions).some(({ text }) => String(text).includes('Tidio')),
+    'asking for a chat says what comes of it, once, and nothing else says anything': ({ event, actions }) =>
+      event.type === 'chat.ask'
+        ? sent(actions).length === 1 && String(sent(actions)[0]?.['text']).includes('Tidio')
+        : sent(actions).length === 0,
   },
   canAlwaysReach: { 'the ways to the support': (now) => now.matches('shown') },
   resting: ['shown'],

@@ -1,6 +1,6 @@
 import { progressMachine } from '../../../src/machines/seller/customers.ts';
 import { describeMachine } from '../../support/model.ts';
-import { done } from '../../support/step.ts';
+import { done, stable } from '../../support/step.ts';
 
 export const model = describeMachine({
   machine: progressMachine,
@@ -13,5 +13,9 @@ export const model = describeMachine({
   always: {
     'nothing is said of progress that did not come': (now) =>
       now.matches('known') || now.context.percents.size === 0,
+  },
+  everyStep: {
+    'the progress that came is the one shown': ({ to, event }) =>
+      event.type !== done('loadProgress').type || stable(to.context.percents) === stable(event['output']),
   },
 });

@@ -5,7 +5,8 @@ import { deletionMachine } from '../../../src/machines/seller/deletion.ts';
 import { DeletionDialog } from '../../../src/screens/seller/DeletionDialog.tsx';
 import { press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
-import { done, failed, sent } from '../../support/step.ts';
+import { started } from '../../support/started.ts';
+import { done, failed, sent, stable } from '../../support/step.ts';
 
 const copy = sellerCopy.staff;
 
@@ -13,6 +14,7 @@ export const model = describeMachine({
   machine: deletionMachine,
   begins: 'asking',
   busy: ['deleting'],
+  leads: { 'deletion.cancel': 'kept', 'remove ✓': 'gone', 'remove ✗': 'asking' },
   input: { id: 's1', remove: async () => undefined, words: copy, toasts: createEmptyActor() as never },
   cases: [done('remove'), failed('remove', new ApiProblem('network'))],
   always: {
@@ -20,8 +22,23 @@ export const model = describeMachine({
   },
   canAlwaysReach: { 'an end': (now) => now.status === 'done' },
   everyStep: {
-    'nothing is deleted before the question was answered with yes': ({ from, to, event }) =>
-      !to.matches('deleting') || from.matches('deleting') || event.type === 'deletion.confirm',
+    'a deletion is sent when the question was answered with yes, once, and never else': ({
+      from,
+      event,
+      actions,
+    }) =>
+      stable(started(actions, 'remove').map((wish) => (wish as { id: string }).id)) ===
+      stable(event.type === 'deletion.confirm' && from.matches('asking') ? ['s1'] : []),
+    'the list hears that the record is gone, or that it may be since a try failed': ({ from, to, event }) =>
+      to.status !== 'done' ||
+      stable(to.output) ===
+        stable(
+          event.type === 'deletion.cancel'
+            ? { deleted: false, changed: from.context.unsure }
+            : { deleted: true, changed: false },
+        ),
+    'every try whose end nobody knows is remembered': ({ from, to, event }) =>
+      to.context.unsure === (from.context.unsure || event.type === failed('remove').type),
     'a deletion, and a failure, are said once': ({ from, to, event, actions }) =>
       sent(actions).length ===
       Number(to.matches('gone') || (from.matches('deleting') && event.type.startsWith('xstate.error'))),

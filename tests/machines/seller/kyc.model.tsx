@@ -6,7 +6,7 @@ import Kyc from '../../../src/screens/seller/Kyc.tsx';
 import { press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
-import { done, failed, sent } from '../../support/step.ts';
+import { done, failed, sent, stable } from '../../support/step.ts';
 import { sellerWith, sessionOf } from './samples.ts';
 
 const copy = sellerCopy.kyc;
@@ -17,6 +17,7 @@ export const model = describeMachine({
   machine: kycMachine,
   begins: 'waiting',
   busy: ['asking'],
+  leads: { 'kyc.refresh': 'asking', 'loadAccount ✗': 'waiting' },
   input: { session, toasts: toasts as never },
   cases: [
     done('loadAccount', { realm: 'seller', user: sellerWith('PENDING') }),
@@ -26,11 +27,24 @@ export const model = describeMachine({
   hostile: [{ type: 'kyc.verify' }],
   canAlwaysReach: { 'the open store': (now) => now.matches('verified') },
   everyStep: {
-    'what was loaded is told to the session': ({ event, actions }) =>
-      (event.type === 'xstate.done.actor.loadAccount') ===
-      sent(actions).some(({ type }) => type === 'account.changed'),
-    'the welcome is said when the store is verified, and only then': ({ to, actions }) =>
-      to.matches('verified') === sent(actions).some(({ text }) => text === copy.verified),
+    'the store is open when the server says so, and else waits': ({ to, event }) =>
+      event.type !== done('loadAccount').type ||
+      to.matches(event['output'].user.kyc_status === 'ACTIVE' ? 'verified' : 'waiting'),
+    'what was loaded is told to the session, and nothing else is': ({ event, actions }) =>
+      stable(sent(actions).filter(({ type }) => type === 'account.changed')) ===
+      stable(
+        event.type === done('loadAccount').type
+          ? [{ type: 'account.changed', account: event['output'] }]
+          : [],
+      ),
+    'every answer is said once, in its own words': ({ to, event, actions }) => {
+      const texts = sent(actions).flatMap(({ text }) => (text === undefined ? [] : [String(text)]));
+      const said =
+        event.type === done('loadAccount').type && (to.matches('verified') ? copy.verified : copy.notYet);
+      return event.type === failed('loadAccount').type
+        ? texts.length === 1
+        : stable(texts) === stable(said ? [said] : []);
+    },
   },
   screen: {
     show: (world) => inApp(<Kyc />, { seller: session, toasts }, world),

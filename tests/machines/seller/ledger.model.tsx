@@ -2,19 +2,19 @@ import { createEmptyActor, fromPromise } from 'xstate';
 import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
 import type { Transaction } from '../../../src/api/transactions.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
-import { canMarkPaidOnPayments } from '../../../src/lib/dueStatus.ts';
 import { progressMachine } from '../../../src/machines/seller/customers.ts';
-import { ledgerMachine, paymentsDesk } from '../../../src/machines/seller/ledger.ts';
+import { ledgerMachine, paymentsDesk, transactionsDesk } from '../../../src/machines/seller/ledger.ts';
 import { pagedList } from '../../../src/machines/seller/pagedList.ts';
 import Payments from '../../../src/screens/seller/Payments.tsx';
+import Transactions from '../../../src/screens/seller/Transactions.tsx';
 import { press } from '../../support/gestures.ts';
 import { answeredBy } from '../../support/answeredBy.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
+import { started } from '../../support/started.ts';
 import { done, sent } from '../../support/step.ts';
 import { listOf, paid, TODAY, transaction } from './samples.ts';
 
-const copy = sellerCopy.payments;
 const later = transaction({
   id: 't2',
   user_name: 'Dev Menon',
@@ -22,6 +22,18 @@ const later = transaction({
   scheduled_due_date: '2026-12-05',
   is_overdue: false,
 });
+const rows = {
+  due: transaction(),
+  failed: transaction({ status: 'failed' }),
+  later,
+  first: { ...later, is_first_payment: true },
+  paid,
+  void: transaction({ status: 'voided' }),
+};
+const onPayments = ['due', 'failed', 'first'];
+const onTransactions = ['due', 'later', 'first'];
+const toasts = createEmptyActor() as never;
+
 /** The list has its own model: here it always shows these two. */
 const { machine: list } = pagedList(
   fromPromise<ListPage<Transaction>, ListQuery>(async () => listOf([transaction(), later])),
@@ -31,7 +43,11 @@ export const model = describeMachine({
   machine: ledgerMachine,
   begins: 'looking',
   busy: [],
-  input: { desk: paymentsDesk, toasts: createEmptyActor() as never },
+  leads: { 'payment.mark': 'booking', 'markPaid ✓': 'looking', 'markPaid ✗': 'looking' },
+  inputs: {
+    'on payments': { desk: paymentsDesk, toasts },
+    'on transactions': { desk: transactionsDesk, toasts },
+  },
   stubs: { actors: { list } },
   cases: [
     { type: 'payment.mark', row: transaction(), today: TODAY },
@@ -39,18 +55,38 @@ export const model = describeMachine({
     done('markPaid', { booked: null, changed: true }),
     done('markPaid', { booked: null, changed: false }),
   ],
-  hostile: [
-    { type: 'payment.mark', row: later, today: TODAY },
-    { type: 'payment.mark', row: paid, today: TODAY },
-  ],
+  hostile: Object.values(rows).map((row) => ({ type: 'payment.mark', row, today: TODAY })),
   resting: ['looking'],
   always: {
-    'a dialog is open over an instalment that the screen’s rule offers': (now) =>
-      now.matches('booking') === (now.context.chosen !== null) &&
-      (now.context.chosen === null || canMarkPaidOnPayments(now.context.chosen, TODAY)),
+    'Mark Paid is offered by the screen’s own rule, and for nothing while a dialog is open': (now) => {
+      const offered = now.context.desk === paymentsDesk ? onPayments : onTransactions;
+      return Object.entries(rows).every(
+        ([name, row]) =>
+          now.can({ type: 'payment.mark', row, today: TODAY }) ===
+          (now.matches('looking') && offered.includes(name)),
+      );
+    },
+    'a dialog is open over one instalment, and none stays chosen without it': (now) =>
+      now.matches('booking') === (now.context.chosen !== null),
   },
   canAlwaysReach: { 'the list alone': (now) => now.matches('looking') },
   everyStep: {
+    'one dialog at a time, about the row that was pressed, with the screen’s own methods and words': ({
+      from,
+      event,
+      actions,
+    }) => {
+      const dialogs = started(actions, 'markPaid') as (typeof paymentsDesk & { transaction: Transaction })[];
+      if (event.type !== 'payment.mark') return dialogs.length === 0;
+      const [dialog] = dialogs;
+      return (
+        from.matches('looking') &&
+        dialogs.length === 1 &&
+        dialog?.transaction === event['row'] &&
+        dialog?.methods === from.context.desk.methods &&
+        dialog?.copy === from.context.desk.copy
+      );
+    },
     'the list hears of every booking, and of every one that may have been': ({ event, actions }) => {
       const told = sent(actions).map(({ type }) => type);
       const { booked, changed } = (event['output'] ?? { booked: null, changed: false }) as {
@@ -63,13 +99,24 @@ export const model = describeMachine({
   screen: {
     show: (world) => {
       answeredBy(progressMachine, { loadProgress: fromPromise(async () => new Map([['e1', 72]])) });
-      return inApp(<Payments />, {}, world);
+      return inApp(world.input.desk === paymentsDesk ? <Payments /> : <Transactions />, {}, world);
     },
-    perform: { 'payment.mark': press(/^Mark as Paid.*Ananya Rao/) },
-    expected: (now) => ({
-      dialog: now.matches('booking') ? copy.dialogTitle : null,
-      shows: [copy.title, 'Overdue by 16 days'],
-      hides: ['Mark as Paid, Dev Menon', ...(now.matches('booking') ? [] : [copy.method])],
-    }),
+    perform: { 'payment.mark': press(/^Mark as Paid.*Ananya Rao/i) },
+    expected: (now) => {
+      const isPayments = now.context.desk === paymentsDesk;
+      const { dialogTitle, method } = isPayments ? sellerCopy.payments : sellerCopy.transactions;
+      return {
+        dialog: now.matches('booking') ? dialogTitle : null,
+        shows: [
+          isPayments ? sellerCopy.payments.title : sellerCopy.transactions.reload,
+          'Overdue by 16 days',
+          ...(isPayments ? [] : ['Mark As Paid, Dev Menon']),
+        ],
+        hides: [
+          ...(isPayments ? ['Mark as Paid, Dev Menon'] : []),
+          ...(now.matches('booking') ? [] : [method]),
+        ],
+      };
+    },
   },
 });

@@ -7,6 +7,7 @@ import { MarkPaidDialog } from '../../../src/screens/seller/MarkPaidDialog.tsx';
 import { byHand, choose, press, type Gesture } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { retype } from '../../support/retype.ts';
+import { started } from '../../support/started.ts';
 import { done, failed, sent, stable } from '../../support/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { paid, transaction } from './samples.ts';
@@ -27,6 +28,11 @@ const longReference = new ApiProblem('http', {
   code: 'validation_failed',
   fields: { payment_reference: ['Use at most 100 characters.'] },
 });
+const alsoAmount = new ApiProblem('http', {
+  status: 400,
+  code: 'validation_failed',
+  fields: { payment_reference: ['Use at most 100 characters.'], amount: ['The amount has changed.'] },
+});
 
 const leaving: Gesture = byHand(() => fireEvent.blur(screen.getByLabelText(copy.reference)));
 
@@ -34,6 +40,13 @@ export const model = describeMachine({
   machine: markPaidMachine,
   begins: 'filling',
   busy: ['booking'],
+  leads: {
+    'form.change': 'filling',
+    'form.blur': 'filling',
+    'form.submit': ['booking', 'filling'],
+    'payment.close': 'closed',
+    'markPaid ✓': 'booked',
+  },
   input: {
     transaction: transaction(),
     methods: paymentsScreenMethods,
@@ -49,6 +62,7 @@ export const model = describeMachine({
     failed('markPaid', alreadyPaid),
     failed('markPaid', stillAtWork),
     failed('markPaid', longReference),
+    failed('markPaid', alsoAmount),
     failed('markPaid', new ApiProblem('timeout')),
   ],
   hostile: [
@@ -66,18 +80,66 @@ export const model = describeMachine({
   always: {
     'nothing is booked without a method': (now) =>
       !now.matches('booking') || now.context.form.values.paid_through !== '',
+    'while it is filled in, every press and every field left is answered': (now) =>
+      !now.matches('filling') ||
+      (now.can({ type: 'form.submit' }) &&
+        now.can({ type: 'form.blur', name: 'paid_through' }) &&
+        now.can({ type: 'payment.close' })),
     'booked means the server said so': (now) => now.matches('booked') === (now.context.booked !== null),
     'nothing is said to be wrong while it is being tried': (now) =>
       !now.matches('booking') || now.context.notice === null,
   },
   canAlwaysReach: { 'the end': (now) => now.status === 'done' },
   everyStep: {
-    'what was typed stays through every answer': ({ from, to, event }) =>
-      !event.type.startsWith('xstate.') ||
-      stable(from.context.form.values) === stable(to.context.form.values),
-    'a booking is announced, and nothing else is': ({ from, to, actions }) =>
-      (to.matches('booked') && !from.matches('booked')) ===
-      sent(actions).some(({ text }) => text === copy.marked),
+    'one press makes one call, with what was chosen and the one key of this wish': ({
+      from,
+      event,
+      actions,
+    }) => {
+      const { transaction: booked, form, key } = from.context;
+      const wish = { id: booked.id, ...form.values, key };
+      const isPossible = event.type === 'form.submit' && form.values.paid_through !== '';
+      return stable(started(actions, 'markPaid')) === stable(isPossible ? [wish] : []);
+    },
+    'what was typed stays as it was typed, through every answer': ({ from, to, event }) => {
+      const typed = event.type === 'form.change' ? { [String(event['name'])]: event['value'] } : {};
+      return stable(to.context.form.values) === stable({ ...from.context.form.values, ...typed });
+    },
+    'what was wrong with a field, or with the whole, is not said of what was typed anew': ({ to, event }) =>
+      event.type !== 'form.change' ||
+      (to.context.notice === null && !Object.hasOwn(to.context.form.refused, String(event['name']))),
+    'an instalment that cannot be booked any more is not tried again; everything else may be': ({
+      to,
+      event,
+    }) =>
+      event.type !== failed('markPaid').type ||
+      to.matches(event['error'] === alreadyPaid ? 'refused' : 'filling'),
+    'a failure stands in the dialog and is said beside it; of a field it stands at the field alone': ({
+      to,
+      event,
+      actions,
+    }) => {
+      if (event.type !== failed('markPaid').type) return true;
+      const { notice, form } = to.context;
+      const texts = sent(actions).map(({ text }) => String(text));
+      const { error } = event as { error?: unknown };
+      return (
+        (to.matches('refused') || // its fields are gone
+          (form.refused.payment_reference !== undefined) ===
+            (error === longReference || error === alsoAmount)) &&
+        (notice === null) === (error === longReference) &&
+        stable(texts) === stable(notice === null ? [] : [notice])
+      );
+    },
+    'a booking is announced once, and nothing else is': ({ from, to, actions }) =>
+      sent(actions).filter(({ text }) => text === copy.marked).length ===
+      Number(to.matches('booked') && !from.matches('booked')),
+    'the list hears of a try whose end nobody knows, and of no other': ({ from, to, event }) =>
+      to.context.unsure ===
+      (from.context.unsure || (event.type === failed('markPaid').type && event['error'] !== longReference)),
+    'who closes the dialog leaves the list as it is, or has it looked at again': ({ from, to, event }) =>
+      event.type !== 'payment.close' ||
+      stable(to.output) === stable({ booked: null, changed: from.context.unsure }),
   },
   screen: {
     show: (world) => (

@@ -5,6 +5,7 @@ import type { PaymentRecord, Transaction } from '../../../src/api/transactions.t
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
 import { markPaidErrors, markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
+import { visibleErrors } from '../../../src/lib/form.ts';
 import { paid, transaction } from './samples.ts';
 
 interface Call {
@@ -42,7 +43,12 @@ function dialog() {
   }).start();
   const write = (name: string, value: string) => flow.send({ type: 'form.change', name, value });
   const submit = () => flow.send({ type: 'form.submit' });
-  return { flow, calls, write, submit };
+  const leave = (name: string) => flow.send({ type: 'form.blur', name });
+  const errors = () => {
+    const { context } = flow.getSnapshot();
+    return visibleErrors(context.form, markPaidErrors(context));
+  };
+  return { flow, calls, write, submit, leave, errors };
 }
 
 describe('booking a payment', () => {
@@ -74,6 +80,27 @@ describe('booking a payment', () => {
 
     expect(calls).toHaveLength(0);
     expect(markPaidErrors(flow.getSnapshot().context)).toEqual({ paid_through: 'Choose a payment method' });
+  });
+
+  it('names a missing method once its field was left, not while one is being looked for', () => {
+    const { write, leave, errors } = dialog();
+
+    write('paid_through', '');
+    expect(errors()).toEqual({});
+    leave('paid_through');
+
+    expect(errors()).toEqual({ paid_through: 'Choose a payment method' });
+  });
+
+  it('names a missing method on every press, and leads to it each time', () => {
+    const { flow, write, submit, errors } = dialog();
+
+    write('paid_through', '');
+    submit();
+    submit();
+
+    expect(errors()).toEqual({ paid_through: 'Choose a payment method' });
+    expect(flow.getSnapshot().context.form.attempts).toBe(2);
   });
 
   it('tries again with the same key, so that a reply lost on the way books nothing twice', async () => {

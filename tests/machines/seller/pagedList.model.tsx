@@ -4,25 +4,65 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { rangeErrors } from '../../../src/lib/dayRange.ts';
 import { customerList, progressMachine } from '../../../src/machines/seller/customers.ts';
 import Customers from '../../../src/screens/seller/Customers.tsx';
-import { fromPromise } from 'xstate';
+import { fromPromise, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { answeredBy } from '../../support/answeredBy.ts';
 import { byHand, elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { retype } from '../../support/retype.ts';
 import { inApp } from '../../support/standIns.tsx';
-import { activeStates, done, failed, stable } from '../../support/step.ts';
+import { started } from '../../support/started.ts';
+import { done, failed, stable } from '../../support/step.ts';
 import { enrollment, listOf } from './samples.ts';
 import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.customers;
 const network = 'Network error. Please check your connection.';
-const same = (one: unknown, other: unknown) => stable(one) === stable(other);
+const same = (one: unknown, other: unknown) => one === other || stable(one) === stable(other);
 const dev = enrollment({ id: 'e2', user_name: 'Dev Menon' });
+type Now = SnapshotFrom<typeof customerList.machine>;
+const wordsOf = ({ context: { form } }: Now) => form.values.q.trim();
+
+/** The server has fewer pages than that. */
+const isGone = (from: Now, event: AnyEventObject) =>
+  event.type === done('loadPage').type && from.context.query.page > event['output'].page_count;
+const isShown = (from: Now, event: AnyEventObject) =>
+  event.type === done('loadPage').type && !isGone(from, event);
+
+/** What has to be asked now that this happened; null for nothing. */
+function question(from: Now, event: AnyEventObject): object | null {
+  const { query, form } = from.context;
+  const anew = { ...query, q: wordsOf(from), page: 1 };
+  const { from: first, to: last } = form.values;
+  switch (event.type) {
+    case 'form.submit':
+      return Object.keys(rangeErrors(form.values)).length === 0 ? { ...anew, from: first, to: last } : null;
+    case 'status.choose':
+      return { ...anew, status: event['status'] };
+    case 'page.choose':
+      return { ...anew, page: event['page'] };
+    case 'list.reload':
+      return from.matches('typing') ? anew : query;
+    case 'row.changed':
+      return from.matches('loading') ? query : null; // the answer under way knows nothing of it
+    case done('loadPage').type:
+      return isGone(from, event) ? { ...query, page: event['output'].page_count } : null;
+    default:
+      return event.type.startsWith('xstate.after.') ? anew : null;
+  }
+}
 
 export const model = describeMachine({
   machine: customerList.machine,
   begins: 'loading',
-  busy: ['loading'],
+  busy: ['loading', 'typing'],
+  leads: {
+    'status.choose': 'loading',
+    'page.choose': 'loading',
+    'list.reload': 'loading',
+    'after typingPause': 'loading',
+    'loadPage ✓': ['shown', 'loading'],
+    'loadPage ✗': 'failed',
+  },
   input: { question: {} },
   cases: [
     { type: 'form.change', name: 'q', value: 'dev' },
@@ -48,7 +88,7 @@ export const model = describeMachine({
     value,
     form.values, // which fields were left, and how often Apply was pressed, decide nothing here
     query,
-    list?.results,
+    (list?.results as (typeof dev)[] | undefined)?.map(({ id, user_name }) => [id, user_name]),
     problem,
     changedRow,
   ],
@@ -56,21 +96,61 @@ export const model = describeMachine({
   always: {
     'a day that does not exist is never asked for': ({ context: { query } }) =>
       Object.keys(rangeErrors(query)).length === 0,
+    'a page that the list does not have is never asked for': ({ context: { query } }) =>
+      query.page === 1 || query.page === 2,
     'a failure has its reason, and nothing else has': (now) =>
       now.matches('failed') === (now.context.problem !== null),
+    'the words in the search field are those that were asked for, unless they are still being typed': (now) =>
+      now.matches('typing') || now.context.query.q === wordsOf(now),
+    'fields, Apply, Reload and news of a row are heard at any time': (now) =>
+      ['q', 'from', 'to'].every((name) => now.can({ type: 'form.change', name, value: '' })) &&
+      now.can({ type: 'form.blur', name: 'from' }) &&
+      now.can({ type: 'form.submit' }) &&
+      now.can({ type: 'list.reload' }) &&
+      now.can({ type: 'row.changed', row: dev }),
   },
   canAlwaysReach: { 'a list': (now) => now.matches('shown') },
   everyStep: {
-    'only an answer, or news of a row, changes what is listed': ({ from, to, event }) =>
-      same(from.context.list, to.context.list) ||
-      ['xstate.done.actor.loadPage', 'row.changed'].includes(event.type),
-    'what was asked for is kept when the answer does not come': ({ from, to, event }) =>
-      event.type !== 'xstate.error.actor.loadPage' ||
-      (same(to.context.query, from.context.query) && same(to.context.list, from.context.list)),
-    'another question begins at its first page': ({ from, to, event }) =>
-      event.type === 'page.choose' ||
-      same(from.context.query, to.context.query) ||
-      to.context.query.page === 1,
+    'what is asked for is what stands on the page then, once; another question begins at its first page': ({
+      from,
+      to,
+      event,
+      actions,
+    }) => {
+      const asked = question(from, event);
+      return (
+        same(started(actions, 'loadPage'), asked ? [asked] : []) &&
+        same(to.context.query, asked ?? from.context.query)
+      );
+    },
+    'rows under another heading than theirs are marked as older until the answer is there': ({
+      from,
+      to,
+      event,
+    }) =>
+      to.hasTag('busy') ||
+      event.type.endsWith('.actor.loadPage') ||
+      (!from.hasTag('busy') && wordsOf(from) === wordsOf(to) && same(from.context.query, to.context.query)),
+    'only an answer, or news of a row, changes what is listed': ({ from, to, event }) => {
+      const listed = from.context.list?.results as (typeof dev)[] | undefined;
+      const rows = listed?.map((one) => (one.id === event['row']?.id ? event['row'] : one));
+      return isShown(from, event)
+        ? to.matches('shown') && same(to.context.list, event['output'])
+        : same(to.context.list?.results, rows);
+    },
+    'the row that changed last is marked until the list has come anew': ({ from, to, event }) =>
+      to.context.changedRow ===
+      (event.type === 'row.changed'
+        ? event['row'].id
+        : isShown(from, event)
+          ? null
+          : from.context.changedRow),
+    'the pages of older words cannot be turned': ({ from, event }) =>
+      event.type !== 'page.choose' || !from.matches('typing'),
+    'what is typed stays as it was typed': ({ from, to, event }) => {
+      const typed = event.type === 'form.change' ? { [String(event['name'])]: event['value'] } : {};
+      return same(to.context.form.values, { ...from.context.form.values, ...typed });
+    },
   },
   screen: {
     show: (world) => {
@@ -108,7 +188,7 @@ export const model = describeMachine({
           ...(rows?.length ? [(rows[0] as typeof dev).user_name, 'Dev Menon', 'Due in 14 days'] : []),
         ],
         hides: [...(problem === null ? [copy.failed] : []), ...(rows?.length ? [copy.empty] : ['Dev Menon'])],
-        busy: list !== null && problem === null && activeStates(now).some(({ key }) => key === 'loading'),
+        busy: list !== null && problem === null && now.hasTag('busy'),
       };
     },
   },

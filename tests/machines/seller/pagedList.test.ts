@@ -85,6 +85,27 @@ describe('a list of the store', () => {
     expect(last().query).toMatchObject({ q: 'dev', status: 'due', page: 1 });
   });
 
+  it('takes the words just typed along when the list is asked for again before the pause is over', () => {
+    const { list, calls, last, clock, search } = desk();
+
+    search('dev');
+    list.send({ type: 'list.reload' });
+    clock.increment(300);
+
+    expect(calls).toHaveLength(2);
+    expect(last().query).toMatchObject({ q: 'dev', page: 1 });
+  });
+
+  it('names a day that does not exist once its field was left', () => {
+    const { list, type } = desk();
+
+    type('from', '31/02/2026');
+    expect(list.getSnapshot().context.form.touched).toEqual({});
+    list.send({ type: 'form.blur', name: 'from' });
+
+    expect(list.getSnapshot().context.form.touched).toEqual({ from: true });
+  });
+
   it('asks nothing for a range that ends before it begins, and says so at the last day', () => {
     const { list, calls, last, type } = desk();
     type('from', '2026-11-30');
@@ -129,6 +150,28 @@ describe('a list of the store', () => {
 
     expect(last().query.page).toBe(3);
     expect(rows()).toEqual(['t1']);
+  });
+
+  it('turns to the last page there is when the one asked for is gone', async () => {
+    const { list, calls, last, rows } = desk({ page: 3 });
+
+    await last().answer(listOf([], 3, 2));
+    expect(list.getSnapshot().matches('loading')).toBe(true);
+    expect(last().query.page).toBe(2);
+    await last().answer(listOf([transaction()], 2, 2));
+
+    expect(calls).toHaveLength(2);
+    expect(rows()).toEqual(['t1']);
+  });
+
+  it('says that there is nothing when there is no page at all', async () => {
+    const { list, calls, last, rows } = desk({ page: 2 });
+
+    await last().answer(listOf([], 2, 0));
+
+    expect(list.getSnapshot().matches('shown')).toBe(true);
+    expect(rows()).toEqual([]);
+    expect(calls).toHaveLength(1);
   });
 
   it('gives no reason where there is none beyond the screen’s own sentence', async () => {

@@ -1,4 +1,5 @@
 import { createEmptyActor } from 'xstate';
+import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { plansMachine } from '../../../src/machines/seller/plans.ts';
@@ -6,6 +7,7 @@ import Plans from '../../../src/screens/seller/Plans.tsx';
 import { byHand, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
+import { started } from '../../support/started.ts';
 import { done, failed, sent, stable } from '../../support/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { lotus, plan } from './planSamples.ts';
@@ -25,6 +27,16 @@ export const model = describeMachine({
   machine: plansMachine,
   begins: 'loading',
   busy: ['loading', 'toggling'],
+  leads: {
+    'plans.reload': 'loading',
+    'loadPlans ✓': 'shown',
+    'loadPlans ✗': 'failed',
+    'plan.add': 'adding',
+    'plan.toggle': 'toggling',
+    'setPlanActive ✓': 'shown',
+    'setPlanActive ✗': 'shown',
+    'planCreation ✗': 'shown',
+  },
   input: { toasts: createEmptyActor() as never, bringCropper: async () => undefined },
   cases: [
     { type: 'plan.toggle', id: 'p1' },
@@ -49,13 +61,35 @@ export const model = describeMachine({
   everyStep: {
     'only an answer changes what is listed': ({ from, to, event }) =>
       same(from.context.plans, to.context.plans) || event.type.startsWith('xstate.done.actor.'),
-    'a change says how it ended': ({ from, to, actions }) =>
-      !(from.matches('toggling') && to.matches('shown')) ||
-      sent(actions).some(({ type }) => type === 'toast.show'),
-    'a new plan is on the list': ({ event, to }) =>
-      event.type !== 'xstate.done.actor.planCreation' ||
-      event['output'].plan === null ||
-      to.context.plans[0]?.id === lotus.id,
+    'the plans listed are those that came': ({ to, event }) =>
+      event.type !== done('loadPlans').type || same(to.context.plans, event['output']),
+    'one press opens or closes the plan that was pressed, by one call': ({ from, event, actions }) => {
+      const plans: Plan[] = from.context.plans;
+      const pressed = plans.find(({ id }) => id === event['id']);
+      const wish = pressed && { id: pressed.id, is_active: !pressed.is_active };
+      return same(started(actions, 'setPlanActive'), wish ? [wish] : []);
+    },
+    'a plan is on the list as it is since it was opened or closed': ({ to, event }) =>
+      event.type !== done('setPlanActive').type ||
+      to.context.plans.some((one: Plan) => same(one, event['output'])),
+    'a change says how it ended, once, and nothing else says anything': ({ event, actions }) =>
+      same(
+        sent(actions).map(({ tone }) => String(tone)),
+        event.type === done('setPlanActive').type
+          ? ['success']
+          : event.type === failed('setPlanActive').type
+            ? ['error']
+            : [],
+      ),
+    'a new plan stands on top, marked until the list is asked for again': ({ from, event, to }) => {
+      const { plan: made } = (event['output'] ?? { plan: null }) as { plan: typeof lotus | null };
+      if (event.type === done('planCreation').type && made)
+        return to.context.created === made.id && to.context.plans[0]?.id === made.id;
+      return to.context.created === (to.matches('loading') ? null : from.context.created);
+    },
+    'the list is asked for again when nobody knows whether a plan was made': ({ event, to }) =>
+      event.type !== done('planCreation').type ||
+      to.matches(!event['output'].plan && event['output'].changed ? 'loading' : 'shown'),
   },
   screen: {
     show: (world) => inApp(<Plans />, {}, world),

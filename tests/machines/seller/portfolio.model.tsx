@@ -28,6 +28,7 @@ const retry = (title: string) =>
 
 export const model = describeMachine({
   machine: portfolioMachine,
+  begins: ['figures.loading', 'recent.loading'],
   busy: ['figures.loading', 'recent.loading'],
   leads: {
     'figures.reload': 'figures.loading',

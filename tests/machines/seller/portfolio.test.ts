@@ -29,6 +29,20 @@ it('shows the customers while the figures are still on their way, and after they
   expect(now.can({ type: 'recent.reload' })).toBe(false);
 });
 
+it('asks for both parts at once', () => {
+  const portfolio = createActor(
+    portfolioMachine.provide({
+      actors: {
+        loadStoreFigures: fromPromise<StoreFigures>(never),
+        loadRecentEnrollments: fromPromise<Vault, { count: number }>(never),
+      },
+    }),
+  ).start();
+
+  expect(portfolio.getSnapshot().value).toEqual({ figures: 'loading', recent: 'loading' });
+  portfolio.stop();
+});
+
 it('asks for the six newest customers', async () => {
   let asked = 0;
   const portfolio = createActor(

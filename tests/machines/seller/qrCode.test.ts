@@ -104,6 +104,24 @@ describe('the QR code', () => {
     expect(texts()).toEqual([copy.shareUnsupported]);
   });
 
+  it('does not copy again when a sheet for sharing fails long after the address was copied by hand', async () => {
+    let fail: (error: unknown) => void = () => undefined;
+    share.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const { flow, rest, texts } = await drawn();
+    flow.send({ type: 'url.share' });
+    flow.send({ type: 'url.share' });
+
+    flow.send({ type: 'url.copy' });
+    await rest();
+    fail(new DOMException('no', 'NotAllowedError'));
+    await new Promise((resolve) => setTimeout(resolve));
+
+    expect(share).toHaveBeenCalledOnce();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(link.url);
+    expect(texts()).toEqual([copy.copied]);
+    expect(flow.getSnapshot().matches({ deed: 'none' })).toBe(true);
+  });
+
   it('says what could not be saved', async () => {
     const { flow, rest, texts } = await drawn();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

@@ -6,7 +6,8 @@ import Quick from '../../../src/screens/seller/Quick.tsx';
 import { elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
-import { done } from '../../support/step.ts';
+import { started } from '../../support/started.ts';
+import { done, stable } from '../../support/step.ts';
 import { TODAY } from './samples.ts';
 
 const copy = sellerCopy.quick;
@@ -24,6 +25,13 @@ export const model = describeMachine({
   machine: quickMachine,
   begins: 'loading',
   busy: ['loading'],
+  leads: {
+    'preset.choose': 'loading',
+    'day.changed': 'loading',
+    'income.reload': 'loading',
+    'loadIncome ✓': 'shown',
+    'loadIncome ✗': 'failed',
+  },
   cases: [
     { type: 'preset.choose', preset: 'today' },
     { type: 'preset.choose', preset: 'thisWeek' },
@@ -38,8 +46,14 @@ export const model = describeMachine({
   },
   canAlwaysReach: { 'the figures': (now) => now.matches('shown') },
   everyStep: {
-    'no figure outlives its preset': ({ from, to }) =>
-      from.context.preset === to.context.preset || to.context.income === null,
+    'the preset that stands is the one chosen last': ({ from, to, event }) =>
+      to.context.preset === (event.type === 'preset.choose' ? event['preset'] : from.context.preset),
+    'the preset that is shown already is not asked for by another press on it': ({ from, event }) =>
+      event.type !== 'preset.choose' || event['preset'] !== from.context.preset,
+    'every question is about the preset that stands, and no figure outlives it': ({ to, event, actions }) =>
+      stable(started(actions, 'loadIncome')) ===
+        stable(event.type.startsWith('xstate.') ? [] : [to.context.preset]) &&
+      (event.type.startsWith('xstate.') || to.context.income === null),
   },
   repeatable: ['preset.choose', 'day.changed'],
   resting: ['shown'],

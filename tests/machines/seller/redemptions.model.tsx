@@ -2,12 +2,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
 import { redemptionsMachine } from '../../../src/machines/seller/redemptions.ts';
 import Redemptions from '../../../src/screens/seller/Redemptions.tsx';
 import { byHand, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { retype } from '../../support/retype.ts';
 import { inApp } from '../../support/standIns.tsx';
+import { started } from '../../support/started.ts';
 import { done, failed, sent, stable } from '../../support/step.ts';
 import { request } from './samples.ts';
 import { unfold } from './unfold.ts';
@@ -21,6 +23,13 @@ export const model = describeMachine({
   machine: redemptionsMachine,
   begins: 'loading',
   busy: ['loading', 'accepting'],
+  leads: {
+    'requests.reload': 'loading',
+    'loadRedemptions ✓': 'shown',
+    'loadRedemptions ✗': 'failed',
+    'request.accept': 'accepting',
+    'approveRedemption ✓': 'shown',
+  },
   input: { toasts: createEmptyActor() as never },
   cases: [
     { type: 'form.change', name: 'q', value: 'dev' },
@@ -44,6 +53,7 @@ export const model = describeMachine({
   key: ({ value, context: { form, requests, accepting, accepted } }) => [
     value,
     form.values,
+    form.touched, // how often Enter was pressed decides nothing
     requests,
     accepting,
     accepted,
@@ -51,16 +61,54 @@ export const model = describeMachine({
   walkBy: 'value',
   resting: ['shown'],
   always: {
+    'only a request that waits for the seller is being accepted': ({ context: { accepting, requests } }) =>
+      accepting === null ||
+      requests.some(({ id, status }: RedemptionRequest) => id === accepting && status === 'requested'),
+    'the requests can be asked for again whenever nothing is under way': (now) =>
+      now.hasTag('busy') || now.can({ type: 'requests.reload' }),
+    'the requests can be looked through at any time': (now) =>
+      now.can({ type: 'form.change', name: 'q', value: '' }) &&
+      now.can({ type: 'form.blur', name: 'from' }) &&
+      now.can({ type: 'form.submit' }),
     'one is being accepted exactly while that is under way': (now) =>
       (now.context.accepting !== null) === now.matches('accepting'),
   },
   canAlwaysReach: { 'the requests': (now) => now.matches('shown') },
   everyStep: {
-    'only the server moves a request': ({ from, to, event }) =>
-      stable(from.context.requests) === stable(to.context.requests) ||
-      event.type.startsWith('xstate.done.actor.'),
-    'every end of an acceptance is said': ({ event, actions }) =>
-      settled(event.type) === sent(actions).some(({ type }) => type === 'toast.show'),
+    'the requests are what the server says of them': ({ from, to, event }) => {
+      const told = event['output'] as RedemptionRequest & RedemptionRequest[];
+      const expected =
+        event.type === done('loadRedemptions').type
+          ? told
+          : from.context.requests.map((one: RedemptionRequest) =>
+              event.type === done('approveRedemption').type && one.id === told.id ? told : one,
+            );
+      return stable(to.context.requests) === stable(expected);
+    },
+    'one press accepts the request that was pressed, by one call': ({ event, actions }) =>
+      stable(started(actions, 'approveRedemption')) ===
+      stable(event.type === 'request.accept' ? [event['id']] : []),
+    'the one accepted last is marked until the list is asked for again': ({ from, to, event }) =>
+      to.context.accepted ===
+      (event.type === done('loadRedemptions').type
+        ? null
+        : event.type === done('approveRedemption').type
+          ? 'r1'
+          : from.context.accepted),
+    'every end of an acceptance is said once, and nothing else is': ({ event, actions }) =>
+      sent(actions).length === Number(settled(event.type)),
+    'looking through the list asks the store nothing and loses nothing': ({ from, to, event, actions }) =>
+      !event.type.startsWith('form.') || (stable(to.value) === stable(from.value) && actions.length === 0),
+    'what is typed stays as it was typed': ({ from, to, event }) =>
+      to.context.form.values.q ===
+      (event.type === 'form.change' ? event['value'] : from.context.form.values.q),
+    'a wrong day is named once its field was left, or Enter was pressed': ({ from, to, event }) => {
+      const { touched } = to.context.form;
+      return event.type === 'form.submit'
+        ? touched.from === true && touched.to === true
+        : (touched.from ?? false) ===
+            (event.type === 'form.blur' || (from.context.form.touched.from ?? false));
+    },
     'one that was decided before leads to the list as it is now': ({ event, to }) =>
       event.type !== 'xstate.error.actor.approveRedemption' ||
       to.matches(((event['error'] as ApiProblem).code ?? '') === 'conflict' ? 'loading' : 'shown'),

@@ -6,6 +6,7 @@ import Staff from '../../../src/screens/seller/Staff.tsx';
 import { elsewhere, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp } from '../../support/standIns.tsx';
+import { started } from '../../support/started.ts';
 import { done, failed, stable } from '../../support/step.ts';
 import { kavya } from './records.ts';
 
@@ -15,6 +16,18 @@ export const model = describeMachine({
   machine: staffMachine,
   begins: 'loading',
   busy: ['loading'],
+  leads: {
+    'list.reload': 'loading',
+    'loadStaffMembers ✓': 'shown.resting',
+    'loadStaffMembers ✗': 'failed',
+    'staff.add': 'shown.editing',
+    'staff.edit': 'shown.editing',
+    'staff.delete': 'shown.deleting',
+    'staffMember ✓': 'shown.resting',
+    'staffMember ✗': 'shown.resting',
+    'deletion ✓': ['shown.resting', 'loading'],
+    'deletion ✗': 'shown.resting',
+  },
   input: { toasts: createEmptyActor() as never },
   cases: [
     { type: 'staff.edit', id: 's1' },
@@ -25,8 +38,9 @@ export const model = describeMachine({
     done('staffMember', { saved: null }),
     done('staffMember', { saved: anand }),
     done('staffMember', { saved: { ...kavya, name: 'Kavya R' } }),
-    done('deletion', { deleted: true }),
-    done('deletion', { deleted: false }),
+    done('deletion', { deleted: true, changed: false }),
+    done('deletion', { deleted: false, changed: false }),
+    done('deletion', { deleted: false, changed: true }),
   ],
   hostile: [
     { type: 'staff.edit', id: 'nobody' },
@@ -45,8 +59,29 @@ export const model = describeMachine({
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
   everyStep: {
-    'only what was loaded, saved or deleted changes the list': ({ from, to, event }) =>
-      event.type.startsWith('xstate.done') || stable(from.context.members) === stable(to.context.members),
+    'the list is asked for again when nobody knows whether a deletion was done': ({ to, event }) =>
+      event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
+    'the list is what was loaded, with what was saved in its place, and without who was deleted': ({
+      from,
+      to,
+      event,
+    }) => {
+      const { saved, deleted } = (event['output'] ?? {}) as { saved?: StaffMember | null; deleted?: boolean };
+      const gone = saved?.id ?? (deleted ? from.context.chosen?.id : undefined);
+      const members: StaffMember[] = from.context.members;
+      const others = members.filter(({ id }) => id !== gone);
+      const expected =
+        event.type === done('loadStaffMembers').type
+          ? (event['output'] as StaffMember[])
+          : [...others, ...(saved ? [saved] : [])].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      return stable(to.context.members) === stable(expected);
+    },
+    'the dialog is about the one who was pressed, and about nobody to add somebody': ({ event, actions }) => {
+      const [form] = started(actions, 'staffMember') as { member: StaffMember | null }[];
+      const [question] = started(actions, 'deletion') as { id: string }[];
+      const about = event.type === 'staff.add' ? null : event['id'];
+      return (!form || (form.member?.id ?? null) === about) && (!question || question.id === about);
+    },
   },
   screen: {
     show: ({ input, clock, inspect }) => inApp(<Staff />, input, { clock, inspect }),

@@ -155,7 +155,7 @@ describe('deleting a staff member', () => {
     await settled();
 
     expect(removed.mock.calls.map(([id]) => id)).toEqual(['s1']);
-    expect(flow.getSnapshot().output).toEqual({ deleted: true });
+    expect(flow.getSnapshot().output).toEqual({ deleted: true, changed: false });
     expect(said()).toEqual({ text: words.deleted, tone: 'success' });
   });
 
@@ -164,7 +164,7 @@ describe('deleting a staff member', () => {
 
     flow.send({ type: 'deletion.cancel' });
 
-    expect(flow.getSnapshot().output).toEqual({ deleted: false });
+    expect(flow.getSnapshot().output).toEqual({ deleted: false, changed: false });
     expect(removed).not.toHaveBeenCalled();
   });
 
@@ -178,6 +178,10 @@ describe('deleting a staff member', () => {
 
       expect(said()).toEqual({ text: sentence, tone: 'error' });
       expect(flow.getSnapshot().can({ type: 'deletion.confirm' })).toBe(true);
+
+      flow.send({ type: 'deletion.cancel' });
+
+      expect(flow.getSnapshot().output).toEqual({ deleted: false, changed: true });
     },
   );
 });

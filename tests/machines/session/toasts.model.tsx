@@ -11,7 +11,7 @@ export const model = describeMachine({
   machine: toastsMachine,
   begins: 'quiet',
   busy: [],
-  leads: { 'toast.dismiss': 'quiet' },
+  leads: { 'toast.dismiss': 'quiet', 'after reading': 'quiet' },
   cases: [
     toast('success', 'Nominee deleted.'),
     toast('error', 'Request failed.'),
@@ -20,6 +20,7 @@ export const model = describeMachine({
   always: {
     'something is said exactly while it is not quiet': (now) =>
       (now.context.toast === null) === now.matches('quiet'),
+    'whatever is said can be put away': (now) => now.matches('quiet') || now.can({ type: 'toast.dismiss' }),
   },
   canAlwaysReach: { quiet: (now) => now.matches('quiet') },
   everyStep: {

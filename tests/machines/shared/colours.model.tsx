@@ -22,6 +22,10 @@ export const model = describeMachine({
     'the night': (now) => now.matches('night'),
     'what the device says': (now) => now.matches('device'),
   },
+  everyStep: {
+    'what is chosen is worn at once': ({ to, actions }) =>
+      actions.some(({ type, params }) => type === 'wear' && params['colours'] === to.value),
+  },
   resting: ['device', 'day', 'night'],
   screen: {
     show: ({ start }) => <ColoursChoice flow={start()} name="colours" />,

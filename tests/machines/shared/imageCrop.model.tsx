@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createEmptyActor } from 'xstate';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { logoCrop } from '../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../src/lib/images.ts';
 import { imageCropMachine } from '../../../src/machines/shared/imageCrop.ts';
@@ -14,6 +15,14 @@ const photo = new File(['a face'], 'IMG_0001.jpg', { type: 'image/jpeg' });
 const letter = new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
 const cut = { image: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
 const packed = { photo: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-face' };
+
+const { unreadable } = sharedCopy.photo;
+const reasons: Readonly<Record<string, string>> = {
+  'picture.unreadable': unreadable,
+  'xstate.error.actor.lendAddress': unreadable,
+  'xstate.error.actor.packPhoto': unreadable,
+  'xstate.error.actor.bringTool': sharedCopy.errors.network,
+};
 
 /** Only real browsers draw: here stands a picture that is shown when somebody says so. */
 function Surface({ onShown, zoom }: ImageCropperProps) {
@@ -39,6 +48,18 @@ export const model = describeMachine({
   machine: imageCropMachine,
   begins: 'resting',
   busy: ['cropping.fetching', 'cropping.packing'],
+  leads: {
+    'address.lent': 'cropping',
+    'bringTool ✓': 'cropping.drawing',
+    'picture.shown': 'cropping.adjusting',
+    'zoom.change': 'cropping.adjusting',
+    'aspect.choose': 'cropping.adjusting',
+    'crop.confirm': 'cropping.packing',
+    'crop.cancel': 'resting',
+    'picture.unreadable': 'resting',
+    'photo.remove': 'resting',
+    'packPhoto ✓': 'resting',
+  },
   input: {
     name: 'profile_photo',
     rules: imagePolicies.registration,
@@ -69,16 +90,36 @@ export const model = describeMachine({
       now.matches('cropping') || (now.context.file === null && now.context.address === null),
     'a problem and a dialog never stand together': (now) =>
       now.context.problem === null || now.matches('resting'),
+    'while nothing is being cut, any file may be tried, and what is there removed': (now) =>
+      !now.matches('resting') ||
+      (now.can({ type: 'photo.pick', file: letter }) &&
+        now.can({ type: 'photo.remove' }) === (now.context.preview !== null)),
   },
   canAlwaysReach: { 'a place to choose another from': (now) => now.matches('resting') },
   everyStep: {
     'the form hears of a photo that was packed or removed, and of nothing else': ({ event, actions }) =>
       sent(actions).some(({ name }) => name === 'profile_photo') ===
       ['xstate.done.actor.packPhoto', 'photo.remove'].includes(event.type),
-    'cancelling keeps the photo that was there': ({ from, to, event }) =>
-      event.type !== 'crop.cancel' || from.context.preview === to.context.preview,
-    'what cannot be read costs nothing that was there': ({ from, to, event }) =>
-      event.type !== 'picture.unreadable' || from.context.preview === to.context.preview,
+    'only cutting and removing change the photo that is there': ({ from, to, event }) =>
+      to.context.preview ===
+      (event.type === 'xstate.done.actor.packPhoto'
+        ? packed.preview
+        : event.type === 'photo.remove'
+          ? null
+          : from.context.preview),
+    'only a picture that the rules allow is opened; any other file is told why not': ({ to, event }) =>
+      event.type !== 'photo.pick' ||
+      (event['file'] === photo
+        ? to.matches('cropping') && to.context.file === photo
+        : to.matches('resting') && to.context.problem === imagePolicies.registration.typeMessage),
+    'whatever ends the cutting against the person’s will is told in words': ({ to, event }) =>
+      !(event.type in reasons) || to.context.problem === reasons[event.type],
+    'a photo that is removed takes the complaint along': ({ to, event }) =>
+      event.type !== 'photo.remove' || to.context.problem === null,
+    'the picture stands at its address, in the size and shape that were chosen': ({ to, event }) =>
+      (event.type !== 'address.lent' || to.context.address === event['address']) &&
+      (event.type !== 'zoom.change' || to.context.zoom === event['zoom']) &&
+      (event.type !== 'aspect.choose' || to.context.aspect === event['aspect']),
   },
   resting: ['resting'],
   screen: {

@@ -1,7 +1,7 @@
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type AnyEventObject } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
-import { otpVerificationMachine } from '../../../src/machines/shared/otpVerification.ts';
+import { isCodeSent, otpVerificationMachine } from '../../../src/machines/shared/otpVerification.ts';
 import { OtpPanel } from '../../../src/screens/parts/OtpPanel.tsx';
 import { describeMachine } from '../../support/model.ts';
 import { elsewhere, press } from '../../support/gestures.ts';
@@ -21,6 +21,7 @@ const noMobile = new ApiProblem('http', {
   fields: { phone_number: ['Enter a valid 10-digit Indian Phone Number'] },
 });
 const wrongCode = new ApiProblem('http', { status: 400, code: 'otp_invalid', detail: 'Invalid OTP' });
+const sentCode = done('sendOtp', 2);
 const timeout = 'Request timed out. Please try again.';
 
 const sendButton = /^(Send OTP|Resend OTP)$/;
@@ -32,12 +33,29 @@ const copy = {
   sent: words.otpSent,
   resent: 'OTP resent',
   verified: words.phoneVerified,
+  notVerified: 'OTP verification failed',
 };
+
+/** Whole seconds until another code may be asked for. */
+function pauseAfter(event: AnyEventObject, before: number): number {
+  if (event.type === 'countdown.at') return Number(event['left']);
+  if (event === sentCode || event['error'] === tooSoon) return 2;
+  // Whatever else went wrong with a sending, or with the counting, keeps nobody waiting.
+  return /error\.actor\.(sendOtp|countdown)$/.test(event.type) ? 0 : before;
+}
 
 export const model = describeMachine({
   machine: otpVerificationMachine,
   begins: 'sending',
   busy: ['sending', 'waiting.checking', 'resending'],
+  leads: {
+    'otp.send': ['sending', 'resending'],
+    'sendOtp ✓': 'waiting.entering',
+    'sendOtp ✗': ['notSent', 'waiting.entering', 'refused'],
+    'verifyOtp ✓': 'verified',
+    'verifyOtp ✗': 'waiting.entering',
+    'countdown.at': 'waiting',
+  },
   input: {
     realm: 'customer',
     purpose: 'registration',
@@ -50,11 +68,12 @@ export const model = describeMachine({
     { type: 'code.change', code: '123456' },
     { type: 'countdown.at', left: 1 },
     { type: 'countdown.at', left: 0 },
-    done('sendOtp', 2),
+    sentCode,
     failed('sendOtp', tooSoon),
     failed('sendOtp', noMobile),
     failed('sendOtp', new ApiProblem('timeout')),
     done('verifyOtp', null),
+    done('verifyOtp', 'T0KEN'),
     failed('verifyOtp', wrongCode),
     failed('verifyOtp', new ApiProblem('timeout')),
   ],
@@ -63,10 +82,21 @@ export const model = describeMachine({
     { type: 'countdown.at', left: -1 },
   ],
   always: {
-    'the code is forgotten once it has served': (now) =>
-      !now.matches('verified') || !holds(now.context, '123456'),
-    'a number is verified only by a code that the server accepted': (now) =>
-      now.context.outcome.kind !== 'verified' || now.status === 'done',
+    'a code is kept only while there are boxes that show it': (now) =>
+      isCodeSent(now) || !holds(now.context, '12345'),
+    'what allows a new password exists only in how it ended': (now) =>
+      now.matches('verified') || !holds(now.context, 'T0KEN'),
+    'another code is never offered before its pause is over, and always once it is': (now) =>
+      !now.matches({ waiting: 'entering' }) && !now.matches('notSent')
+        ? !now.can({ type: 'otp.send' })
+        : now.can({ type: 'otp.send' }) === (now.context.left === 0),
+    'only a whole code is checked, and none without being looked at': (now) =>
+      now.matches({ waiting: 'checking' })
+        ? now.context.code === '123456'
+        : !now.matches({ waiting: 'entering' }) || now.can({ type: 'code.submit' }),
+    'what the server says of a sending is heard, whichever it is': (now) =>
+      !('sendOtp' in now.children) ||
+      [sentCode, failed('sendOtp', noMobile)].every((answer) => now.can(answer as never)),
     'nothing is said to be wrong while it is being tried': (now) =>
       !now.hasTag('busy') || now.context.notice === null,
   },
@@ -75,14 +105,37 @@ export const model = describeMachine({
       now.status === 'done' || now.can({ type: 'otp.send' }),
   },
   everyStep: {
-    'a refused code leaves the boxes as they were': ({ from, to, event }) =>
-      event.type !== 'xstate.error.actor.verifyOtp' ||
-      (to.matches({ waiting: 'entering' }) && to.context.code === from.context.code),
-    'another code can be asked for only after the pause': ({ from, event, actions }) =>
-      event.type !== 'otp.send' || from.context.left === 0 || actions.length === 0,
-    'a code that was sent is announced': ({ event, actions }) =>
-      (event.type === 'xstate.done.actor.sendOtp') ===
-      sent(actions).some(({ text }) => text === copy.sent || text === copy.resent),
+    'the boxes hold what was typed, until another code was sent': ({ from, to, event }) =>
+      !isCodeSent(to) ||
+      to.context.code ===
+        (event.type === 'code.change' ? event['code'] : event === sentCode ? '' : from.context.code),
+    'neither a code nor what it was given for is told to anybody else': ({ actions }) =>
+      !holds(sent(actions), '12345') && !holds(sent(actions), 'T0KEN'),
+    'the pause is the one that the server asks for, and its seconds run down': ({ from, to, event }) =>
+      to.context.left === pauseAfter(event, from.context.left),
+    'a code that was sent, and one that was accepted, is announced once': ({ from, to, event, actions }) => {
+      const news = sent(actions).flatMap(({ tone, text }) => (tone === 'success' ? [text] : []));
+      const due = event === sentCode ? [from.matches('sending') ? copy.sent : copy.resent] : [];
+      return news.join() === [...due, ...(to.matches('verified') ? [copy.verified] : [])].join();
+    },
+    'a number that the server refuses ends it with the server’s sentence': ({ to, event }) =>
+      (event['error'] === noMobile) === to.matches('refused') &&
+      (!to.matches('refused') || holds(to.output, 'Enter a valid 10-digit Indian Phone Number')),
+    'who asked too soon keeps the boxes: the first code may still arrive': ({ to, event }) =>
+      event['error'] !== tooSoon || to.matches({ waiting: 'entering' }),
+    'an accepted code ends it with what the server gave for it': ({ to, event }) =>
+      !to.matches('verified') || holds(to.output, JSON.stringify(event['output'])),
+    'a failure says what failed': ({ to, event }) =>
+      event['error'] === undefined ||
+      to.matches('refused') ||
+      event.type === 'xstate.error.actor.countdown' ||
+      to.context.notice?.about === (event.type === 'xstate.error.actor.sendOtp' ? 'sending' : 'code'),
+    'a wrong code is said by toast too, where the screen has words for that': ({ event, actions }) =>
+      (event.type === 'xstate.error.actor.verifyOtp') ===
+      sent(actions).some(({ text }) => text === copy.notVerified),
+    'typing clears what was said; too short a code is told so': ({ to, event }) =>
+      (event.type !== 'code.change' || to.context.notice === null) &&
+      (event.type !== 'code.submit' || to.hasTag('busy') || to.context.notice?.about === 'code'),
   },
   screen: {
     show: (world) => <OtpPanel otp={world.start()} onSend={() => undefined} />,

@@ -1,6 +1,6 @@
 // What holds of a forgotten password, the customer's and the jeweller's alike, walked through both real screens.
 import { fireEvent, screen } from '@testing-library/react';
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import type { Realm } from '../../../src/api/transport.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
@@ -35,12 +35,25 @@ const inputFor = (realm: Realm): PasswordForgottenInput => ({
 const typed = (value: string) => ({ type: 'form.change' as const, name: 'phone_number', value });
 const typedCode = { type: 'form.change' as const, name: 'otp', value: '1' };
 const proved = done('otpVerification', { kind: 'verified', token: 'T1' });
+const opensNothing = done('otpVerification', { kind: 'verified', token: null });
 const refusal = 'This number takes no messages';
+const refused = done('otpVerification', { kind: 'refused', refusal });
+const broken = failed('otpVerification');
+type Now = SnapshotFrom<typeof passwordForgottenMachine>;
+const wordsOf = ({ context }: Now) => sides[context.realm].words;
+/** What stands at the number's field. */
+const said = ({ context }: Now) => visibleErrors(context.form, phoneErrors(context)).phone_number;
 
 export const model = describeMachine({
   machine: passwordForgottenMachine,
   begins: 'telling',
   busy: [],
+  leads: {
+    'form.blur': 'telling',
+    'phone.change': 'telling',
+    'otpVerification ✓': ['proved', 'telling'],
+    'otpVerification ✗': 'telling',
+  },
   inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
   cases: [
     typed('98765'),
@@ -48,9 +61,9 @@ export const model = describeMachine({
     typedCode,
     { type: 'form.blur', name: 'phone_number' },
     proved,
-    done('otpVerification', { kind: 'verified', token: null }),
-    done('otpVerification', { kind: 'refused', refusal }),
-    failed('otpVerification'),
+    opensNothing,
+    refused,
+    broken,
   ],
   hostile: [
     { type: 'form.change', name: '__proto__', value: 'x' },
@@ -62,6 +75,10 @@ export const model = describeMachine({
     'no code is sent to what our own rules refuse': (now) =>
       !now.matches('proving') || Object.keys(phoneErrors(now.context)).length === 0,
     'what allows a new password is never kept here': (now) => !holds(now.context, 'T1'),
+    'another number can be typed, and Enter pressed, until the number is proved': (now) =>
+      now.matches('proved') || (now.can(typed('98765')) && now.can({ type: 'form.submit' })),
+    'nothing is said to be wrong while the number is being proved': (now) =>
+      !now.matches('proving') || said(now) === undefined,
   },
   canAlwaysReach: { 'the reset page': (now) => now.matches('proved') },
   everyStep: {
@@ -79,9 +96,25 @@ export const model = describeMachine({
         JSON.stringify(go['state']) === '{"phone_number":"9876543210","token":"T1"}'
       );
     },
-    'a failure loses no digit': ({ from, to, event }) =>
-      event.type === 'form.change' ||
-      from.context.form.values.phone_number === to.context.form.values.phone_number,
+    'what allows a new password travels with the step of the history, and with nothing else': ({ actions }) =>
+      sent(actions).every((event) => event.type === 'navigation.go' || !holds(event, 'T1')),
+    'the number is what was typed last': ({ from, to, event }) =>
+      to.context.form.values.phone_number ===
+      (event.type === 'form.change' && event !== typedCode
+        ? event['value']
+        : from.context.form.values.phone_number),
+    'what our own rules refuse is said once the field is left or the form is sent': ({ to, event }) =>
+      !['form.blur', 'form.submit'].includes(event.type) ||
+      phoneErrors(to.context).phone_number === undefined ||
+      said(to) !== undefined,
+    'a number that the server refuses, or that opens no account, is told so at its field': ({ to, event }) =>
+      (event !== refused || said(to) === refusal) &&
+      (event !== opensNothing || said(to) === wordsOf(to).otpInvalid),
+    'Enter asks for another code while the number is being proved': ({ from, event, actions }) =>
+      (from.matches('proving') && event.type === 'form.submit') ===
+      sent(actions).some(({ type }) => type === 'otp.send'),
+    'a proof that breaks off is told in words': ({ to, event, actions }) =>
+      (event === broken) === sent(actions).some(({ text }) => text === wordsOf(to).sendFailed),
     'another number asks for another code': ({ to, event }) =>
       event === typedCode || !['form.change', 'phone.change'].includes(event.type) || to.matches('telling'),
     'typing the code does not lead away from it': ({ from, to, event }) =>
@@ -102,7 +135,7 @@ export const model = describeMachine({
     expected: (now) => {
       const { realm, form } = now.context;
       const { words } = sides[realm];
-      const said = Object.values(visibleErrors(form, phoneErrors(now.context)));
+      const errors = Object.values(visibleErrors(form, phoneErrors(now.context)));
       return {
         heading: now.matches('proved') ? words.otpTitle : words.title,
         buttons: {
@@ -110,11 +143,11 @@ export const model = describeMachine({
           [words.changePhone]: 'absent',
         },
         shows: [
-          ...said,
+          ...errors,
           ...(now.matches('proving') ? ['Sending…'] : []),
           ...(now.matches('proved') ? ['Verifying…'] : []),
         ],
-        hides: [words.invalidPhone, refusal, words.otpInvalid].filter((text) => !said.includes(text)),
+        hides: [words.invalidPhone, refusal, words.otpInvalid].filter((text) => !errors.includes(text)),
       };
     },
   },

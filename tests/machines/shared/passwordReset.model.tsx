@@ -42,13 +42,29 @@ const refused = (code: string, fields?: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code, detail: 'Please check.', ...(fields && { fields }) });
 const noTicket = [refused('reset_token_invalid'), refused('validation_failed', { token: ['No'] })];
 const weak = 'Password too weak';
+const tooWeak = refused('validation_failed', { new_password: [weak], horoscope: ['Mercury'] });
 const missingToken = 'No reset token found. Please verify OTP first.';
 const missingPhone = 'Missing phone number. Please restart the reset flow.';
 const timeout = 'Request timed out. Please try again.';
 
 export const model = describeMachine({
   machine: passwordResetMachine,
+  begins: {
+    'a customer with a ticket': 'filling',
+    'a seller with a ticket': 'filling',
+    'a reload': 'astray',
+    'a phone alone': 'astray',
+    'a token alone': 'astray',
+    nonsense: 'astray',
+  },
   busy: ['resetting'],
+  leads: {
+    'form.change': 'filling',
+    'form.blur': 'filling',
+    'form.submit': ['filling', 'resetting'],
+    'resetPassword ✓': 'done',
+    'resetPassword ✗': ['filling', 'astray'],
+  },
   inputs: {
     'a customer with a ticket': arriving('customer', ticket),
     'a seller with a ticket': arriving('seller', ticket),
@@ -63,7 +79,7 @@ export const model = describeMachine({
     typed('confirm_password', 'S3cret!x'),
     { type: 'form.blur', name: 'confirm_password' },
     ...noTicket.map((problem) => failed('resetPassword', problem)),
-    failed('resetPassword', refused('validation_failed', { new_password: [weak], horoscope: ['Mercury'] })),
+    failed('resetPassword', tooWeak),
     failed('resetPassword', new ApiProblem('timeout')),
     failed('resetPassword'),
   ],
@@ -79,15 +95,16 @@ export const model = describeMachine({
   ],
   resting: ['astray'],
   always: {
-    'the reset page never calls without a token': (now) =>
-      !now.matches('resetting') ||
-      (now.context.ticket.token !== '' && now.context.ticket.phone_number !== ''),
     'no call is made with what our own rules refuse': (now) =>
       !now.matches('resetting') || Object.keys(passwordErrors(now.context)).length === 0,
     'nothing secret stays once it has served or was refused': (now) =>
       now.matches('filling') ||
       now.matches('resetting') ||
       (!holds([now.context.ticket, now.context.form], 'T0KEN') && !holds(now.context, 'S3cret!x')),
+    'a press is heard for as long as there is a form': (now) =>
+      !now.matches('filling') || now.can({ type: 'form.submit' }),
+    'nothing is said to be wrong while it is being tried': (now) =>
+      !now.hasTag('busy') || now.context.notice === null,
     'who cannot go on is told why': (now) =>
       now.matches('astray') === [missingToken, missingPhone].includes(now.context.notice ?? ''),
   },
@@ -95,6 +112,29 @@ export const model = describeMachine({
     'the login, or the way back to the start': (now) => now.matches('done') || now.matches('astray'),
   },
   everyStep: {
+    'the reset page never calls without a token, and calls with the one it was given': ({ from, actions }) =>
+      actions
+        .filter(({ type }) => type === 'xstate.spawnChild')
+        .every(({ params }) => {
+          const { token, phone_number, new_password } = params['input'] as Record<string, unknown>;
+          const typedIn = from.context.form.values.new_password;
+          return token === 'T0KEN' && phone_number === '9876543210' && new_password === typedIn;
+        }),
+    'what our own rules refuse is said once a field is left or the form is sent': ({ to, event }) => {
+      const wrong = passwordErrors(to.context);
+      const shown = visibleErrors(to.context.form, wrong);
+      const names = event.type === 'form.submit' && to.matches('filling') ? Object.keys(wrong) : [];
+      return [...names, ...(event.type === 'form.blur' ? ['confirm_password' as const] : [])].every(
+        (name) => name in shown || !(name in wrong),
+      );
+    },
+    'what the server says of a field stands there, the rest in a toast': ({ to, event, actions }) =>
+      event['error'] !== tooWeak ||
+      (to.context.form.refused.new_password === weak && sent(actions).some(({ text }) => text === 'Mercury')),
+    'any other failure is said above the form': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.resetPassword' ||
+      event['error'] === tooWeak ||
+      to.context.notice !== null,
     'a new password, and nothing else, says so and leads to the side’s own login': ({ to, actions }) => {
       const told = sent(actions);
       const login = to.context.realm === 'seller' ? '/seller/login' : '/login';
@@ -104,6 +144,8 @@ export const model = describeMachine({
         to.matches('done') === told.some(({ text }) => text === 'Password reset successful!')
       );
     },
+    'neither what allows it nor a password is told to anybody else': ({ actions }) =>
+      !holds(sent(actions), 'T0KEN') && !holds(sent(actions), 'S3cret!x'),
     'a token that the server refuses leads back to the start': ({ to, event }) =>
       !noTicket.includes(event['error'] as ApiProblem) || to.matches('astray'),
     'a failure that leaves a way on loses nothing that was typed': ({ from, to, event }) =>

@@ -25,10 +25,16 @@ export function allLoaded(): void {
   StateMachine.prototype.provide = provide as never;
 }
 
-const familyOf = (machine: AnyStateMachine): AnyStateMachine[] => [
+const withCopies = (machine: AnyStateMachine): AnyStateMachine[] => [
   machine,
-  ...(copies.get(machine) ?? []).flatMap(familyOf),
+  ...(copies.get(machine) ?? []).flatMap(withCopies),
 ];
+
+/** A machine, what it was copied from, and all copies of that. */
+function familyOf(machine: AnyStateMachine): AnyStateMachine[] {
+  const [origin] = [...copies].find(([, made]) => made.includes(machine)) ?? [];
+  return origin ? familyOf(origin) : withCopies(machine);
+}
 
 /** Returns what takes the fault out again. Throws when XState refuses such a machine; nothing is planted then. */
 export function plant(

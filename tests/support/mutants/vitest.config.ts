@@ -11,5 +11,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 1,
     testTimeout: 10_000, // what hangs is caught
+    dangerouslyIgnoreUnhandledErrors: true, // a planted fault leaves some behind; the tests say whether they noticed
   },
 });

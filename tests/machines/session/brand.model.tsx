@@ -1,7 +1,18 @@
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
+import { sharedEntryCopy } from '../../../src/lib/copy/sharedEntry.ts';
 import { brandMachine } from '../../../src/machines/session/brand.ts';
+import type { FrameProps } from '../../../src/screens/App.tsx';
+import { BrandGround } from '../../../src/screens/BrandGround.tsx';
+import PlainFrame from '../../../src/screens/public/PlainFrame.tsx';
+import { elsewhere } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
+import { inApp } from '../../support/standIns.tsx';
 import { done } from '../../support/step.ts';
 
+const { defaultName } = sharedEntryCopy.brand;
+const words = customerCopy.login;
+/** The frame asks nothing of the page that it stands around. */
+const page = {} as FrameProps['page'];
 const meera = { name: 'Meera Jewellers', logo: null, color: '#7a1f3d' };
 
 export const model = describeMachine({
@@ -28,5 +39,24 @@ export const model = describeMachine({
       (event.type === 'xstate.done.actor.loadBrand') === actions.some(({ type }) => type === 'rememberBrand'),
     'a brand once known is never lost': ({ from, to }) =>
       from.context.brand === null || to.context.brand !== null,
+  },
+  stubs: { actions: { rememberBrand: () => undefined } },
+  screen: {
+    show: ({ start }) =>
+      inApp(
+        <BrandGround>
+          <PlainFrame page={page}>
+            <h1>{words.title}</h1>
+          </PlainFrame>
+        </BrandGround>,
+        { brand: start() },
+      ),
+    perform: { 'brand.changed': elsewhere },
+    expected: ({ context }) => {
+      const worn = document.querySelector<HTMLElement>('[data-brand]')?.style.getPropertyValue('--brand');
+      if (worn !== (context.brand?.color ?? '')) throw new Error(`the page wears ${worn}`);
+      const name = context.brand?.name ?? defaultName;
+      return { shows: [name], hides: [meera.name, defaultName].filter((other) => other !== name) };
+    },
   },
 });

@@ -1,0 +1,20 @@
+// A page for guests, met by somebody who is logged in: how long it waits for their logout.
+import { expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { guestOnlyMachine } from '../../../src/machines/session/guestOnly.ts';
+import { sessionAt, stillLocation } from '../../support/standIns.tsx';
+
+it('starts anew after 20 seconds without a word from the logout, and not a moment sooner', () => {
+  const clock = new SimulatedClock();
+  const reload = vi.fn<() => void>();
+  const page = createActor(guestOnlyMachine, {
+    clock,
+    input: { session: sessionAt('signedIn'), location: { ...stillLocation('/login'), reload } },
+  }).start();
+  page.send({ type: 'guest.logOut' });
+
+  clock.increment(19_999);
+  expect(reload).not.toHaveBeenCalled();
+  clock.increment(1);
+  expect(reload).toHaveBeenCalledOnce();
+});

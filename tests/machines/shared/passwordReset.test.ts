@@ -1,0 +1,30 @@
+// What allows a new password is taken out of the history at once: Back, a reload and a copied address bring it to nobody.
+import { expect, it } from 'vitest';
+import { createActor, createEmptyActor, fromCallback, type EventObject } from 'xstate';
+import { passwordResetMachine } from '../../../src/machines/shared/passwordReset.ts';
+import { stillLocation } from '../../support/standIns.tsx';
+
+const still = stillLocation('/reset-password', '?from=otp');
+
+it.each([
+  ['a ticket', { phone_number: '9876543210', token: 'T0KEN' }],
+  ['half a ticket', { token: 'T0KEN' }],
+])('the step of the history that brought %s is emptied before anything else', (_, state) => {
+  const heard: EventObject[] = [];
+  const navigation = createActor(
+    fromCallback<EventObject>(({ receive }) => receive((event) => heard.push(event))),
+  ).start();
+
+  createActor(passwordResetMachine, {
+    input: {
+      realm: 'customer',
+      location: { ...still, now: () => ({ ...still.now(), state }) },
+      toasts: createEmptyActor() as never,
+      navigation,
+    },
+  }).start();
+
+  expect(heard).toEqual([
+    { type: 'navigation.go', to: '/reset-password?from=otp', replace: true, state: null },
+  ]);
+});
