@@ -37,8 +37,8 @@ const test = base.extend<object, Walkers>({
 });
 
 const flows = readdirSync('tests/machines', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.model.tsx'))
-  .map((file) => file.replace('.model.tsx', '').replaceAll('\\', '/'))
+  .filter((file) => /\.model\.tsx?$/.test(file))
+  .map((file) => file.replace(/\.model\.tsx?$/, '').replaceAll('\\', '/'))
   .toSorted();
 
 test.describe('a walk stops', () => {

@@ -7,6 +7,7 @@ import type { App as RunningApp } from '../machines/app.ts';
 import { areaOf } from '../lib/paths.ts';
 import { problemText } from '../lib/problemText.ts';
 import type { Page } from '../machines/navigation.ts';
+import css from './App.module.css';
 import { Boundary } from './Boundary.tsx';
 import { BrandGround } from './BrandGround.tsx';
 import { ErrorNote } from './parts/ErrorNote.tsx';
@@ -69,15 +70,23 @@ function CurrentPage() {
     const { errors, offline } = sharedEntryCopy;
     const lost = realm === 'seller' ? errors.loadSeller : errors.loadUser;
     return (
-      <ErrorNote
-        title={failed ? errors.loadPath(to) : lost}
-        action={{ label: offline.retry, onPress: () => navigation.send({ type: 'navigation.retry' }) }}
-      >
-        {failed || !problem ? errors.network : problemText(problem)}
-      </ErrorNote>
+      <main className={css.between}>
+        <ErrorNote
+          title={failed ? errors.loadPath(to) : lost}
+          action={{ label: offline.retry, onPress: () => navigation.send({ type: 'navigation.retry' }) }}
+        >
+          {failed || !problem ? errors.network : problemText(problem)}
+        </ErrorNote>
+      </main>
     );
   }
-  if (!shown || !isScreenPage(shown.page)) return <Skeleton shape="card" count={3} />;
+  if (!shown || !isScreenPage(shown.page)) {
+    return (
+      <main className={css.between}>
+        <Skeleton shape="card" count={3} />
+      </main>
+    );
+  }
   const { page } = shown;
   const { Frame, Screen } = page;
   return (

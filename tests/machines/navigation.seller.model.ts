@@ -1,3 +1,3 @@
-import { navigationModel } from './navigationModel.ts';
+import { navigationModel } from './navigationModel.tsx';
 
 export const model = navigationModel('seller');

@@ -46,10 +46,10 @@ describe('the mutants of a machine', () => {
 
   it('are noticed where a claim speaks of it, and survive without the claim', () => {
     expect(foundBy(model)).toEqual([]);
-    expect(foundIn(model, named(WELCOME))).toEqual([
+    expect(foundIn(model, named(WELCOME))).toEqual(
       expect.stringContaining('not on every step "signing in, and nothing else, says welcome"'),
-    ]);
-    expect(foundIn({ ...model, everyStep: {} }, named(WELCOME))).toEqual([]);
+    );
+    expect(foundIn({ ...model, everyStep: {} }, named(WELCOME))).toBeUndefined();
     expect(foundBy(model), 'nothing is left planted').toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export type WalkRecord = {
   entered?: Record<string, string[]>;
   /** Machine id -> how many sentences its models claim. */
   claims?: Record<string, number>;
-  /** Machine id -> how many different steps from a state by an event to a state its graph has, and how many were walked. */
+  /** Model's file -> how many different steps from a state by an event to a state its graph has, and how many were walked. */
   triples?: Record<string, { all: number; walked: number }>;
 };
 

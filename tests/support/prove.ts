@@ -56,36 +56,46 @@ export type Proof = { findings: string[]; graph: Graph; probes: number };
 export function prove(claims: Claims): Proof {
   const graph = explore(claims);
   const thrown = throwEverything(claims, graph);
-  const findings = [
-    ...graph.broken.map(
-      ({ from, event, error }) => `${say(event)} throws ${String(error)}: ${graph.trace(from)}`,
-    ),
-    ...where(
-      graph,
-      ({ snapshot }) => snapshot.status === 'error',
-      ({ snapshot }) => `the machine breaks (${String(snapshot.error)})`,
-    ),
-    ...alwaysTrue(claims, graph),
-    ...alwaysWithinReach(claims, graph),
-    ...trueOfEveryStep(claims, graph),
-    ...leadsAstray(claims, graph),
-    ...where(
-      graph,
-      (node) => isStuck(claims, graph, node),
-      ({ snapshot }) => `no way on from ${shown(snapshot)}`,
-    ),
-    ...neverHappens(claims, graph),
-    ...where(
-      graph,
-      (node) => isBusy(node) && !mayFail(graph, node),
-      ({ snapshot }) => `busy ${shown(snapshot)} has no way out on an error`,
-    ),
-    ...outlastsItsTime(claims, graph),
-    ...graph.edges.flatMap((edge) => startedTwice(claims, graph, edge)),
-    ...thrown.findings,
-  ];
-  return { findings: [...new Set(findings)], graph, probes: thrown.probes };
+  return {
+    findings: [...new Set([...foundOnTheWay(claims, graph), ...thrown.findings])],
+    graph,
+    probes: thrown.probes,
+  };
 }
+
+/** The first finding alone, for whoever asks only whether there is one: throwing everything at everything takes most of the time. */
+export function firstFinding(claims: Claims): string | undefined {
+  const graph = explore(claims);
+  return foundOnTheWay(claims, graph)[0] ?? throwEverything(claims, graph).findings[0];
+}
+
+const foundOnTheWay = (claims: Claims, graph: Graph): string[] => [
+  ...graph.broken.map(
+    ({ from, event, error }) => `${say(event)} throws ${String(error)}: ${graph.trace(from)}`,
+  ),
+  ...where(
+    graph,
+    ({ snapshot }) => snapshot.status === 'error',
+    ({ snapshot }) => `the machine breaks (${String(snapshot.error)})`,
+  ),
+  ...alwaysTrue(claims, graph),
+  ...alwaysWithinReach(claims, graph),
+  ...trueOfEveryStep(claims, graph),
+  ...leadsAstray(claims, graph),
+  ...where(
+    graph,
+    (node) => isStuck(claims, graph, node),
+    ({ snapshot }) => `no way on from ${shown(snapshot)}`,
+  ),
+  ...neverHappens(claims, graph),
+  ...where(
+    graph,
+    (node) => isBusy(node) && !mayFail(graph, node),
+    ({ snapshot }) => `busy ${shown(snapshot)} has no way out on an error`,
+  ),
+  ...outlastsItsTime(claims, graph),
+  ...graph.edges.flatMap((edge) => startedTwice(claims, graph, edge)),
+];
 
 const shown = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snapshot.value);
 const isBusy = ({ snapshot }: Configuration): boolean =>

@@ -9,6 +9,8 @@ export type Seen = {
   dialog?: string | null;
   /** Something on the page says aria-busy. */
   busy?: boolean;
+  /** Where the first progress bar stands; null: there is none. */
+  progress?: number | null;
   /** By accessible name: its text or aria-label. */
   buttons?: Readonly<Record<string, 'enabled' | 'disabled' | 'absent'>>;
   /** Texts that are on the page. */
@@ -26,6 +28,7 @@ export function readPage(page: Document, expected: Seen): Seen {
     status: textOf(page, '[role=status], output'),
     dialog: textOf(page, 'dialog[open] h2'),
     busy: page.querySelector('[aria-busy=true]') !== null,
+    progress: page.querySelector('progress')?.value ?? null,
     buttons: Object.fromEntries(
       Object.keys(expected.buttons ?? {}).map((name) => [name, button(page, name)]),
     ),

@@ -44,19 +44,29 @@ export const brandOf = (name: string | null): AnyActorRef =>
   knowing({ brand: name === null ? null : { name, logo: null } });
 export const signedIn = (user: object): AnyActorRef => knowing({ account: { realm: 'customer', user } });
 
-/** Puts a screen into an app whose named actors are `named`; all others hear everything and do nothing. */
-export function inApp(
-  screen: ReactNode,
+interface Options {
+  clock?: Standstill;
+  inspect?: (seen: InspectionEvent) => void;
+}
+
+/** An app whose named actors are `named`; all others hear everything and do nothing. */
+export const appOf = (
   named: Partial<Record<keyof Named, AnyActorRef>>,
-  options: { clock?: Standstill; inspect?: (seen: InspectionEvent) => void } = {},
+  options: Options = {},
   location = stillLocation(),
-) {
-  const app = {
+): App =>
+  ({
     root: createEmptyActor(),
     get: (name: keyof Named) => named[name] ?? createEmptyActor(),
     location,
     rootDomain: 'localhost',
     options,
-  } as unknown as App;
-  return <AppContext value={app}>{screen}</AppContext>;
-}
+  }) as unknown as App;
+
+/** Puts a screen into such an app. */
+export const inApp = (
+  screen: ReactNode,
+  named: Partial<Record<keyof Named, AnyActorRef>>,
+  options: Options = {},
+  location = stillLocation(),
+) => <AppContext value={appOf(named, options, location)}>{screen}</AppContext>;

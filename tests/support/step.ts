@@ -62,6 +62,10 @@ export function nextStep(
   return { snapshot: next, actions: asked(actions), taken };
 }
 
+/** What comes of `event` where the flow stands, be it nothing: for claims about what must be heard, or must not. */
+export const upon = (now: AnyMachineSnapshot, event: AnyEventObject): Step =>
+  nextStep(now.machine, now, event);
+
 /** An event that XState itself makes. */
 export type InnerEvent = { type: `xstate.${string}`; [payload: string]: unknown };
 

@@ -4,6 +4,7 @@ import '../../styles/base.css';
 import 'temporal-polyfill/global';
 import { machineRegister } from '../../../tests/support/register.ts';
 import { watchTab } from '../inspector/start.ts';
+import { unpictured } from '../stage/places.ts';
 import { put } from './put.ts';
 import { galleryOf, type GalleryFlow } from './states.ts';
 
@@ -20,7 +21,11 @@ declare global {
   }
 }
 
-const models = new Map(machineRegister.filter(({ screen }) => screen).map((model) => [model.id, model]));
+const models = new Map(
+  machineRegister
+    .filter(({ id, screen }) => screen && !unpictured.includes(id))
+    .map((model) => [model.id, model]),
+);
 const known = new Map<string, GalleryFlow>();
 function flowOf(id: string): GalleryFlow {
   const model = models.get(id);

@@ -46,3 +46,9 @@ export const places: Readonly<Record<string, string>> = {
   staffMember: sellerPaths.staff,
   storeProfile: sellerPaths.storeProfile,
 };
+
+/** Flows whose screen is the whole app: nothing stands around it. */
+export const wholeApp: readonly string[] = ['inactivity', 'navigation', 'session'];
+
+/** Flows whose states look alike: the root has one, and progress is a part of the customers' page. There are no pictures of them. */
+export const unpictured: readonly string[] = ['app', 'enrollmentProgress'];

@@ -14,7 +14,7 @@ import { worldFor } from '../../../tests/support/world.ts';
 import { pages } from '../../routes.tsx';
 import { BrandGround } from '../../screens/BrandGround.tsx';
 import { AppFrame } from '../../screens/parts/Navigation.tsx';
-import { places } from './places.ts';
+import { places, wholeApp } from './places.ts';
 
 let clear = (): void => undefined;
 
@@ -39,7 +39,8 @@ export async function putUp(
     window.scrollTo(0, 0);
   };
   // Not in StrictMode: the inspector shall see one actor where there is one.
-  flushSync(() => root.render(<Around page={page}>{model.screen?.show(put.world)}</Around>));
+  const screen = model.screen?.show(put.world);
+  flushSync(() => root.render(wholeApp.includes(model.id) ? screen : <Around page={page}>{screen}</Around>));
   await settled();
   return put.actor();
 }

@@ -66,6 +66,7 @@ export const sessionMachine = setup({
         }) satisfies StandingChanged,
     ),
     tellTabs: sendTo('otherTabs', (_, news: TabNews) => news),
+    forgetPerson: assign({ account: null, problem: null, byChoice: false }),
     leave: assign((_, { byChoice }: { byChoice: boolean }) => ({ byChoice })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     noteRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
@@ -92,7 +93,7 @@ export const sessionMachine = setup({
         },
         'tab.opened': '.loading',
         'session.logOut': { target: '.leaving', actions: { type: 'leave', params: { byChoice: true } } },
-        'session.idle': { target: '.leaving', actions: { type: 'leave', params: { byChoice: false } } },
+        'session.idle': '.leaving',
         'session.ended': '.signedOut',
         'tab.left': { target: '.signedOut', actions: { type: 'leave', params: ({ event }) => event } },
       },
@@ -100,10 +101,7 @@ export const sessionMachine = setup({
         recalling: { always: [{ guard: 'hinted', target: 'loading' }, { target: 'signedOut' }] },
         loading: {
           tags: 'busy',
-          entry: [
-            assign({ account: null, byChoice: false }),
-            { type: 'tellStanding', params: { standing: 'unknown' } },
-          ],
+          entry: ['forgetPerson', { type: 'tellStanding', params: { standing: 'unknown' } }],
           invoke: {
             id: 'loadAccount',
             src: 'loadAccount',
@@ -139,7 +137,7 @@ export const sessionMachine = setup({
         leaving: {
           tags: 'busy',
           entry: [
-            assign({ account: null }),
+            assign({ account: null, problem: null }),
             'forgetSession',
             { type: 'tellTabs', params: ({ context: { byChoice } }) => ({ type: 'tab.left', byChoice }) },
             { type: 'tellStanding', params: { standing: 'signedOut' } },
@@ -155,7 +153,7 @@ export const sessionMachine = setup({
           },
         },
         signedOut: {
-          entry: [assign({ account: null }), { type: 'tellStanding', params: { standing: 'signedOut' } }],
+          entry: [{ type: 'tellStanding', params: { standing: 'signedOut' } }, 'forgetPerson'],
           on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
         },
       },

@@ -1,9 +1,10 @@
 // What holds of a login, the customer's and the jeweller's alike, walked through both real screens.
 import { fireEvent, screen } from '@testing-library/react';
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import type { Realm } from '../../../src/api/transport.ts';
 import { customerEntryCopy } from '../../../src/lib/copy/customerEntry.ts';
+import { sharedEntryCopy } from '../../../src/lib/copy/sharedEntry.ts';
 import { sellerEntryCopy } from '../../../src/lib/copy/sellerEntry.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
@@ -14,7 +15,9 @@ import SellerLogin from '../../../src/screens/seller/Login.tsx';
 import { byHand, press } from '../../support/gestures.ts';
 import { describeMachine } from '../../support/model.ts';
 import { inApp, sessionAt, stillLocation } from '../../support/standIns.tsx';
-import { failed, holds, sent, type Asked } from '../../support/step.ts';
+import { failed, holds, sent, upon, type Asked } from '../../support/step.ts';
+
+type Login = SnapshotFrom<typeof loginMachine>;
 
 const sides = {
   customer: { Login: CustomerLogin, copy: customerEntryCopy.login, phone: phonePolicies.customerLogin },
@@ -27,6 +30,19 @@ const typed = (name: string, value: string) => ({ type: 'form.change' as const, 
 const refusal = (correctSubdomain?: string) =>
   new ApiProblem('http', correctSubdomain ? { status: 403, correctSubdomain } : { status: 401 });
 const tells = (actions: Asked[], type: string) => sent(actions).some((event) => event.type === type);
+
+/** What stands above the form once a try has ended so. */
+const verdicts: [ApiProblem, (copy: LoginInput['copy']) => string][] = [
+  [refusal(), (copy) => copy.invalidCredentials],
+  [refusal('kaveri'), (copy) => copy.wrongSubdomain('kaveri')],
+  [refusal('evil.example'), (copy) => copy.noStoreUrl],
+  [new ApiProblem('network'), () => sharedEntryCopy.errors.network],
+  [new ApiProblem('off-contract'), (copy) => copy.unexpected],
+];
+const verdictOn = (error: unknown, copy: LoginInput['copy']): string | undefined =>
+  verdicts.find(([problem]) => problem === error)?.[1](copy);
+const isEmpty = ({ context: { form } }: Login): boolean =>
+  Object.values(form.values).every((value) => value === '');
 
 const inputFor = (realm: Realm): LoginInput => ({
   realm,
@@ -43,6 +59,19 @@ export const model = describeMachine({
   machine: loginMachine,
   begins: 'filling',
   busy: ['loggingIn', 'opening', 'elsewhere.redirecting'],
+  leads: {
+    'form.change': 'filling',
+    'form.blur': 'filling',
+    'form.submit': ['filling', 'loggingIn'],
+    'logIn ✓': 'opening',
+    'logIn ✗': ['filling', 'elsewhere'],
+    'sessionOpened ✓': 'loggedIn',
+    'sessionOpened ✗': 'filling',
+    'store.visit': 'filling',
+    'store.registerHere': 'filling',
+    'store.dismiss': 'filling',
+    'after readingTheAddress': 'filling',
+  },
   inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
   cases: [
     typed('phone_number', '9876543210'),
@@ -50,11 +79,7 @@ export const model = describeMachine({
     typed('password', 'S3cret!'),
     typed('password', '123'),
     { type: 'form.blur', name: 'phone_number' },
-    failed('logIn', refusal()),
-    failed('logIn', refusal('kaveri')),
-    failed('logIn', refusal('evil.example')),
-    failed('logIn', new ApiProblem('network')),
-    failed('logIn', new ApiProblem('off-contract')),
+    ...verdicts.map(([problem]) => failed('logIn', problem)),
   ],
   hostile: [typed('no_such_field', 'x'), { type: 'form.change', name: '__proto__', value: {} }],
   key: ({ value, context: { realm, form, notice, otherStore } }) => [
@@ -66,9 +91,20 @@ export const model = describeMachine({
     otherStore,
   ],
   resting: ['elsewhere.asking'],
+  walkBy: 'value',
   always: {
     'no call is made with what our own rules refuse': (now) =>
       !now.matches('loggingIn') || Object.keys(loginErrors(now.context)).length === 0,
+    'a try that our own rules refuse says why at every field, any other is made': (now) => {
+      if (!now.matches('filling')) return true;
+      const next = upon(now, { type: 'form.submit' }).snapshot as Login;
+      const wrong = loginErrors(now.context);
+      return Object.keys(wrong).length > 0
+        ? JSON.stringify(visibleErrors(next.context.form, wrong)) === JSON.stringify(wrong)
+        : next.matches('loggingIn');
+    },
+    'while a try is under way nothing is said of the one before': (now) =>
+      !(now.matches('loggingIn') || now.matches('opening')) || now.context.notice === null,
     'once in, the password is nowhere': (now) => !now.matches('loggedIn') || !holds(now.context, 'S3cret!'),
     'only a store’s own name leads elsewhere': (now) =>
       !now.matches('elsewhere') || now.context.otherStore === 'kaveri',
@@ -77,6 +113,22 @@ export const model = describeMachine({
     'filling or in': (now) => now.matches('filling') || now.matches('loggedIn'),
   },
   everyStep: {
+    'whoever is not let in reads why': ({ from, to, event }) =>
+      event.type === 'xstate.error.actor.logIn'
+        ? to.context.notice === verdictOn(event['error'], to.context.copy)
+        : event.type !== 'xstate.error.actor.sessionOpened' ||
+          to.context.notice === from.context.copy.noSession,
+    'whoever leaves for another store leaves nothing typed behind': ({ to, event, actions }) =>
+      actions.some(({ type }) => type === 'goToOtherStore')
+        ? isEmpty(to)
+        : event.type !== 'store.visit' && !event.type.startsWith('xstate.after'),
+    'whoever registers here is taken there': ({ event, actions }) =>
+      (event.type === 'store.registerHere') ===
+      sent(actions).some(({ type, to }) => type === 'navigation.go' && to === '/register'),
+    'a jeweller who is led elsewhere reads where to': ({ to, event, actions }) =>
+      (to.matches({ elsewhere: 'redirecting' }) && event.type.endsWith('logIn')) ===
+      sent(actions).some(({ text }) => String(text).includes('kaveri.localhost')),
+    'the password is told to nobody but the server': ({ actions }) => !holds(sent(actions), 'S3cret!'),
     'only a customer is asked, a jeweller is led there': ({ to }) =>
       !to.matches('elsewhere') ||
       to.matches({ elsewhere: to.context.realm === 'customer' ? 'asking' : 'redirecting' }),

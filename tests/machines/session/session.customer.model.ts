@@ -1,4 +1,4 @@
 import { customer } from './accounts.ts';
-import { sessionModel } from './sessionModel.ts';
+import { sessionModel } from './sessionModel.tsx';
 
 export const model = sessionModel('customer', [customer]);

@@ -1,4 +1,4 @@
 import { activeSeller, pendingSeller } from './accounts.ts';
-import { sessionModel } from './sessionModel.ts';
+import { sessionModel } from './sessionModel.tsx';
 
 export const model = sessionModel('seller', [activeSeller, pendingSeller]);

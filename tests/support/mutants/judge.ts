@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { alphabet, answersAt, explore, withCases, type Configuration } from '../explore.ts';
 import { lintMachine } from '../lint.ts';
 import { provable, type Model } from '../model.ts';
-import { prove } from '../prove.ts';
+import { firstFinding, prove } from '../prove.ts';
 import { nextStep, stable, type Step } from '../step.ts';
 import type { Kind } from './mutantsOf.ts';
 import { plant } from './plant.ts';
@@ -18,16 +18,18 @@ export function foundBy(model: Model): string[] {
   }
 }
 
-/** `foundBy` with the fault planted. */
-export function foundIn(model: Model, mutant: Mutant): string[] {
+/** The first that lint or proof finds with the fault planted. */
+export function foundIn(model: Model, mutant: Mutant): string | undefined {
   let takeOut: () => void;
   try {
     takeOut = plant(model.machine, mutant);
   } catch (error) {
-    return [`XState refuses it: ${String(error)}`];
+    return `XState refuses it: ${String(error)}`;
   }
   try {
-    return foundBy(model);
+    return lintMachine(model.machine, model)[0] ?? firstFinding(provable(model));
+  } catch (error) {
+    return `throws ${String(error)}`;
   } finally {
     takeOut();
   }

@@ -39,7 +39,6 @@ describe('the mutants', () => {
     const tests = task.file.tasks
       .filter((suite): suite is RunnerTestSuite => suite.type === 'suite' && job.tests.includes(suite.name))
       .toSorted((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));
-    await leaveOutUnfit(tests);
     for (const [machine, described] of machines) {
       const began = performance.now();
       if (job.tier === 'proof') for (const model of described) expect(foundBy(model)).toEqual([]);
@@ -64,6 +63,8 @@ describe('the mutants', () => {
 
 const write = (verdict: Verdict): void => appendFileSync(job.out, `${JSON.stringify(verdict)}\n`);
 
+let areFit = false;
+
 type Finding = Pick<Verdict, 'caughtBy' | 'says'> & Partial<Verdict>;
 
 /** Whoever is quicker looks first. */
@@ -74,12 +75,18 @@ async function judged(
   isProofSlow: boolean,
 ): Promise<Finding> {
   const byProof = (): Finding | null => {
-    const finding =
-      job.tier === 'proof' ? described.flatMap((model) => foundIn(model, mutant))[0] : undefined;
-    return finding === undefined ? null : { caughtBy: 'proof', says: finding };
+    for (const model of job.tier === 'proof' ? described : []) {
+      const finding = foundIn(model, mutant);
+      if (finding !== undefined) return { caughtBy: 'proof', says: finding };
+    }
+    return null;
   };
-  const byTests = (): Promise<Finding | null> =>
-    job.proofOnly ? Promise.resolve(null) : whilePlanted(mutant, described, tests);
+  const byTests = async (): Promise<Finding | null> => {
+    if (job.proofOnly) return null;
+    if (!areFit) await leaveOutUnfit(tests); // only now: where the proof notices everything, nobody asks the tests
+    areFit = true;
+    return whilePlanted(mutant, described, tests);
+  };
   const found = isProofSlow ? ((await byTests()) ?? byProof()) : (byProof() ?? (await byTests()));
   const isLast = job.tier === 'screens' || job.proofOnly;
   return (

@@ -1,9 +1,16 @@
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type AnyMachineSnapshot } from 'xstate';
 import { inactivityMachine } from '../../../src/machines/session/inactivity.ts';
+import { sharedEntryCopy } from '../../../src/lib/copy/sharedEntry.ts';
+import { App } from '../../../src/screens/App.tsx';
+import { elsewhere } from '../../support/gestures.ts';
+import { headings, shell } from '../../support/shell.tsx';
 import { describeMachine } from '../../support/model.ts';
-import { sent, type Asked } from '../../support/step.ts';
+import { sent, upon, type Asked } from '../../support/step.ts';
 
 const says = (actions: Asked[], type: string) => sent(actions).some((event) => event.type === type);
+/** Where it stands once so many seconds were measured. */
+const measured = (now: AnyMachineSnapshot, seconds: number): unknown =>
+  (upon(now, { type: 'idle.measured', seconds }).snapshot.value as { watching?: string }).watching;
 
 export const model = describeMachine({
   machine: inactivityMachine,
@@ -21,9 +28,19 @@ export const model = describeMachine({
     { type: 'idle.measured', seconds: 900 },
   ],
   resting: ['off', 'watching.expired'],
+  walkBy: 'value',
   always: {
     'it watches exactly the pages that a session guards': (now) =>
       now.matches('watching') === (now.context.realm !== null),
+    'another page of the same session changes nothing': (now) => {
+      const { snapshot, actions } = upon(now, { type: 'page.shown', guardedBy: now.context.realm });
+      return snapshot === now && actions.length === 0;
+    },
+    'a warning stays until somebody is there again, or the end has come': (now) =>
+      !now.matches({ watching: 'warned' }) ||
+      ([841, 899].every((seconds) => measured(now, seconds) === 'warned') &&
+        [0, 839].every((seconds) => measured(now, seconds) === 'calm') &&
+        measured(now, 900) === 'expired'),
   },
   canAlwaysReach: { off: (now) => now.matches('off'), calm: (now) => now.matches({ watching: 'calm' }) },
   everyStep: {
@@ -40,5 +57,17 @@ export const model = describeMachine({
       sent(actions).every(({ type, realm }) =>
         type.startsWith('inactivity.') ? realm === from.context.realm : true,
       ),
+  },
+  screen: {
+    show: (world) => <App app={shell(world, { inactivity: inactivityMachine }, '/home')} />,
+    perform: { 'page.shown': elsewhere, 'idle.measured': elsewhere },
+    expected: (now) => {
+      const { warning, loggedOut } = sharedEntryCopy.inactivity;
+      return {
+        heading: headings['/home'] ?? null,
+        alert: now.matches({ watching: 'warned' }) ? `Warning: ${warning}` : null,
+        shows: now.matches({ watching: 'expired' }) ? [loggedOut] : [],
+      };
+    },
   },
 });

@@ -1,0 +1,40 @@
+// What a login promises about time: the proof and the walks know none.
+import { expect, it } from 'vitest';
+import { createActor, createEmptyActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { memoryLocation } from '../../../src/browser/location.ts';
+import { sellerEntryCopy } from '../../../src/lib/copy/sellerEntry.ts';
+import { phonePolicies } from '../../../src/lib/phone.ts';
+import { loginMachine } from '../../../src/machines/session/login.ts';
+import { sessionAt } from '../../support/standIns.tsx';
+
+it('a jeweller of another store has two seconds to read where the way leads, and is there', async () => {
+  const clock = new SimulatedClock();
+  const location = memoryLocation('/seller/login');
+  const elsewhere = fromPromise<never>(() =>
+    Promise.reject(new ApiProblem('http', { status: 403, correctSubdomain: 'kaveri' })),
+  );
+  const login = createActor(loginMachine.provide({ actors: { logIn: elsewhere as never } }), {
+    clock,
+    input: {
+      realm: 'seller',
+      copy: sellerEntryCopy.login,
+      phone: phonePolicies.sellerLogin,
+      rootDomain: 'localhost',
+      location,
+      session: sessionAt('signedOut'),
+      toasts: createEmptyActor() as never,
+      navigation: createEmptyActor(),
+    },
+  }).start();
+  login.send({ type: 'form.change', name: 'phone_number', value: '9811111111' });
+  login.send({ type: 'form.change', name: 'password', value: 'S3cret!' });
+  login.send({ type: 'form.submit' });
+  await waitFor(login, (now) => now.matches('elsewhere'));
+
+  clock.increment(1_999);
+  expect(location.left).toEqual([]);
+
+  clock.increment(1);
+  expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc']);
+});
