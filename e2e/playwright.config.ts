@@ -28,11 +28,13 @@ export default defineConfig<object, ServerOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // Flow by flow on a page without a server, which is why it needs no second width.
+    { name: 'walks', testMatch: '**/walks.spec.ts', use: { trace: 'off' } },
     {
       name: 'phone',
-      testIgnore: '**/developers.spec.ts', // their pages are for a laptop
+      testIgnore: ['**/walks.spec.ts', '**/developers.spec.ts'], // the developers' pages are for a laptop
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: '**/walks.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WalkRecord } from '../tests/support/recordWalks.ts';
+import type { WalkRecord } from '../tests/support/countWalks.ts';
 import { report } from '../tests/support/walkReport.ts';
 
 const folder = join('out', 'coverage', 'machines');
@@ -24,9 +24,16 @@ const at = (level: string): WalkRecord | undefined =>
 const { lines, complete } = report(records, {
   'running actors': at('walks-actors'),
   screens: at('walks-screens'),
+  'a browser': inTheBrowser(),
 });
 console.log([...lines.slice(0, -1), ...lastMutants(), ...lines.slice(-1)].join('\n'));
 process.exitCode = run.status === 0 && complete ? 0 : 1;
+
+/** What the last walk in a browser recorded; it is the journeys' and takes minutes. */
+function inTheBrowser(): WalkRecord | undefined {
+  const file = join('out', 'coverage', 'browser.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WalkRecord) : undefined;
+}
 
 /** What `npm run mutants` found when it last ran over all machines. */
 function lastMutants(): string[] {

@@ -62,3 +62,7 @@ export function everyTransitionWalked(output) {
   const [, walked, all, machines] = /^transitions (\d+)\/(\d+) walked in (\d+) machines$/.exec(line) ?? [];
   return walked !== undefined && walked === all && Number(all) > 0 && Number(machines) > 0;
 }
+
+/** What `npm run coverage:machines` sums up below its table. @param {string} output */
+export const coverageSums = (output) =>
+  (output.match(/^(states|by|claims|mutants|transitions)\b.*$/gm) ?? []).join('\n');

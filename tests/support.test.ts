@@ -438,6 +438,18 @@ describe('the report on walked transitions', () => {
     ]);
   });
 
+  it('sums up the triples of a level that counts them', () => {
+    const browser = {
+      declared: { vault: ['a', 'b'] },
+      walked: { vault: ['b'] },
+      triples: { vault: { all: 7, walked: 6 }, login: { all: 2, walked: 2 } },
+    };
+
+    expect(report([one], { 'a browser': browser }).lines).toContain(
+      'by a browser 1/3 transitions walked (1/2 of its 2 flows), 8/9 triples of state, event and state',
+    );
+  });
+
   it('is not complete when there is nothing to walk', () => {
     expect(report([])).toEqual({ complete: false, lines: ['transitions 0/0 walked in 0 machines'] });
   });

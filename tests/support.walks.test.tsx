@@ -9,7 +9,7 @@ import { elsewhere, press } from './support/gestures.ts';
 import { lintMachine } from './support/lint.ts';
 import { prove } from './support/prove.ts';
 import { done } from './support/step.ts';
-import { declare, walkRecord } from './support/recordWalks.ts';
+import { declare, walkRecord } from './support/countWalks.ts';
 import { describeMachine, provable, type Model } from './support/model.ts';
 import { model } from './support/samples/signIn.model.tsx';
 import { SignIn } from './support/samples/SignIn.tsx';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
 import { galleryOf, nameOf } from '../../src/dev/gallery/states.ts';
-import { places, unpictured, wholeApp } from '../../src/dev/gallery/places.ts';
+import { places, unpictured, wholeApp } from '../../src/dev/stage/places.ts';
 import { pages } from '../../src/routes.tsx';
 import { describeMachine } from '../support/model.ts';
 import { machineRegister } from '../support/register.ts';

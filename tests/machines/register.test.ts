@@ -3,7 +3,8 @@ import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../support/prove.ts';
-import { declare } from '../support/recordWalks.ts';
+import { declare } from '../support/countWalks.ts';
+import '../support/recordWalks.ts';
 import { machineRegister } from '../support/register.ts';
 import { machinesIn } from '../support/machinesIn.ts';
 

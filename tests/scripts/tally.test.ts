@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
+  coverageSums,
   everyTransitionWalked,
   fromReport,
   isGood,
@@ -82,5 +83,17 @@ describe("the machines' coverage", () => {
     '',
   ])('does not hold after %j', (output) => {
     expect(everyTransitionWalked(output)).toBe(false);
+  });
+
+  it('shows what is summed up, and not the table', () => {
+    const sums = [
+      'states 4/4 entered',
+      'by a browser 2/3 transitions walked',
+      'transitions 3/3 walked in 1 machines',
+    ];
+
+    expect(coverageSums(['Test Files  2 passed', '      3/3  vault', ...sums, ''].join('\n'))).toBe(
+      sums.join('\n'),
+    );
   });
 });

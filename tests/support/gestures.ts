@@ -22,7 +22,7 @@ export const choose = (label: string | RegExp, option: string): Gesture => ({ do
 export const tick = (label: string | RegExp): Gesture => ({ do: 'tick', label });
 /** The event does not come from this screen (another actor sends it): the walk sends it itself. */
 export const elsewhere: Gesture = { do: 'elsewhere' };
-/** For what no other gesture says; a browser walk cannot carry it out. */
+/** For what no other gesture says, by `fireEvent`: click, change, blur, submit, pointerDown and pointerUp, which a browser walk does for real. */
 export const byHand = (act: (event: AnyEventObject, actor: AnyActorRef) => void): Gesture => ({
   do: 'byHand',
   act,

@@ -99,3 +99,10 @@ export const provable = (model: Model): Model => ({
   ...model,
   machine: model.machine.provide({ ...model.stubs } as Parameters<AnyStateMachine['provide']>[0]),
 });
+
+/** How a person brings `event` about, in order. Throws where the model does not say. */
+export function gesturesFor({ screen }: Model, event: AnyEventObject): Gesture[] {
+  const given = screen?.perform[event.type];
+  if (!given) throw new Error(`no gesture for ${event.type}`);
+  return [typeof given === 'function' ? given(event) : given].flat();
+}

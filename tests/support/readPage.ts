@@ -66,7 +66,11 @@ function textOf(page: Document, selector: string): string | null {
 
 function button(page: Document, name: string): 'enabled' | 'disabled' | 'absent' {
   const all = [...page.querySelectorAll('button, [role=button], input[type=submit]')];
-  const found = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name);
+  const found = all.find(
+    (one) =>
+      (one.getAttribute('aria-label') ?? one.textContent).trim() === name &&
+      one.closest('dialog:not([open])') === null,
+  );
   if (!found) return 'absent';
   return found.matches(':disabled, [aria-disabled="true"]') ? 'disabled' : 'enabled';
 }

@@ -2,7 +2,8 @@
 import type { Walk } from './coveringWalks.ts';
 import { inputsOf, type Graph } from './explore.ts';
 import { bringAbout, hold } from './hold.ts';
-import { recordWalks } from './recordWalks.ts';
+import './recordWalks.ts';
+import { countWalks } from './countWalks.ts';
 import type { Model } from './model.ts';
 import { say } from './step.ts';
 import { mustStandAt, startFor } from './world.ts';
@@ -11,7 +12,7 @@ import { mustStandAt, startFor } from './world.ts';
 export function walkActor(model: Model, graph: Graph, walk: Walk): number {
   const release = hold(model.machine, model.stubs);
   try {
-    const actor = startFor(model.machine, inputsOf(model)[walk.input], recordWalks);
+    const actor = startFor(model.machine, inputsOf(model)[walk.input], countWalks);
     mustStandAt(model, graph, walk.start, actor, 'the start');
     for (const { event, to } of walk.steps) {
       bringAbout(actor, event, () => actor.send(event));

@@ -1,5 +1,5 @@
 // The table of `npm run coverage:machines`, from what the test files recorded.
-import type { WalkRecord } from './recordWalks.ts';
+import type { WalkRecord } from './countWalks.ts';
 
 export function report(
   records: readonly WalkRecord[],
@@ -45,13 +45,28 @@ function summed(
     ...(states.size > 0 ? [`states ${sharedBy(states, entered)}/${states.size} entered`] : []),
     ...Object.entries(levels).flatMap(([name, record]) =>
       record
-        ? [`by ${name} ${sharedBy(declared, merged([record.walked]))}/${declared.size} transitions walked`]
+        ? [
+            `by ${name} ${sharedBy(declared, merged([record.walked]))}/${declared.size} transitions walked` +
+              triplesIn(record),
+          ]
         : [],
     ),
     ...(promised > 0
       ? [`claims ${promised} proved of ${claims.size} machines, beside what is proved of each`]
       : []),
   ];
+}
+
+/** How much of what it had before itself a level walked, where it counts steps from a state by an event to a state. */
+function triplesIn({ triples, declared, walked }: WalkRecord): string {
+  if (!triples) return '';
+  const counts = Object.values(triples);
+  const sum = (of: 'all' | 'walked'): number => counts.reduce((total, count) => total + count[of], 0);
+  const own = merged([declared]);
+  return (
+    ` (${sharedBy(own, merged([walked]))}/${own.size} of its ${counts.length} flows), ` +
+    `${sum('walked')}/${sum('all')} triples of state, event and state`
+  );
 }
 
 const merged = (all: readonly Record<string, string[]>[]): Set<string> =>

@@ -2,15 +2,15 @@
 // expects, and the screen's actor with the graph, after every step.
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { Walk } from './coveringWalks.ts';
 import type { Graph } from './explore.ts';
 import { carryOut } from './gestures.ts';
 import { bringAbout, hold } from './hold.ts';
 import { offeredInVain } from './offers.ts';
 import { differences } from './readPage.ts';
-import { recordWalks } from './recordWalks.ts';
-import type { Model } from './model.ts';
+import './recordWalks.ts';
+import { countWalks } from './countWalks.ts';
+import { gesturesFor, type Model } from './model.ts';
 import { say } from './step.ts';
 import { mustStandAt, worldFor } from './world.ts';
 
@@ -19,7 +19,7 @@ export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promis
   const { screen, machine } = model;
   if (!screen) throw new Error(`${model.id} has no screen`);
   const release = hold(machine, model.stubs);
-  const put = worldFor(model, walk.input, recordWalks);
+  const put = worldFor(model, walk.input, countWalks);
   try {
     await act(async () => {
       render(<StrictMode>{screen.show(put.world)}</StrictMode>);
@@ -27,7 +27,11 @@ export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promis
     const actor = put.actor();
     mustShow(walk.start, 'the start');
     for (const { event, to } of walk.steps) {
-      await act(async () => bringAbout(actor, event, () => perform(screen.perform, event, actor)));
+      await act(async () =>
+        bringAbout(actor, event, () => {
+          for (const gesture of gesturesFor(model, event)) carryOut(gesture, event, actor);
+        }),
+      );
       mustShow(to, say(event));
     }
     return walk.steps.length;
@@ -49,15 +53,4 @@ export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promis
     cleanup();
     release();
   }
-}
-
-function perform(
-  gestures: NonNullable<Model['screen']>['perform'],
-  event: AnyEventObject,
-  actor: AnyActorRef,
-): void {
-  const given = gestures[event.type];
-  if (!given) throw new Error(`no gesture for ${event.type}`);
-  const all = typeof given === 'function' ? given(event) : given;
-  for (const gesture of [all].flat()) carryOut(gesture, event, actor);
 }

@@ -4,8 +4,8 @@ import '../../styles/base.css';
 import 'temporal-polyfill/global';
 import { machineRegister } from '../../../tests/support/register.ts';
 import { watchTab } from '../inspector/start.ts';
-import { unpictured } from './places.ts';
-import { put } from './stage.tsx';
+import { unpictured } from '../stage/places.ts';
+import { put } from './put.ts';
 import { galleryOf, type GalleryFlow } from './states.ts';
 
 export interface Gallery {

@@ -101,10 +101,7 @@ export const sessionMachine = setup({
         recalling: { always: [{ guard: 'hinted', target: 'loading' }, { target: 'signedOut' }] },
         loading: {
           tags: 'busy',
-          entry: [
-            'forgetPerson',
-            { type: 'tellStanding', params: { standing: 'unknown' } },
-          ],
+          entry: ['forgetPerson', { type: 'tellStanding', params: { standing: 'unknown' } }],
           invoke: {
             id: 'loadAccount',
             src: 'loadAccount',

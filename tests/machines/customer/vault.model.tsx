@@ -184,9 +184,7 @@ export const model = describeMachine({
           'Request Redemption':
             other && canRequestRedemption(other) && !requesting ? (idle ? 'enabled' : 'disabled') : 'absent',
           'Request RedemptionRequesting…': other && requesting ? 'disabled' : 'absent',
-          'Yes, cancel planCancelling…': now.matches({ shown: { deed: 'cancelling' } })
-            ? 'disabled'
-            : 'absent',
+          'Yes, cancel planCancelling…': cancelling ? 'disabled' : 'absent',
         },
       };
     },

@@ -13,6 +13,7 @@ import { inApp } from '../../support/standIns.tsx';
 import { started } from '../../support/started.ts';
 import { done, failed, stable } from '../../support/step.ts';
 import { enrollment, listOf } from './samples.ts';
+import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.customers;
 const network = 'Network error. Please check your connection.';
@@ -174,9 +175,11 @@ export const model = describeMachine({
       (form.values.q === '' || value === 'typing') && form.values.from === '' && list?.results.length !== 0,
     perform: {
       'form.change': ({ name, value }) =>
-        name === 'q' ? retype(copy.search, () => value as string) : retype(copy.from, () => value as string),
-      'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(copy.from))),
-      'form.submit': press(copy.apply),
+        name === 'q'
+          ? retype(copy.search, () => value as string)
+          : [unfold, retype(copy.from, () => value as string)],
+      'form.blur': [unfold, byHand(() => fireEvent.blur(screen.getByLabelText(copy.from)))],
+      'form.submit': [unfold, press(copy.apply)],
       'status.choose': elsewhere, // the other lists have it
       'page.choose': byHand((event, actor) => {
         const next = screen.queryByRole('button', { name: 'Next' });

@@ -12,6 +12,7 @@ import { inApp } from '../../support/standIns.tsx';
 import { started } from '../../support/started.ts';
 import { done, failed, sent, stable } from '../../support/step.ts';
 import { request } from './samples.ts';
+import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.redemptions;
 const approved = request({ status: 'approved', status_display: 'Approved' });
@@ -122,7 +123,7 @@ export const model = describeMachine({
     telling: ({ context: { form } }) => form.values.q === '',
     perform: {
       'form.change': ({ value }) => retype(copy.search, () => value as string),
-      'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(copy.from))),
+      'form.blur': [unfold, byHand(() => fireEvent.blur(screen.getByLabelText(copy.from)))],
       'form.submit': byHand(() => fireEvent.submit(screen.getByRole('form', { name: copy.filterName }))),
       'requests.reload': press(/^(Reload|Retry)$/),
       'request.accept': byHand((event, actor) => {

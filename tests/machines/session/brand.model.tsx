@@ -53,7 +53,8 @@ export const model = describeMachine({
       ),
     perform: { 'brand.changed': elsewhere },
     expected: ({ context }) => {
-      const worn = document.querySelector<HTMLElement>('[data-brand]')?.style.getPropertyValue('--brand');
+      const grounds = [...document.querySelectorAll<HTMLElement>('[data-brand]')]; // the innermost is this screen's
+      const worn = grounds.at(-1)?.style.getPropertyValue('--brand');
       if (worn !== (context.brand?.color ?? '')) throw new Error(`the page wears ${worn}`);
       const name = context.brand?.name ?? defaultName;
       return { shows: [name], hides: [meera.name, defaultName].filter((other) => other !== name) };

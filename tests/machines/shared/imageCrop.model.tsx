@@ -166,7 +166,7 @@ export const model = describeMachine({
               : now.matches({ cropping: 'packing' })
                 ? 'absent'
                 : 'disabled'
-            : 'disabled',
+            : 'absent',
           'Choose a photo': preview ? 'absent' : 'enabled',
           'Change photo': preview ? 'enabled' : 'absent',
           'Remove photo': preview ? 'enabled' : 'absent',

@@ -1,0 +1,103 @@
+// Every flow with a screen, walked in a real browser: all steps from a state by an event to a state, from the models that proofs read.
+// `npm run coverage:machines` counts what was walked here.
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from 'playwright/test';
+import { buildWalkPage, WalkPage } from './support/walkPage.ts';
+
+const COVERAGE = join('out', 'coverage');
+
+interface Walkers {
+  built: undefined;
+  /** One page for all walks: none leaves anything behind. */
+  walker: WalkPage;
+}
+const test = base.extend<object, Walkers>({
+  built: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern, and this one needs none
+    async ({}, give) => {
+      buildWalkPage();
+      await give(undefined);
+    },
+    { scope: 'worker', auto: true, timeout: 150_000 },
+  ],
+  walker: [
+    async ({ browser }, give) => {
+      const walker = await WalkPage.open(browser);
+      await give(walker);
+      const { steps, withoutHands } = await walker.page.evaluate(() => window.walks.people());
+      console.log(`${steps} steps were a person's, ${withoutHands} of them where no hand can take them`);
+      mkdirSync(COVERAGE, { recursive: true });
+      const record = await walker.page.evaluate(() => window.walks.record());
+      writeFileSync(join(COVERAGE, 'browser.json'), JSON.stringify(record, null, 1));
+      await walker.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const flows = readdirSync('tests/machines', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.model\.tsx?$/.test(file))
+  .map((file) => file.replace(/\.model\.tsx?$/, '').replaceAll('\\', '/'))
+  .toSorted();
+
+test.describe('a walk stops', () => {
+  const walk = ['seller/kyc', 0] as const;
+
+  test('where something lies over a button', async ({ browser }) => {
+    const walker = await WalkPage.open(browser, 500);
+    await walker.page.addStyleTag({
+      content: 'body::after { content: ""; position: fixed; inset: 0; z-index: 9 }',
+    });
+
+    await expect(walker.walk(...walk)).rejects.toThrow('intercepts pointer events');
+    await walker.close();
+  });
+
+  test('where nothing comes of a press', async ({ browser }) => {
+    const walker = await WalkPage.open(browser);
+    await walker.page.evaluate(() =>
+      window.addEventListener('click', (click) => click.stopPropagation(), { capture: true }),
+    );
+
+    await expect(walker.walk(...walk)).rejects.toThrow('instead of kyc.refresh the flow heard nothing');
+    await walker.close();
+  });
+
+  test('where the page does not show what it should, or asks a server', async ({ browser }) => {
+    const walker = await WalkPage.open(browser);
+
+    await expect(walker.walk(...walk, () => walker.page.evaluate(wipe))).rejects.toThrow(
+      /shows is \[.*\], not/,
+    );
+    await expect(walker.walk(...walk, () => walker.page.evaluate(ask))).rejects.toThrow('asks GET');
+    await walker.close();
+  });
+});
+
+/** Every word on the page goes. */
+function wipe(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) (texts.currentNode as Text).data = '';
+}
+const ask = (): Promise<unknown> => fetch('/api/plans/').catch(() => undefined);
+
+test('every flow with a screen is walked', async ({ walker }) => {
+  expect((await walker.page.evaluate(() => window.walks.flows())).toSorted()).toEqual(flows);
+});
+
+for (const flow of flows) {
+  test(flow, async ({ walker }, info) => {
+    info.setTimeout(300_000);
+    const walks = await walker.page.evaluate((name) => window.walks.walks(name), flow);
+    const faults: string[] = [];
+    for (const [index, title] of walks.entries()) {
+      await walker.walk(flow, index).catch((error: unknown) => {
+        const said = error instanceof Error ? error.message : String(error);
+        faults.push(`${title}\n${said.split('\n').slice(0, 12).join('\n')}`);
+      });
+      if (faults.length === 3) break;
+    }
+    expect(faults.join('\n\n')).toBe('');
+  });
+}
