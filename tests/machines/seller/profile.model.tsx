@@ -71,11 +71,7 @@ export const model = describeMachine({
       seller,
       held: held !== null,
       // A form that is not open is made anew when it opens.
-      form: now.matches({ shown: { details: 'reading' } }) || [
-        form.values,
-        form.touched,
-        form.refused,
-      ],
+      form: now.matches({ shown: { details: 'reading' } }) || [form.values, form.touched, form.refused],
     };
   },
   // A photo is followed while the form is as it opened, a form is filled in while no photo is under way.
