@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/temporal.ts'],
     passWithNoTests: false,
+    maxWorkers: '100%', // by itself it leaves one core idle
   },
 });

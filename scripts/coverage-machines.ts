@@ -1,5 +1,6 @@
 // How much of the machines the walks really take: runs them, adds up what each test file recorded, prints a table.
 // Its last line alone: `transitions W/N walked in M machines`. Fails below 100 %, and when there is no machine at all.
+//   npm run coverage:machines -- --recorded     adds up what the unit tests recorded just now, without running them once more
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,17 +8,11 @@ import type { WalkRecord } from '../tests/support/countWalks.ts';
 import { report } from '../tests/support/walkReport.ts';
 
 const folder = join('out', 'coverage', 'machines');
-rmSync(folder, { recursive: true, force: true });
-const run = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/machines', 'tests/walks'],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, MACHINE_COVERAGE: folder },
-  },
-);
+const isWalked = process.argv.includes('--recorded') || walk();
 
-const files = existsSync(folder) ? readdirSync(folder) : [];
+const files = (existsSync(folder) ? readdirSync(folder) : []).filter((file) =>
+  /^(machines|walks)-/.test(file),
+);
 const records = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as WalkRecord);
 const at = (level: string): WalkRecord | undefined =>
   records[files.findIndex((file) => file.startsWith(level))];
@@ -27,7 +22,15 @@ const { lines, complete } = report(records, {
   'a browser': inTheBrowser(),
 });
 console.log([...lines.slice(0, -1), ...lastMutants(), ...lines.slice(-1)].join('\n'));
-process.exitCode = run.status === 0 && complete ? 0 : 1;
+process.exitCode = isWalked && complete ? 0 : 1;
+
+/** Whether all tests passed. */
+function walk(): boolean {
+  rmSync(folder, { recursive: true, force: true });
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/machines', 'tests/walks'];
+  const env = { ...process.env, MACHINE_COVERAGE: folder };
+  return spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status === 0;
+}
 
 /** What the last walk in a browser recorded; it is the journeys' and takes minutes. */
 function inTheBrowser(): WalkRecord | undefined {

@@ -42,16 +42,15 @@ describe('the running actor', () => {
     expect(declared['sampleSignIn']).toHaveLength(13);
   });
 
+  const astray = { ...model, stubs: { actions: { countDown: assign({ resendIn: 0 }) as () => void } } };
   it('is stopped when it does not stand where the graph says', () => {
-    const stubs = { actions: { countDown: assign({ resendIn: 0 }) as () => void } };
-
-    expect(() => allActors({ ...model, stubs })).toThrow(/after after second the actor is at[^]*not at/);
+    expect(() => allActors(astray)).toThrow(/after after second the actor is at[^]*not at/);
   });
 
   it('gets its own actors back after each walk, also after one that failed', () => {
     const own = model.machine.implementations;
 
-    expect(() => allActors({ ...model, key: () => 'nowhere' })).toThrow('the actor is at');
+    expect(() => allActors(astray)).toThrow('the actor is at');
     expect(model.machine.implementations).toBe(own);
   });
 });

@@ -45,6 +45,8 @@ export type ScreenOf<M extends AnyStateMachine> = {
   perform: Performed<EventFromLogic<M>>;
   /** What a person sees in this state; only what is named is compared. */
   expected: (snapshot: SnapshotFrom<M>) => Seen;
+  /** The model's `key` without what a page does by itself: it leaves a field when it rests. */
+  key?: (snapshot: SnapshotFrom<M>) => unknown;
   /** When nobody can press what the page offers, because its tab is hidden. */
   unseen?: (snapshot: SnapshotFrom<M>) => boolean;
   /** Whether the gallery's picture of a state may show this; without it, whatever has most to show. */
@@ -86,6 +88,7 @@ export type Model = Claims & {
     show: (world: World) => ReactElement;
     perform: Readonly<Record<string, Gestures | ((event: AnyEventObject) => Gestures) | undefined>>;
     expected: (snapshot: AnyMachineSnapshot) => Seen;
+    key?: (snapshot: AnyMachineSnapshot) => unknown;
     unseen?: (snapshot: AnyMachineSnapshot) => boolean;
     telling?: (snapshot: AnyMachineSnapshot) => boolean;
   };

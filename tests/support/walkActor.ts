@@ -13,10 +13,10 @@ export function walkActor(model: Model, graph: Graph, walk: Walk): number {
   const release = hold(model.machine, model.stubs);
   try {
     const actor = startFor(model.machine, inputsOf(model)[walk.input], countWalks);
-    mustStandAt(model, graph, walk.start, actor, 'the start');
+    mustStandAt(graph, walk.start, actor, 'the start', model.key);
     for (const { event, to } of walk.steps) {
       bringAbout(actor, event, () => actor.send(event));
-      mustStandAt(model, graph, to, actor, say(event));
+      mustStandAt(graph, to, actor, say(event), model.key);
     }
     actor.stop();
     return walk.steps.length;

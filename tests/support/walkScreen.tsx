@@ -39,7 +39,7 @@ export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promis
     function mustShow(key: string, after: string): void {
       const snapshot = graph.nodes.get(key)?.snapshot;
       if (!snapshot || !screen) return;
-      mustStandAt(model, graph, key, actor, after);
+      mustStandAt(graph, key, actor, after, screen.key ?? model.key);
       const wrong = differences(document, screen.expected(snapshot));
       if (wrong.length > 0)
         throw new Error(`after ${after}, ${JSON.stringify(snapshot.value)}: ${wrong.join('; ')}`);

@@ -39,16 +39,17 @@ export const startFor = (machine: AnyStateMachine, input: unknown, inspect: Insp
     typeof createActor
   >[1]).start();
 
-/** Throws when the actor is not where the graph says it must be. */
+/** Throws when the actor is not where the graph says it must be; `tells` says what of a snapshot counts. */
 export function mustStandAt(
-  model: Model,
-  graph: Graph,
+  { nodes }: Graph,
   key: string,
   actor: AnyActorRef,
   after: string,
+  tells: Model['key'],
 ): void {
-  const expected = graph.nodes.get(key)?.state;
-  const actual = stateKey(actor.getSnapshot(), model.key);
+  const node = nodes.get(key);
+  const expected = node && stateKey(node.snapshot, tells);
+  const actual = stateKey(actor.getSnapshot(), tells);
   if (actual !== expected)
     throw new Error(`after ${after} the actor is at\n  ${actual}\nnot at\n  ${expected}`);
 }

@@ -84,8 +84,7 @@ export const model = describeMachine({
     value,
     nominee,
     values: form.values,
-    touched: form.touched,
-    refused: form.refused,
+    errors: visibleErrors(form, formErrors(form)),
   }),
   always: {
     'a nominee is shown only when there is one': (now) =>

@@ -154,7 +154,7 @@ export const model = describeMachine({
     'what the server refuses stands at its field': ({ to, event }) =>
       event.type !== failed('saveProfile').type ||
       !(event['error'] as ApiProblem).fields ||
-      to.context.form.refused.pincode === 'Use a 6-digit PIN',
+      to.context.form.refused.pincode === aboutAField.fields?.['pincode']?.[0],
     'how a save ended is said once: by toast, or at the fields where it is about them alone': ({
       event,
       actions,
@@ -172,6 +172,11 @@ export const model = describeMachine({
   screen: {
     show: ({ input, clock, inspect }) =>
       inApp(<ProfileEdit />, { customer: input.session }, { clock, inspect }),
+    key: ({ value, context }) => [
+      value,
+      context.form.values,
+      visibleErrors(context.form, formErrors(context)),
+    ],
     telling: (now) => !now.matches('open') || now.context.form.values.full_name !== '',
     perform: {
       'profile.reload': press('Retry'),

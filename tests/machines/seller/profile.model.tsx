@@ -150,6 +150,11 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) => inApp(<Profile />, {}, world),
+    key: (now) => {
+      const { form, photo: held } = now.context;
+      const seen = [form.values, visibleErrors(form, sellerErrors(form.values))];
+      return [now.value, held !== null, now.matches({ shown: { details: 'reading' } }) || seen];
+    },
     telling: ({ context: { form } }) => Object.keys(form.refused).length === 0,
     perform: {
       'profile.reload': press('Retry'),

@@ -111,6 +111,10 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) => inApp(<StoreProfile />, {}, world),
+    key: ({ value, context: { form } }) => [
+      value,
+      typeof value !== 'string' && [form.values, visibleErrors(form, formErrors(form))],
+    ],
     telling: ({ context: { form } }) => Object.keys(form.refused).length === 0,
     perform: {
       'store.reload': press('Retry'),
