@@ -5,7 +5,7 @@ import { asProblem, isProblem } from '../../api/problem.ts';
 import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { DayRange } from '../../lib/dayRange.ts';
-import { attempted, changed, freshForm, touched, type FormEvent, type FormState } from '../../lib/form.ts';
+import { changed, freshForm, touched, type FormEvent, type FormState } from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
@@ -64,7 +64,6 @@ export const redemptionsMachine = setup({
   on: {
     'form.change': { actions: { type: 'write', params: ({ event }) => event } },
     'form.blur': { actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }) },
-    'form.submit': { actions: assign({ form: ({ context }) => attempted(context.form) }) },
   },
   states: {
     loading: {

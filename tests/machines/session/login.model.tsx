@@ -91,7 +91,6 @@ export const model = describeMachine({
     otherStore,
   ],
   resting: ['elsewhere.asking'],
-  walkBy: 'value',
   always: {
     'no call is made with what our own rules refuse': (now) =>
       !now.matches('loggingIn') || Object.keys(loginErrors(now.context)).length === 0,
