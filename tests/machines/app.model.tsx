@@ -55,7 +55,6 @@ export const model = describeMachine({
   },
   cases: news,
   resting: [''],
-  walkBy: 'value',
   always: {
     'each child hears what concerns it, and no other': (now) =>
       news.every((event) => String(sentTo(upon(now, event).actions)) === String(wires[event.type])),

@@ -67,7 +67,6 @@ export const model = describeMachine({
       },
     ]),
   ),
-  walkBy: 'value',
   cases: [
     { type: 'form.change', name: 'full_name', value: '' },
     { type: 'form.change', name: 'full_name', value: 'Asha Pillai' },

@@ -77,7 +77,6 @@ export const model = describeMachine({
       !now.matches({ shown: { deed: 'asking' } }) ||
       now.context.enrollments.some((one: Enrollment) => one.id === now.context.subject && canCancel(one)),
   },
-  walkBy: 'value',
   canAlwaysReach: {
     'the vault at rest': (now) =>
       now.matches('empty') || now.matches({ shown: { contents: 'current', deed: 'none' } }),

@@ -98,7 +98,6 @@ export const model = describeMachine({
     problem,
     changedRow,
   ],
-  walkBy: 'value',
   always: {
     'a day that does not exist is never asked for': ({ context: { query } }) =>
       Object.keys(rangeErrors(query)).length === 0,

@@ -122,7 +122,6 @@ export const model = describeMachine({
   },
   repeatable: ['settings.change'],
   resting: ['code.shown', 'deed.none'],
-  walkBy: 'value',
   screen: {
     show: (world) => inApp(<QrCode />, { toasts, seller: sessionOf(sellerWith('ACTIVE')) }, world),
     perform: {

@@ -63,7 +63,6 @@ export const model = describeMachine({
     accepting,
     accepted,
   ],
-  walkBy: 'value',
   resting: ['shown'],
   always: {
     'only a request that waits for the seller is being accepted': ({ context: { accepting, requests } }) =>

@@ -24,7 +24,6 @@ export const model = describeMachine({
   machine: staffMemberMachine,
   begins: 'filling',
   busy: ['saving'],
-  walkBy: 'value',
   inputs: { 'somebody new': { member: null, toasts }, 'somebody known': { member: kavya, toasts } },
   cases: [
     { type: 'form.change', name: 'name', value: 'Ravi Kumar' },

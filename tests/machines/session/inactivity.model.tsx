@@ -28,7 +28,6 @@ export const model = describeMachine({
     { type: 'idle.measured', seconds: 900 },
   ],
   resting: ['off', 'watching.expired'],
-  walkBy: 'value',
   always: {
     'it watches exactly the pages that a session guards': (now) =>
       now.matches('watching') === (now.context.realm !== null),

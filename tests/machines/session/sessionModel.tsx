@@ -100,7 +100,6 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
       renewal,
     ],
     resting: ['account.signedOut', 'access.resting'],
-    walkBy: 'value',
     repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still coming
     always: {
       'whether somebody may be there is known at once': (now) => !now.matches({ account: 'recalling' }),
