@@ -2,6 +2,7 @@
 // expects, and the screen's actor with the graph, after every step.
 import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Walk } from './coveringWalks.ts';
 import type { Graph } from './explore.ts';
 import { carryOut } from './gestures.ts';
@@ -37,9 +38,9 @@ export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promis
     return walk.steps.length;
 
     function mustShow(key: string, after: string): void {
-      const snapshot = graph.nodes.get(key)?.snapshot;
-      if (!snapshot || !screen) return;
+      if (!screen) return;
       mustStandAt(graph, key, actor, after, screen.key ?? model.key);
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
       const wrong = differences(document, screen.expected(snapshot));
       if (wrong.length > 0)
         throw new Error(`after ${after}, ${JSON.stringify(snapshot.value)}: ${wrong.join('; ')}`);

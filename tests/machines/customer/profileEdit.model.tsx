@@ -171,11 +171,7 @@ export const model = describeMachine({
   screen: {
     show: ({ input, clock, inspect }) =>
       inApp(<ProfileEdit />, { customer: input.session }, { clock, inspect }),
-    key: ({ value, context }) => [
-      value,
-      context.form.values,
-      visibleErrors(context.form, formErrors(context)),
-    ],
+    key: ({ value, context: { form } }) => [value, form.values, form.refused],
     telling: (now) => !now.matches('open') || now.context.form.values.full_name !== '',
     perform: {
       'profile.reload': press('Retry'),

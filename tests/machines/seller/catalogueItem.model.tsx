@@ -32,7 +32,6 @@ export const model = describeMachine({
     'a new piece': { item: null, ...others },
     'a piece': { item: { ...jhumka, tags: [] }, ...others },
   },
-  walkBy: 'value',
   cases: [
     { type: 'form.change', name: 'product_name', value: 'Temple Bangle' },
     { type: 'form.change', name: 'purity', value: '' },

@@ -43,7 +43,6 @@ export const model = describeMachine({
     toasts: createEmptyActor() as never,
     bringCropper: async () => undefined,
   },
-  walkBy: 'value',
   cases: [
     { type: 'form.change', name: 'seller_name', value: '' },
     { type: 'form.change', name: 'seller_name', value: 'Meera Shah' },
@@ -152,8 +151,8 @@ export const model = describeMachine({
     show: (world) => inApp(<Profile />, {}, world),
     key: (now) => {
       const { form, photo: held } = now.context;
-      const seen = [form.values, visibleErrors(form, sellerErrors(form.values))];
-      return [now.value, held !== null, now.matches({ shown: { details: 'reading' } }) || seen];
+      const isReading = now.matches({ shown: { details: 'reading' } });
+      return [now.value, held !== null, isReading || [form.values, form.refused]];
     },
     telling: ({ context: { form } }) => Object.keys(form.refused).length === 0,
     perform: {

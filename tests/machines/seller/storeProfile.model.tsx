@@ -43,7 +43,6 @@ export const model = describeMachine({
     toasts: createEmptyActor() as never,
     bringCropper: async () => undefined,
   },
-  walkBy: 'value',
   cases: [
     { type: 'form.change', name: 'shop_name', value: '' },
     { type: 'form.change', name: 'shop_name', value: 'Meera & Daughters' },
@@ -111,10 +110,7 @@ export const model = describeMachine({
   },
   screen: {
     show: (world) => inApp(<StoreProfile />, {}, world),
-    key: ({ value, context: { form } }) => [
-      value,
-      typeof value !== 'string' && [form.values, visibleErrors(form, formErrors(form))],
-    ],
+    key: ({ value, context: { form } }) => [value, typeof value !== 'string' && [form.values, form.refused]],
     telling: ({ context: { form } }) => Object.keys(form.refused).length === 0,
     perform: {
       'store.reload': press('Retry'),
