@@ -1,22 +1,11 @@
 // What developers step through flows with, on the server that `npm run dev` starts: the inspector beside the app, and the gallery.
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
-import { axeCheck, expect } from './support/journey.ts';
+import { axeCheck, expect, serverOf, type ServerOptions } from './support/journey.ts';
 import { field, logIn, people } from './support/pages.ts';
-import { TestServer } from './support/server.ts';
 import { Watch } from './support/watch.ts';
 
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern, and this one needs none
-    async ({}, give) => {
-      const server = await TestServer.start('development');
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
+const test = base.extend<object, ServerOptions>({ server: [...serverOf('development')] });
 // Its first page is put together from hundreds of files.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

@@ -20,16 +20,20 @@ export interface JourneyOptions {
   anotherPerson: () => Promise<BrowserContext>;
 }
 
-export const test = base.extend<JourneyOptions, ServerOptions>({
-  server: [
+/** A server for all journeys of a worker. */
+export const serverOf = (program: 'built' | 'development') =>
+  [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern, and this one needs none
-    async ({}, give) => {
-      const server = await TestServer.start();
+    async ({}, give: (server: TestServer) => Promise<void>): Promise<void> => {
+      const server = await TestServer.start(program);
       await give(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 150_000 },
-  ],
+  ] as const;
+
+export const test = base.extend<JourneyOptions, ServerOptions>({
+  server: [...serverOf('built')],
   store: async ({ server }, give) => {
     await give((name) => server.origin(name));
   },
