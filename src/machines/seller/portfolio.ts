@@ -5,7 +5,7 @@ import { loadStoreFigures, type StoreFigures } from '../../api/analytics.ts';
 import { loadRecentEnrollments, type Vault } from '../../api/enrollments.ts';
 
 /** How many of the newest enrollments are shown (spec B9). */
-export const RECENT = 6;
+const RECENT = 6;
 
 export const portfolioMachine = setup({
   types: {
