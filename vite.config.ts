@@ -6,9 +6,9 @@ import { apiInDevelopment } from './scripts/vite/apiInDevelopment.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
 import { noEvalProbe } from './scripts/vite/noEvalProbe.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
-import { pagesForDevelopers } from './scripts/vite/pagesForDevelopers.ts';
+import { statecharts } from './tools/statecharts/vitePlugin.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { sampleMedia } from './scripts/vite/sampleMedia.ts';
+import { sampleMedia } from './tools/statecharts/stage/sampleMedia.ts';
 
 const client: UserConfig = {
   appType: 'mpa', // the pages' addresses are our server's, in development too
@@ -18,7 +18,7 @@ const client: UserConfig = {
     chunkModules(),
     pageFiles(),
     precompress(),
-    pagesForDevelopers(),
+    statecharts(),
     sampleMedia(),
     apiInDevelopment(),
   ],
@@ -26,7 +26,7 @@ const client: UserConfig = {
     modules: {
       // Short and readable; a file's place tells apart what two of them call the same.
       generateScopedName: (name, file) =>
-        `${/src[\\/](?:screens[\\/])?(?:parts[\\/])?(.*)\.module/.exec(file)?.[1]?.replaceAll(/\W/g, '-')}-${name}`,
+        `${/(?:src|tools)[\\/](?:screens[\\/])?(?:parts[\\/])?(.*)\.module/.exec(file)?.[1]?.replaceAll(/\W/g, '-')}-${name}`,
     },
   },
   build: {
@@ -50,10 +50,10 @@ const client: UserConfig = {
               test: /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate[\\/]react|use-[^\\/]*|wouter|regexparam)[\\/]/,
             },
             { name: 'app', tags: ['$initial'] },
-            // What several screens share, in one file and not in thirty; the shapes bring arktype, which few screens need.
+            // What several screens share, in one file and not in thirty; the schemas bring arktype, which few screens need.
             {
               name: 'shared',
-              test: /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!shapes|copy[\\/](customer|seller|landing|terms))/,
+              test: /src[\\/](api|browser|lib|machines[\\/]shared|screens[\\/]parts)[\\/](?!schemas|copy[\\/](customer|seller|landing|terms))/,
               minShareCount: 2,
             },
           ],
@@ -62,7 +62,9 @@ const client: UserConfig = {
     },
   },
   // The pages for developers bring libraries of their own, models and all.
-  optimizeDeps: { entries: ['index.html', 'src/dev/*/*.html', 'tests/machines/**/*.model.tsx'] },
+  optimizeDeps: {
+    entries: ['index.html', 'tools/statecharts/*/*.html', 'tools/statecharts/models/**/*.model.tsx'],
+  },
   server: {
     port: Number(process.env['PORT'] ?? 3000),
     strictPort: true,

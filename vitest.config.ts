@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/support/temporal.ts'],
+    setupFiles: ['tools/statecharts/kit/temporal.ts'],
     passWithNoTests: false,
     maxWorkers: '100%', // by itself it leaves one core idle
     sequence: { sequencer: WalksFirst },

@@ -5,7 +5,7 @@ import { partsCopy } from '../src/lib/copy/parts.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { formatRupees } from '../src/lib/money.ts';
-import { readQr } from '../tests/support/readQr.ts';
+import { readQr } from '../tools/qr/readQr.ts';
 import type { Page } from 'playwright/test';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { expectToast, logIn, people } from './support/pages.ts';

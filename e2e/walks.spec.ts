@@ -36,7 +36,7 @@ const test = base.extend<object, Walkers>({
   ],
 });
 
-const flows = readdirSync('tests/machines', { recursive: true, encoding: 'utf8' })
+const flows = readdirSync('tools/statecharts/models', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.model\.tsx?$/.test(file))
   .map((file) => file.replace(/\.model\.tsx?$/, '').replaceAll('\\', '/'))
   .toSorted();

@@ -16,6 +16,8 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/vite',
+  'tools/statecharts/vitePlugin.ts',
+  'tools/statecharts/stage/sampleMedia.ts',
 ];
 const stamp = 'dist/.built-from';
 

@@ -1,5 +1,5 @@
 // Writes what the code takes from openapi.yaml: the types (src/api/schema.d.ts) and, for each tag, the shapes by which the browser
-// checks replies (src/api/shapes/<tag>.ts). With --check it writes nothing and fails when a file is not what it would write.
+// checks replies (src/api/decoders/<tag>.ts). With --check it writes nothing and fails when a file is not what it would write.
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,10 +33,10 @@ interface Contract {
 }
 
 const SCHEMA = 'src/api/schema.d.ts';
-const SHAPES = 'src/api/shapes';
+const SHAPES = 'src/api/decoders';
 const NOTE = '// Generated from openapi.yaml by `npm run gen`. Do not edit.\n';
 
-/** Components that have a reader of their own in src/api/shape.ts. */
+/** Components that have a reader of their own in src/api/decoder.ts. */
 const READERS: Record<string, string> = {
   ImageAddress: 'image',
   ImageAddressOrNull: 'orNull(image)',
@@ -76,13 +76,13 @@ class ShapeFile {
       for (const [index, form] of schema.anyOf.entries()) {
         const type = `components['schemas']['${lastPart(form.$ref ?? fail(`${id}: anyOf wants named forms`))}']`;
         this.exports.push(
-          `export const ${id}${index ? 'AsSeller' : ''}: Shape<${type}> = ${this.shape(form, id)};`,
+          `export const ${id}${index ? 'AsSeller' : ''}: Decoder<${type}> = ${this.shape(form, id)};`,
         );
       }
       return;
     }
     const type = `operations['${id}']['responses'][${status}]['content']['application/json']`;
-    this.exports.push(`export const ${id}: Shape<${type}> = ${this.shape(schema, id)};`);
+    this.exports.push(`export const ${id}: Decoder<${type}> = ${this.shape(schema, id)};`);
   }
 
   text(): string | null {
@@ -93,7 +93,7 @@ class ShapeFile {
     return [
       NOTE,
       `import type { ${types.join(', ')} } from '../schema.d.ts';`,
-      `import { ${[...this.readers].sort().join(', ')}, type Shape } from '../shape.ts';\n`,
+      `import { ${[...this.readers].sort().join(', ')}, type Decoder } from '../decoder.ts';\n`,
       ...[...this.constants].map(([name, shape]) => `const ${lowerFirst(name)} = ${shape};`),
       '',
       ...this.exports,

@@ -1,18 +1,18 @@
 // The whole server as one function from request to reply. Pure wiring: what it is made of comes in from outside.
 
 import { Hono } from 'hono';
-import { asProblem, mountApi, problemResponse, type RequestNotes } from './api.ts';
-import { loadContract } from './contract.ts';
-import { readCookies } from './cookies.ts';
-import { mountDemo, type Demo } from './demo/routes.ts';
-import { renderDocs } from './docs.ts';
-import { plainStyle } from './html.ts';
-import { serveIcon, serveMedia } from './mediaRoute.ts';
-import { renderPage, type PageTemplate, type StaticFiles } from './pages.ts';
-import { Problem } from './problem.ts';
-import { serveReceipt } from './receipt.ts';
-import { handlers, storeless } from './routes/all.ts';
-import { addSecureHeaders } from './secureHeaders.ts';
+import { asProblem, mountApi, problemResponse, type RequestNotes } from './http/operations.ts';
+import { loadContract } from './http/contract.ts';
+import { readCookies } from './http/cookies.ts';
+import { mountDemo, type Demo } from './http/demo.ts';
+import { renderDocs } from './http/apiDocs.ts';
+import { plainStyle } from './http/html.ts';
+import { serveFavicon, serveMedia } from './http/media.ts';
+import { renderPage, type PageTemplate, type StaticFiles } from './http/pages.ts';
+import { Problem } from './domain/problem.ts';
+import { serveReceipt } from './http/receipt.ts';
+import { handlers, storeless } from './http/routes/all.ts';
+import { setSecurityHeaders } from './http/securityHeaders.ts';
 import type { Services } from './services.ts';
 import contractText from '../openapi.yaml?raw';
 
@@ -50,7 +50,7 @@ export function createApp(parts: AppParts): App {
     await next();
     // Replies from elsewhere may have frozen headers.
     c.res = new Response(c.res.body, c.res);
-    addSecureHeaders(c.res.headers, c.req.path);
+    setSecurityHeaders(c.res.headers, c.req.path);
     // The page reads "today" off this header, so that both sides mean the same day.
     c.res.headers.set('Date', new Date(services.clock.now().epochMilliseconds).toUTCString());
     const quiet = c.req.path.startsWith('/assets/') || c.req.path === '/healthz';
@@ -86,7 +86,7 @@ export function createApp(parts: AppParts): App {
     c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   );
   app.get('/receipts/:id', (c) => serveReceipt(services, c.req.raw, c.req.param('id')));
-  app.get('/favicon.ico', (c) => serveIcon(services, c.req.raw));
+  app.get('/favicon.ico', (c) => serveFavicon(services, c.req.raw));
   if (demo) mountDemo(app, services, demo);
 
   app.all('/api/*', () => problemResponse(new Problem('not_found')));

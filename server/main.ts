@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './commands/run.ts';
-import { demoLogins } from './demo/world.ts';
+import { demoLogins } from './demo/stores.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
-import { StaticFiles } from './pages.ts';
+import { StaticFiles } from './http/pages.ts';
 import { start, type Running } from './start.ts';
 
 const DRAIN_LIMIT = 10_000;

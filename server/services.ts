@@ -2,13 +2,13 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
 import type { Support } from './env.ts';
 import type { Log } from './log.ts';
-import type { Sms } from './sms.ts';
-import type { Tenants } from './tenant.ts';
+import type { SmsGateway } from './sms/gateways.ts';
+import type { Tenants } from './repositories/tenants.ts';
 
 /** What every handler may use. Made once at the start. */
 export interface Services {
   db: Db;
-  sms: Sms;
+  sms: SmsGateway;
   log: Log;
   tenants: Tenants;
   support: Support;

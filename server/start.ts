@@ -8,17 +8,17 @@ import { connect } from './db/connect.ts';
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
-import { outboxSms } from './demo/outbox.ts';
+import { outboxGateway } from './demo/outbox.ts';
 import { resetDemo, seedDemo } from './demo/seed.ts';
-import { demoSupport } from './demo/world.ts';
+import { demoSupport } from './demo/stores.ts';
 import type { Env } from './env.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startScheduledJobs } from './jobs/scheduledJobs.ts';
 import { createLog, type Log } from './log.ts';
-import type { PageTemplate, StaticFiles } from './pages.ts';
-import { serverSecret } from './settings.ts';
+import type { PageTemplate, StaticFiles } from './http/pages.ts';
+import { serverSecret } from './auth/serverSecret.ts';
 import type { Services } from './services.ts';
-import { everySms, logSms, webhookSms } from './sms.ts';
-import { Tenants } from './tenant.ts';
+import { combinedGateway, logGateway, webhookGateway } from './sms/gateways.ts';
+import { Tenants } from './repositories/tenants.ts';
 import packageFacts from '../package.json';
 
 export interface StartOptions {
@@ -47,13 +47,13 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await migrate(db, systemClock.now());
     await prepareSearch(db, log);
     const movable = env.demo ? await movableClock(db) : null;
-    const gateway = env.smsWebhookUrl === null ? logSms(log) : webhookSms(env.smsWebhookUrl);
+    const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);
     const services: Services = {
       db,
       log,
       clock: movable ?? systemClock,
       securityClock: systemClock,
-      sms: env.demo ? everySms(outboxSms(db), gateway) : gateway,
+      sms: env.demo ? combinedGateway(outboxGateway(db), gateway) : gateway,
       tenants: new Tenants(db, env.rootDomain),
       support: env.demo ? demoSupport(env.support) : env.support,
       secret: await serverSecret(db),
@@ -69,13 +69,13 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
         reset: async () => {
           await movable.moveTo(null);
           await resetDemo(db, systemClock.now());
-          services.tenants.forget();
+          services.tenants.clearCache();
         },
       },
       files: options.files ?? null,
       template: options.template ?? null,
     });
-    const stopHousekeeping = startHousekeeping(services);
+    const stopHousekeeping = startScheduledJobs(services);
     return {
       app,
       db,

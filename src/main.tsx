@@ -2,8 +2,8 @@
 import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readBrand, recallBrand, type Brand } from './api/brand.ts';
-import { whenIdle } from './browser/idle.ts';
+import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
+import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
 import { describedStore, rootDomain } from './browser/page.ts';
 import { areaOf } from './lib/paths.ts';
@@ -18,7 +18,7 @@ const slug = tenant.kind === 'store' ? tenant.slug : null;
 
 function brandInPage(): Brand | null {
   try {
-    return readBrand(describedStore());
+    return parseBrand(describedStore());
   } catch {
     return null;
   }
@@ -26,7 +26,7 @@ function brandInPage(): Brand | null {
 
 // Leaves a production build without a trace.
 const watched = import.meta.env.DEV
-  ? await import('./dev/inspector/start.ts').then(({ watched }) => watched())
+  ? await import('../tools/statecharts/inspector/start.ts').then(({ watched }) => watched())
   : {};
 
 const app = startApp(
@@ -34,7 +34,7 @@ const app = startApp(
     site: { pages, apex: tenant.kind === 'apex' },
     location,
     rootDomain: rootDomain(),
-    store: { slug, brand: brandInPage() ?? recallBrand(slug) },
+    store: { slug, brand: brandInPage() ?? readCachedBrand(slug) },
   },
   watched,
 );

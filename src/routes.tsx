@@ -7,24 +7,24 @@ import type { Access } from './machines/navigation.ts';
 import type { FrameProps, ScreenPage } from './screens/App.tsx';
 import Login from './screens/customer/Login.tsx';
 import PlainFrame from './screens/public/PlainFrame.tsx';
-import { lazyPart, readyPart, type LazyPart } from './screens/page.tsx';
+import { lazyComponent, loadedComponent, type LazyComponent } from './screens/lazyComponent.tsx';
 
 type CustomerTitle = keyof typeof customerCopy.layout.titles;
 type SellerTitle = keyof typeof sellerCopy.layout.titles;
-type Screen = Parameters<typeof lazyPart<object>>[0];
+type Screen = Parameters<typeof lazyComponent<object>>[0];
 
 // The front door comes with the app itself, so that nobody waits for a second round trip at it. Each area's other screens are
 // listed in a file of their own: the front door does not carry their names.
-const plainFrame = readyPart<FrameProps>(PlainFrame);
+const plainFrame = loadedComponent<FrameProps>(PlainFrame);
 /** Brings the list of an area's screens before anybody asks for one of them. */
 export const prepareArea = (area: 'customer' | 'seller'): Promise<unknown> =>
   area === 'seller' ? sellerArea() : customerArea();
-const bareFrame = lazyPart<FrameProps>(() => import('./screens/public/BareFrame.tsx'));
+const bareFrame = lazyComponent<FrameProps>(() => import('./screens/public/BareFrame.tsx'));
 const login: Screen = () => Promise.resolve({ default: Login });
 const customerArea = () => import('./screens/customer/screens.ts');
 const sellerArea = () => import('./screens/seller/screens.ts');
-const customerFrame = lazyPart<FrameProps>(() => customerArea().then(({ frame }) => frame()));
-const sellerFrame = lazyPart<FrameProps>(() => sellerArea().then(({ frame }) => frame()));
+const customerFrame = lazyComponent<FrameProps>(() => customerArea().then(({ frame }) => frame()));
+const sellerFrame = lazyComponent<FrameProps>(() => sellerArea().then(({ frame }) => frame()));
 const customerScreen =
   (name: keyof Awaited<ReturnType<typeof customerArea>>['screens']): Screen =>
   () =>
@@ -35,20 +35,20 @@ const sellerScreen =
     sellerArea().then(({ screens }) => screens[name]());
 
 function entry(
-  frame: LazyPart<FrameProps>,
+  frame: LazyComponent<FrameProps>,
   path: string,
   access: Access,
   title: string | null,
   bring: Screen,
 ) {
-  const screen = lazyPart(bring);
+  const screen = lazyComponent(bring);
   return {
     path,
     access,
     title,
     load: () => Promise.all([frame.load(), screen.load()]),
-    Frame: frame.Shown,
-    Screen: screen.Shown,
+    Frame: frame.Component,
+    Screen: screen.Component,
   } satisfies ScreenPage;
 }
 

@@ -4,7 +4,7 @@ import { TestServer } from './server.ts';
 import { Watch } from './watch.ts';
 
 export { expect } from 'playwright/test';
-export { axeCheck } from './axe.ts';
+export { axeCheck } from '../../tools/statecharts/gallery/axe.ts';
 
 export interface ServerOptions {
   /** The running server: codes, clock, KYC, reset, kill and restart. One for all journeys of a project, in file order. */

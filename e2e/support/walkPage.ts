@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
-import type { Hand } from '../../src/dev/walks/page.ts';
+import type { PointerAction } from '../../tools/statecharts/walks/page.ts';
 
 const BUILT = join('out', 'walks');
 const ORIGIN = 'http://meera.localhost';
@@ -28,7 +28,7 @@ export function buildWalkPage(): void {
       'node_modules/vite/bin/vite.js',
       'build',
       '--config',
-      'src/dev/walks/walks.vite.ts',
+      'tools/statecharts/walks/walks.vite.ts',
       '--logLevel',
       'error',
     ],
@@ -66,7 +66,7 @@ export class WalkPage {
     });
     await context.route(/^https?:/, async (route) => {
       const { origin, pathname } = new URL(route.request().url());
-      const built = /^\/(src|assets)\//.test(pathname) ? join(BUILT, pathname) : null;
+      const built = /^\/(tools|assets)\//.test(pathname) ? join(BUILT, pathname) : null;
       if (origin === ORIGIN && built) {
         await route.fulfill({ contentType: types[extname(built)] ?? '', body: await readFile(built) });
       } else if (origin === ORIGIN && pathname.startsWith('/media/sample-')) {
@@ -77,7 +77,7 @@ export class WalkPage {
       }
     });
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00+05:30'));
-    await page.goto(`${ORIGIN}/src/dev/walks/page.html`, { timeout: 60_000 });
+    await page.goto(`${ORIGIN}/tools/statecharts/walks/page.html`, { timeout: 60_000 });
     await page.waitForFunction(() => 'walks' in window, undefined, { timeout: 60_000 });
     // What fades, slides or turns would be waited for before each press.
     await page.addStyleTag({
@@ -105,7 +105,7 @@ export class WalkPage {
     await this.page.context().close();
   }
 
-  async #perform(hand: Hand): Promise<void> {
+  async #perform(hand: PointerAction): Promise<void> {
     const { page } = this;
     const element = page.locator(`[data-hand="${'at' in hand ? hand.at : ''}"]`);
     switch (hand.do) {

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { readEnv as ReadEnv } from '../../server/env.ts';
-import type { PageTemplate } from '../../server/pages.ts';
+import type { PageTemplate } from '../../server/http/pages.ts';
 import type { Running, start as Start } from '../../server/start.ts';
 
 interface Current {

@@ -26,7 +26,7 @@ export function modulesOfPages(text: string): Map<string, string[]> {
       if (kind === 'seller') modules.push('src/screens/seller/SellerFrame.tsx');
       // A page behind a login starts by asking whose it is.
       if (kind === 'customer' || kind === 'seller' || rest.includes("'kyc'"))
-        modules.push('src/api/entryCalls.ts');
+        modules.push('src/api/criticalCalls.ts');
       return [String(tables[name]?.[key]), modules];
     }),
   );

@@ -3,11 +3,11 @@
 import { randomInt } from 'node:crypto';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { Sql } from '../db/db.ts';
-import type { Actor } from '../cookies.ts';
-import { Problem } from '../problem.ts';
-import type { Sms } from '../sms.ts';
-import { takeTurn } from './rateLimits.ts';
-import { digest, keyedDigest, sameText } from './tokens.ts';
+import type { Realm } from '../http/cookies.ts';
+import { Problem } from '../domain/problem.ts';
+import type { SmsGateway } from '../sms/gateways.ts';
+import { consumeRateLimit } from './rateLimits.ts';
+import { sha256, hmac, timingSafeEquals } from './tokens.ts';
 
 const LIFE_MINUTES = 5;
 const TRIES = 5;
@@ -19,7 +19,7 @@ export interface OtpSubject {
   /** Null for a seller who has no store yet. */
   storeId: string | null;
   slug: string | null;
-  actor: Actor;
+  actor: Realm;
   purpose: 'register' | 'forgot_password';
   phone: string;
   browser: string;
@@ -29,7 +29,7 @@ const hmacOf = (
   secret: string,
   { storeId, actor, purpose, phone, browser }: OtpSubject,
   code: string,
-): string => keyedDigest(secret, 'otp', storeId ?? '', actor, purpose, phone, browser, code);
+): string => hmac(secret, 'otp', storeId ?? '', actor, purpose, phone, browser, code);
 
 const mine =
   'store_id is not distinct from $1 and actor = $2 and purpose = $3 and phone_number = $4 and browser_hash = $5';
@@ -38,13 +38,13 @@ const keyOf = ({ storeId, actor, purpose, phone, browser }: OtpSubject): unknown
   actor,
   purpose,
   phone,
-  digest(browser),
+  sha256(browser),
 ];
 
 /** Sends a fresh code; `known: false` does all but send, so that nobody learns which phones are known. Throws 429. */
 export async function sendOtp(
   db: Sql,
-  sms: Sms,
+  sms: SmsGateway,
   secret: string,
   subject: OtpSubject,
   now: Temporal.Instant,
@@ -52,8 +52,8 @@ export async function sendOtp(
 ): Promise<void> {
   const { storeId, slug, actor, purpose, phone } = subject;
   const key = [storeId ?? '-', actor, purpose, phone].join(':');
-  await takeTurn(db, `otp:pause:${key}`, { times: 1, seconds: RESEND_SECONDS }, now);
-  await takeTurn(db, `otp:hour:${storeId ?? '-'}:${phone}`, { times: PER_HOUR, seconds: 3600 }, now);
+  await consumeRateLimit(db, `otp:pause:${key}`, { times: 1, seconds: RESEND_SECONDS }, now);
+  await consumeRateLimit(db, `otp:hour:${storeId ?? '-'}:${phone}`, { times: PER_HOUR, seconds: 3600 }, now);
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await db.query(
@@ -92,13 +92,17 @@ export async function verifyOtp(
     );
     throw new Problem(old?.expired ? 'otp_expired' : 'otp_invalid');
   }
-  if (!sameText(Buffer.from(row.code_hmac).toString(), hmacOf(secret, subject, code)))
+  if (!timingSafeEquals(Buffer.from(row.code_hmac).toString(), hmacOf(secret, subject, code)))
     throw new Problem('otp_invalid');
   await db.query(`update otps set verified_at = $6 where ${mine}`, [...key, now]);
 }
 
 /** Uses up a verification that is at most 30 minutes old. Throws `otp_required` when there is none. */
-export async function spendVerification(db: Sql, subject: OtpSubject, now: Temporal.Instant): Promise<void> {
+export async function consumeVerification(
+  db: Sql,
+  subject: OtpSubject,
+  now: Temporal.Instant,
+): Promise<void> {
   const [row] = await db.query(
     `update otps set used_at = $6 where ${mine} and used_at is null and verified_at > $7 returning id`,
     [...keyOf(subject), now, now.subtract({ minutes: VERIFIED_MINUTES })],

@@ -1,7 +1,7 @@
 // Hashing takes a core and 19 MiB for a tenth of a second: a bounded queue keeps a flood of logins from taking the shop down.
 
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '../problem.ts';
+import { Problem } from '../domain/problem.ts';
 
 const RUNNING_AT_ONCE = 2;
 const WAITING_AT_MOST = 50;
@@ -10,7 +10,7 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= RUNNING_AT_ONCE) {
     if (waiting.length >= WAITING_AT_MOST) throw new Problem('unavailable', { retryAfter: 2 });
     // The one that finishes hands its place over, so `running` does not change.
@@ -28,13 +28,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** An argon2id text (19 MiB, 2 passes). Throws `unavailable` when too many are waiting. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, argon2id));
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, argon2id));
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /** Whether the password belongs to the hash. Without a hash it takes as long and answers no, so that the time tells nothing. */
-export async function passwordMatches(hashed: string | null, password: string): Promise<boolean> {
-  const against = hashed ?? (await (decoy ??= hashPassword('nobody has this password')));
-  const matches = await inTurn(() => verify(against, password));
+export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
+  const against = hashed ?? (await (dummyHash ??= hashPassword('nobody has this password')));
+  const matches = await queued(() => verify(against, password));
   return matches && hashed !== null;
 }

@@ -1,9 +1,9 @@
 // Counters in the database, one upsert each: shared by every process, kept over a restart.
 
 import type { Sql } from '../db/db.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../domain/problem.ts';
 
-export interface Limit {
+export interface RateLimit {
   /** How many within the window. */
   times: number;
   seconds: number;
@@ -16,10 +16,10 @@ const tooMany = (until: Temporal.Instant, now: Temporal.Instant, detail?: string
   });
 
 /** Counts one use of `key`. Throws 429 with the time left when there were too many. */
-export async function takeTurn(
+export async function consumeRateLimit(
   db: Sql,
   key: string,
-  { times, seconds }: Limit,
+  { times, seconds }: RateLimit,
   now: Temporal.Instant,
 ): Promise<void> {
   const [row] = await db.query<{ hits: number; window_started_at: string }>(
@@ -42,7 +42,7 @@ const FORGET_AFTER_HOURS = 24;
  * Counts an attempt at a password before it is looked at, so that parallel guesses count too. From the fifth on the next one waits
  * 1, 2, 4 … 15 minutes. Throws 429, also for the right password, while it waits.
  */
-export async function takeAttempt(db: Sql, key: string, now: Temporal.Instant): Promise<void> {
+export async function recordLoginAttempt(db: Sql, key: string, now: Temporal.Instant): Promise<void> {
   const [row] = await db.query(
     `insert into rate_limits as r (key, hits, window_started_at) values ($1, 1, $2)
      on conflict (key) do update set
@@ -63,6 +63,6 @@ export async function takeAttempt(db: Sql, key: string, now: Temporal.Instant): 
 }
 
 /** The password was right: earlier failures no longer count. */
-export async function forgetAttempts(db: Sql, key: string): Promise<void> {
+export async function resetLoginAttempts(db: Sql, key: string): Promise<void> {
   await db.query('delete from rate_limits where key = $1', [key]);
 }

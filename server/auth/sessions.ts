@@ -4,15 +4,15 @@
 import type { Db, Sql } from '../db/db.ts';
 import {
   accessCookie,
-  forgottenCookie,
+  expiredCookie,
   hintCookie,
   readableCookie,
   refreshCookie,
   secretCookie,
-  type Actor,
-} from '../cookies.ts';
-import { Problem } from '../problem.ts';
-import { digest, keyedDigest, randomToken, sameText } from './tokens.ts';
+  type Realm,
+} from '../http/cookies.ts';
+import { Problem } from '../domain/problem.ts';
+import { sha256, hmac, randomToken, timingSafeEquals } from './tokens.ts';
 
 export const ACCESS_MINUTES = 15;
 export const IDLE_MINUTES = 30;
@@ -22,7 +22,7 @@ const LEEWAY_SECONDS = 30;
 export interface Session {
   id: string;
   storeId: string;
-  actor: Actor;
+  actor: Realm;
   /** The customer's id; for the seller the store's. */
   accountId: string;
   kycStatus: string;
@@ -30,7 +30,7 @@ export interface Session {
 
 interface Account {
   storeId: string;
-  actor: Actor;
+  actor: Realm;
   accountId: string;
 }
 
@@ -41,12 +41,12 @@ const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Insta
   Temporal.Instant.compare(one, other) < 0 ? one : other;
 
 /** The access token that goes with a refresh token. */
-const accessOf = (secret: string, refresh: string): string => keyedDigest(secret, 'access', refresh);
+const accessOf = (secret: string, refresh: string): string => hmac(secret, 'access', refresh);
 const successorOf = (secret: string, id: string, refresh: string): string =>
-  `${id}.${keyedDigest(secret, 'refresh', refresh)}`;
+  `${id}.${hmac(secret, 'refresh', refresh)}`;
 
 function sessionCookies(
-  actor: Actor,
+  actor: Realm,
   secret: string,
   refresh: string,
   ends: { access: number; refresh: number },
@@ -58,11 +58,11 @@ function sessionCookies(
   ];
 }
 
-export const signedOutCookies = (actor: Actor): string[] =>
-  [accessCookie(actor), refreshCookie(actor), hintCookie(actor)].map(forgottenCookie);
+export const expiredSessionCookies = (actor: Realm): string[] =>
+  [accessCookie(actor), refreshCookie(actor), hintCookie(actor)].map(expiredCookie);
 
 /** Starts a session and answers its cookies. */
-export async function openSession(
+export async function createSession(
   db: Sql,
   secret: string,
   { storeId, actor, accountId }: Account,
@@ -82,10 +82,10 @@ export async function openSession(
       id,
       actor,
       accountId,
-      digest(browser),
-      digest(accessOf(secret, refresh)),
+      sha256(browser),
+      sha256(accessOf(secret, refresh)),
       access,
-      digest(refresh),
+      sha256(refresh),
       idle,
       now.add({ hours: ABSOLUTE_HOURS }),
       now,
@@ -100,7 +100,7 @@ export async function openSession(
 /** The live session of an access token, of whatever store; null when there is none. */
 export async function findSession(
   db: Sql,
-  actor: Actor,
+  actor: Realm,
   access: string,
   now: Temporal.Instant,
 ): Promise<Session | null> {
@@ -109,7 +109,7 @@ export async function findSession(
      from sessions s join stores on stores.id = s.store_id
      where s.access_hash = $1 and s.actor = $2 and s.revoked_at is null
        and s.access_expires_at > $3 and s.absolute_expires_at > $3`,
-    [digest(access), actor, now],
+    [sha256(access), actor, now],
   );
   return row
     ? { id: row.id, storeId: row.store_id, actor, accountId: row.account_id, kycStatus: row.kyc_status }
@@ -129,22 +129,22 @@ interface RefreshRow {
 const hex = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('hex');
 
 /** What a refresh token brought: new cookies, or nothing; `reused` when a spent one was shown and the session is over for it. */
-export type Refreshed = { cookies: string[] } | { refused: 'unknown' | 'reused' };
+export type RefreshResult = { cookies: string[] } | { refused: 'unknown' | 'reused' };
 
 /** Exchanges a refresh token. Never throws for a bad one. */
 export async function refreshSession(
   db: Db,
   secret: string,
   storeId: string,
-  actor: Actor,
+  actor: Realm,
   token: string,
   now: Temporal.Instant,
-): Promise<Refreshed> {
+): Promise<RefreshResult> {
   const id = token.split('.')[0] ?? '';
   if (!/^[0-9a-f-]{36}\.[\w-]{43}$/.test(token)) return { refused: 'unknown' };
-  const hash = hex(digest(token));
+  const hash = hex(sha256(token));
 
-  return db.transaction<Refreshed>(async (sql) => {
+  return db.transaction<RefreshResult>(async (sql) => {
     const [row] = await sql.query<RefreshRow>(
       `select refresh_hash, previous_refresh_hash, replaced_at, access_expires_at, idle_expires_at, absolute_expires_at, revoked_at
        from sessions where store_id = $1 and id = $2 and actor = $3 for update`,
@@ -163,14 +163,14 @@ export async function refreshSession(
     }
     const next = successorOf(secret, id, token);
 
-    if (sameText(hash, hex(row.refresh_hash))) {
+    if (timingSafeEquals(hash, hex(row.refresh_hash))) {
       const access = earlier(now.add({ minutes: ACCESS_MINUTES }), absolute);
       const newIdle = earlier(now.add({ minutes: IDLE_MINUTES }), absolute);
       await sql.query(
         `update sessions set refresh_hash = $3, previous_refresh_hash = refresh_hash, replaced_at = $4, access_hash = $5,
            access_expires_at = $6, idle_expires_at = $7, last_used_at = $4
          where store_id = $1 and id = $2`,
-        [storeId, id, digest(next), now, digest(accessOf(secret, next)), access, newIdle],
+        [storeId, id, sha256(next), now, sha256(accessOf(secret, next)), access, newIdle],
       );
       const ends = { access: seconds(access, now), refresh: seconds(newIdle, now) };
       return { cookies: sessionCookies(actor, secret, next, ends) };
@@ -180,7 +180,7 @@ export async function refreshSession(
       row.replaced_at && Temporal.Instant.from(row.replaced_at).add({ seconds: LEEWAY_SECONDS });
     if (
       leewayEnds &&
-      sameText(hash, hex(row.previous_refresh_hash)) &&
+      timingSafeEquals(hash, hex(row.previous_refresh_hash)) &&
       Temporal.Instant.compare(now, leewayEnds) <= 0
     ) {
       const ends = {
@@ -200,10 +200,10 @@ export async function refreshSession(
 }
 
 /** Ends the session of these cookies at once, whichever of its two tokens is still known. */
-export async function closeSession(
+export async function revokeSession(
   db: Sql,
   storeId: string,
-  actor: Actor,
+  actor: Realm,
   cookies: Map<string, string>,
   now: Temporal.Instant,
 ): Promise<void> {
@@ -214,14 +214,14 @@ export async function closeSession(
     [
       storeId,
       actor,
-      digest(cookies.get(accessCookie(actor)) ?? ''),
-      digest(cookies.get(refreshCookie(actor)) ?? ''),
+      sha256(cookies.get(accessCookie(actor)) ?? ''),
+      sha256(cookies.get(refreshCookie(actor)) ?? ''),
       now,
     ],
   );
 }
 
-export interface Rule {
+export interface AccessRule {
   guards: readonly ('customerSession' | 'sellerSession' | 'sellerActive')[];
   /** Whether a visitor may call as well. */
   open: boolean;
@@ -233,25 +233,25 @@ export interface Rule {
  * Decides who calls. `X-Actor` chooses between two sessions; without it the only one that the operation knows, else the customer's.
  * Throws 401, 403 `wrong_tenant`, `forbidden` or `kyc_inactive`; answers null for a visitor where visitors may call.
  */
-export async function whoCalls(
+export async function authorize(
   db: Sql,
-  rule: Rule,
+  rule: AccessRule,
   storeId: string,
   headers: Headers,
   cookies: Map<string, string>,
   now: Temporal.Instant,
 ): Promise<Session | null> {
   const asked = rule.path.startsWith('/seller/') ? 'seller' : headers.get('X-Actor');
-  const allowed = (actor: Actor): boolean => rule.guards.some((guard) => guard.startsWith(actor));
+  const allowed = (actor: Realm): boolean => rule.guards.some((guard) => guard.startsWith(actor));
   const present = (['customer', 'seller'] as const).filter((actor) => cookies.has(accessCookie(actor)));
-  const actor = isActor(asked) ? asked : (present.find(allowed) ?? present[0]);
+  const actor = isRealm(asked) ? asked : (present.find(allowed) ?? present[0]);
   const access = actor && cookies.get(accessCookie(actor));
   const session = actor && access ? await findSession(db, actor, access, now) : null;
 
   if (rule.open) {
     if (session && session.storeId === storeId && allowed(session.actor)) return session;
     // A seller whose access has run out should see the seller's answer after a refresh, not a visitor's now.
-    const mayRefresh = isActor(asked) && allowed(asked) && cookies.has(refreshCookie(asked));
+    const mayRefresh = isRealm(asked) && allowed(asked) && cookies.has(refreshCookie(asked));
     if (!session && mayRefresh) throw new Problem('unauthenticated');
     return null;
   }
@@ -264,4 +264,4 @@ export async function whoCalls(
   return session;
 }
 
-const isActor = (text: string | null): text is Actor => text === 'customer' || text === 'seller';
+const isRealm = (text: string | null): text is Realm => text === 'customer' || text === 'seller';

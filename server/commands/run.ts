@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
-import { kycStatuses, setKyc } from '../records/stores.ts';
+import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 
 const usage = `Usage: kyc <store> <${kycStatuses.join('|')}>`;
 
@@ -23,7 +23,7 @@ export async function runCommand(env: Env, command: string, words: string[]): Pr
   });
   try {
     await migrate(db, systemClock.now());
-    const found = await setKyc(db, slug, status);
+    const found = await setKycStatus(db, slug, status);
     process.stdout.write(found ? `${slug} is now ${status}.\n` : `There is no store "${slug}".\n`);
     return found ? 0 : 1;
   } finally {

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from './db.ts';
 import { EmbeddedEngine, type EngineOptions } from './embeddedEngine.ts';
-import { Unavailable } from './errors.ts';
-import { holdLock } from './lock.ts';
-import { Enclosure, runTransaction } from './transactions.ts';
+import { DatabaseUnavailable } from './errors.ts';
+import { acquireLock } from './lock.ts';
+import { TransactionScope, runTransaction } from './dbTransaction.ts';
 
 export interface EmbeddedOptions {
   /** The folder that holds the database and its lock; `memory://` keeps it in memory. */
@@ -39,12 +39,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   if (!inMemory) {
     const directory = path.join(dataDir, 'postgres');
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    releaseLock = await holdLock(path.join(dataDir, 'lock'));
+    releaseLock = await acquireLock(path.join(dataDir, 'lock'));
     makePrivate(directory);
     place.directory = directory;
   }
 
-  const enclosure = new Enclosure();
+  const enclosure = new TransactionScope();
   let engine: EmbeddedEngine | undefined;
   let opening: Promise<void> | undefined;
   let closed = false;
@@ -70,12 +70,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   function running(): EmbeddedEngine {
     if (engine !== undefined) return engine;
     void open().catch(() => {});
-    throw new Unavailable('The embedded database is starting again.');
+    throw new DatabaseUnavailable('The embedded database is starting again.');
   }
 
   /** First come, first served: the connection is one caller's until what it does has ended. */
   function inTurn<T>(use: (engine: EmbeddedEngine) => Promise<T>): Promise<T> {
-    if (closed) return Promise.reject(new Unavailable('The database is closed.'));
+    if (closed) return Promise.reject(new DatabaseUnavailable('The database is closed.'));
     const result = lastTurn.then(async () => {
       busySince = performance.now();
       try {
@@ -98,11 +98,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   return {
     engine: 'embedded',
     async query(text, values = []) {
-      enclosure.refuseInside('db.query');
+      enclosure.assertOutside('db.query');
       return inTurn((turn) => turn.query(text, values, statementLimit));
     },
     async transaction(work, { statementLimit: limit = statementLimit } = {}) {
-      enclosure.refuseInside('db.transaction');
+      enclosure.assertOutside('db.transaction');
       return inTurn((turn) => {
         const connection = {
           query: <Row>(text: string, values: readonly unknown[] = []) => turn.query<Row>(text, values, limit),
@@ -115,11 +115,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
       return inTurn((turn) => turn.snapshot());
     },
     async ping() {
-      if (closed) throw new Unavailable('The database is closed.');
+      if (closed) throw new DatabaseUnavailable('The database is closed.');
       running();
       if (busySince === undefined) await inTurn((turn) => turn.query('select 1', [], PING_LIMIT));
       else if (performance.now() - busySince > PING_LIMIT)
-        throw new Unavailable('The embedded database is busy.');
+        throw new DatabaseUnavailable('The embedded database is busy.');
     },
     async close() {
       if (closed) return;

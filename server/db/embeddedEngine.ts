@@ -1,7 +1,7 @@
 // The server's side of the embedded database's thread: asks, and ends the thread when an answer takes too long,
 // because the embedded database heeds no statement_timeout.
 import { Worker } from 'node:worker_threads';
-import { databaseError, Unavailable, type Refusal } from './errors.ts';
+import { databaseError, DatabaseUnavailable, type Refusal } from './errors.ts';
 import { parameter, readerOf } from './values.ts';
 
 export type Question =
@@ -55,7 +55,7 @@ export class EmbeddedEngine {
       this.#waiting.get(answer.id)?.settle(answer),
     );
     this.#worker.on('error', (error) => this.#lose(databaseError(error)));
-    this.#worker.on('exit', () => this.#lose(new Unavailable('The embedded database has stopped.')));
+    this.#worker.on('exit', () => this.#lose(new DatabaseUnavailable('The embedded database has stopped.')));
   }
 
   async query<Row>(text: string, values: readonly unknown[], limit: number): Promise<Row[]> {
@@ -90,7 +90,7 @@ export class EmbeddedEngine {
   }
 
   #ask(question: Question, limit: number): Promise<Answer> {
-    if (this.#lost) return Promise.reject(new Unavailable('The embedded database has stopped.'));
+    if (this.#lost) return Promise.reject(new DatabaseUnavailable('The embedded database has stopped.'));
     const id = ++this.#lastId;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage({ ...question, id });
@@ -104,7 +104,7 @@ export class EmbeddedEngine {
         setImmediate(() => {
           if (!this.#waiting.has(id)) return;
           void this.#worker.terminate();
-          this.#lose(new Unavailable('The embedded database took too long and is started again.'));
+          this.#lose(new DatabaseUnavailable('The embedded database took too long and is started again.'));
         });
       }, limit);
       const settle = (answer: Answer) => {

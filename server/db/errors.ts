@@ -1,5 +1,5 @@
 /** There is no database to ask just now: stopped, restarting, too slow or full. The API answers 503; trying again later is right. */
-export class Unavailable extends Error {
+export class DatabaseUnavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
@@ -48,12 +48,13 @@ const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 /** Turns a driver's error into the two kinds that the rest of the server knows. */
 export function databaseError(error: unknown): Error {
-  if (error instanceof SqlError || error instanceof Unavailable) return error;
-  if (!(error instanceof Error)) return new Unavailable('The database did not answer.', { cause: error });
+  if (error instanceof SqlError || error instanceof DatabaseUnavailable) return error;
+  if (!(error instanceof Error))
+    return new DatabaseUnavailable('The database did not answer.', { cause: error });
   if (error instanceof RangeError || error instanceof TypeError) return error; // a value that cannot be read or sent: our bug
   const refusal: Refusal = error;
   if (refusal.code === undefined || !SQL_STATE.test(refusal.code) || NOT_NOW.test(refusal.code)) {
-    return new Unavailable('The database cannot serve just now.', { cause: error });
+    return new DatabaseUnavailable('The database cannot serve just now.', { cause: error });
   }
   return new SqlError(refusal);
 }

@@ -9,7 +9,7 @@ const SETTLE = 50; // ms; far longer than another process needs to put a lock ba
  * Takes the lock file or throws, at once, naming the live process that holds it. The lock of a dead process is taken over;
  * a process id that was given to another process since then counts as dead. Answers the function that releases it.
  */
-export async function holdLock(file: string): Promise<() => void> {
+export async function acquireLock(file: string): Promise<() => void> {
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mine, { mode: 0o600 });

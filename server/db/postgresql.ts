@@ -1,8 +1,8 @@
 // A PostgreSQL server, over a pool of connections.
 import { Pool, types, type ClientBase, type PoolClient, type QueryResultRow } from 'pg';
 import type { Db, TransactionOptions } from './db.ts';
-import { databaseError, SqlError, Unavailable } from './errors.ts';
-import { Enclosure, runTransaction, type Connection } from './transactions.ts';
+import { databaseError, SqlError, DatabaseUnavailable } from './errors.ts';
+import { TransactionScope, runTransaction, type Connection } from './dbTransaction.ts';
 import { parameter, readerOf } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -43,7 +43,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     onConnect: setUp,
   });
   pool.on('error', () => {}); // an idle connection broke; the pool has dropped it, and the next query opens another
-  const enclosure = new Enclosure();
+  const enclosure = new TransactionScope();
 
   async function tryTransaction<T>(
     work: Parameters<typeof runTransaction<T>>[3],
@@ -60,7 +60,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
         return work(sql);
       });
     } catch (error) {
-      broken = error instanceof Unavailable;
+      broken = error instanceof DatabaseUnavailable;
       throw error;
     } finally {
       client.release(broken);
@@ -71,11 +71,11 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   const db: Db = {
     engine: 'postgresql',
     async query(text, values) {
-      enclosure.refuseInside('db.query');
+      enclosure.assertOutside('db.query');
       return direct.query(text, values);
     },
     async transaction(work, limits = {}) {
-      enclosure.refuseInside('db.transaction');
+      enclosure.assertOutside('db.transaction');
       for (let tried = 1; ; tried += 1) {
         try {
           return await tryTransaction(work, limits);

@@ -1,11 +1,11 @@
 import type { Sql } from '../db/db.ts';
-import { escapeHtml, htmlPage } from '../html.ts';
-import type { Message, Sms } from '../sms.ts';
+import { escapeHtml, htmlPage } from '../http/html.ts';
+import type { SmsMessage, SmsGateway } from '../sms/gateways.ts';
 
-const SHOWN = 100;
+const MESSAGES_SHOWN = 100;
 
 /** Keeps what a real gateway would have sent, for the demo's outbox page. */
-export const outboxSms = (db: Sql): Sms => ({
+export const outboxGateway = (db: Sql): SmsGateway => ({
   async send({ store, phone, purpose, code, sent_on }) {
     await db.query(
       `insert into outbox_messages (store_id, phone_number, purpose, code, sent_at)
@@ -16,14 +16,14 @@ export const outboxSms = (db: Sql): Sms => ({
 });
 
 /** Newest first. */
-export const outboxMessages = (db: Sql): Promise<Message[]> =>
-  db.query<Message>(
+export const outboxMessages = (db: Sql): Promise<SmsMessage[]> =>
+  db.query<SmsMessage>(
     `select stores.slug as store, o.phone_number as phone, o.purpose, o.code, o.sent_at as sent_on
      from outbox_messages o left join stores on stores.id = o.store_id order by o.sent_at desc, o.id desc limit $1`,
-    [SHOWN],
+    [MESSAGES_SHOWN],
   );
 
-export function outboxPage(messages: readonly Message[]): Response {
+export function outboxPage(messages: readonly SmsMessage[]): Response {
   const rows = messages.map(
     ({ store, phone, purpose, code, sent_on }) =>
       `<tr><td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td>

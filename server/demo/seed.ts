@@ -5,47 +5,47 @@ import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/db.ts';
 import { emptyDatabase } from '../db/emptyDatabase.ts';
-import { keepPicture } from '../media.ts';
-import { addCatalogueItem } from '../records/catalogue.ts';
-import { apply } from '../records/change.ts';
-import { createCustomer, setCustomerPhoto } from '../records/customers.ts';
-import { bringToToday, forgetSettled } from '../records/dues.ts';
+import { storeImage } from '../media/images.ts';
+import { createCatalogueItem } from '../repositories/catalogue.ts';
+import { guardedUpdate } from '../repositories/guardedUpdate.ts';
+import { createCustomer, setCustomerPhoto } from '../repositories/customers.ts';
+import { updateDues, resetDailyDues } from '../jobs/dailyDues.ts';
 import {
-  acceptRedemption,
-  askRedemption,
+  approveRedemptionRequest,
+  createRedemptionRequest,
   cancelEnrollment,
-  enroll,
+  createEnrollment,
   markPaid,
-} from '../records/enrollments.ts';
-import { nameNominee } from '../records/nominees.ts';
-import { createPlan } from '../records/plans.ts';
-import { addStaff } from '../records/staff.ts';
-import { createStore, setKyc, setStorePictures } from '../records/stores.ts';
-import type { EnrollmentRow } from '../rules/enrollment.ts';
-import { dueDateOf } from '../rules/enrollment.ts';
-import type { PaymentMethod } from '../rules/transaction.ts';
-import { storeSql, type StoreSql } from '../tenant.ts';
-import { paintWorld, type Gallery } from './gallery.ts';
+} from '../repositories/enrollments.ts';
+import { createNominee } from '../repositories/nominees.ts';
+import { createPlan } from '../repositories/plans.ts';
+import { createStaff } from '../repositories/staff.ts';
+import { createStore, setKycStatus, setStorePictures } from '../repositories/stores.ts';
+import type { EnrollmentRow } from '../domain/enrollment.ts';
+import { dueDateOf } from '../domain/enrollment.ts';
+import type { PaymentMethod } from '../domain/transaction.ts';
+import { storeSql, type StoreSql } from '../repositories/tenants.ts';
+import { renderDemoImages, type DemoImages } from './images.ts';
 import {
   CUSTOMER_PASSWORD,
   SELLER_PASSWORD,
-  world,
-  type CustomerSketch,
-  type Saving,
-  type StoreSketch,
-} from './world.ts';
+  demoStores,
+  type DemoCustomer,
+  type DemoEnrollment,
+  type DemoStore,
+} from './stores.ts';
 
 /** Fills an empty database; one that has a store already stays as it is. */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
   const [store] = await db.query('select id from stores limit 1');
-  if (!store) await build(db, now);
+  if (!store) await seedStores(db, now);
 }
 
 /** Empties everything and makes the world anew. */
 export async function resetDemo(db: Db, now: Temporal.Instant): Promise<void> {
   await emptyDatabase(db);
-  forgetSettled();
-  await build(db, now);
+  resetDailyDues();
+  await seedStores(db, now);
 }
 
 interface Passwords {
@@ -53,19 +53,19 @@ interface Passwords {
   customer: string;
 }
 
-async function build(db: Db, now: Temporal.Instant): Promise<void> {
+async function seedStores(db: Db, now: Temporal.Instant): Promise<void> {
   const [gallery, seller, customer] = await Promise.all([
-    paintWorld(world),
+    renderDemoImages(demoStores),
     hashPassword(SELLER_PASSWORD),
     hashPassword(CUSTOMER_PASSWORD),
   ]);
   // One transaction: a start that is interrupted leaves nothing behind and begins again.
   await db.transaction(async (sql) => {
-    for (const sketch of world) {
+    for (const sketch of demoStores) {
       const opened = at(addDays(todayInKolkata(now), -400), 10, now);
       const id = await createStore(sql, { ...sketch, country: 'India', password_hash: seller }, opened);
-      if (sketch.kyc === 'ACTIVE') await setKyc(sql, sketch.slug, 'ACTIVE');
-      await furnish(storeSql(id, sql), sketch, gallery, { seller, customer }, now);
+      if (sketch.kyc === 'ACTIVE') await setKycStatus(sql, sketch.slug, 'ACTIVE');
+      await seedStore(storeSql(id, sql), sketch, gallery, { seller, customer }, now);
     }
   });
 }
@@ -77,45 +77,45 @@ function at(day: Day, hour: number, now: Temporal.Instant, minute = 0): Temporal
   return Temporal.Instant.compare(instant, now) > 0 ? now : instant;
 }
 
-type Story = { at: Temporal.Instant; run: (sql: StoreSql, at: Temporal.Instant) => Promise<void> };
+type ScheduledEvent = { at: Temporal.Instant; run: (sql: StoreSql, at: Temporal.Instant) => Promise<void> };
 
-async function furnish(
+async function seedStore(
   sql: StoreSql,
-  sketch: StoreSketch,
-  gallery: Gallery,
+  sketch: DemoStore,
+  gallery: DemoImages,
   passwords: Passwords,
   now: Temporal.Instant,
 ): Promise<void> {
   const today = todayInKolkata(now);
   const opened = at(addDays(today, -399), 10, now);
   await setStorePictures(sql, {
-    logoId: await keepPicture(sql, gallery.of(sketch.logo, 'logo'), opened),
+    logoId: await storeImage(sql, gallery.imageOf(sketch.logo, 'logo'), opened),
     photoId: null,
   });
   const staffIds: string[] = [];
   for (const person of sketch.staff)
-    staffIds.push(await addStaff(sql, { ...person, whatsapp: null }, opened));
+    staffIds.push(await createStaff(sql, { ...person, whatsapp: null }, opened));
   const planIds = await addPlans(sql, sketch, gallery, opened);
   for (const [index, { picture, ...item }] of sketch.catalogue.entries()) {
     const shown = at(addDays(today, -200 + index * 12), 11, now);
-    const product_image_id = await keepPicture(sql, gallery.of(picture, 'catalogue'), shown);
-    await addCatalogueItem(sql, { ...item, product_image_id }, shown);
+    const product_image_id = await storeImage(sql, gallery.imageOf(picture, 'catalogue'), shown);
+    await createCatalogueItem(sql, { ...item, product_image_id }, shown);
   }
 
-  const stories: Story[] = [];
+  const stories: ScheduledEvent[] = [];
   let first = today;
   for (const [index, customer] of sketch.customers.entries()) {
-    const begins = customer.savings.map(({ months, days }) => dayBack(today, months, days)).sort()[0];
+    const begins = customer.enrollments.map(({ months, days }) => dayBack(today, months, days)).sort()[0];
     const joined = addDays(begins ?? today, -1);
     if (joined < first) first = joined;
     const moved = at(joined, 9, now, index);
     const id = await addCustomer(sql, sketch.state, customer, staffIds, gallery, passwords, moved);
-    for (const saving of customer.savings) {
-      stories.push(...storyOf(saving, { id, index }, planIds, today, now));
+    for (const saving of customer.enrollments) {
+      stories.push(...enrollmentEvents(saving, { id, index }, planIds, today, now));
     }
   }
   for (let day = first; day <= today; day = addDays(day, 1)) {
-    stories.push({ at: at(day, 8, now), run: bringToToday });
+    stories.push({ at: at(day, 8, now), run: updateDues });
   }
   stories.sort((a, b) => Temporal.Instant.compare(a.at, b.at));
   for (const { at: moment, run } of stories) await run(sql, moment);
@@ -129,15 +129,16 @@ const dayBack = (today: Day, months: number, days: number): Day =>
 
 async function addPlans(
   sql: StoreSql,
-  sketch: StoreSketch,
-  gallery: Gallery,
+  sketch: DemoStore,
+  gallery: DemoImages,
   opened: Temporal.Instant,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [index, { pictures, plan_details = null, closed: _closed, ...plan }] of sketch.plans.entries()) {
     const created = opened.add({ minutes: index });
     const pictureIds: string[] = [];
-    for (const name of pictures) pictureIds.push(await keepPicture(sql, gallery.of(name, 'plan'), created));
+    for (const name of pictures)
+      pictureIds.push(await storeImage(sql, gallery.imageOf(name, 'plan'), created));
     const [mainImageId = null, ...imageIds] = pictureIds;
     const notes = { plan_details, faq: null, terms_conditions: null };
     ids.set(
@@ -151,13 +152,13 @@ async function addPlans(
 async function addCustomer(
   sql: StoreSql,
   state: string,
-  sketch: CustomerSketch,
+  sketch: DemoCustomer,
   staffIds: string[],
-  gallery: Gallery,
+  gallery: DemoImages,
   passwords: Passwords,
   joined: Temporal.Instant,
 ): Promise<string> {
-  const { savings: _savings, staff, photo, nominee, unreadDays: _unread, ...person } = sketch;
+  const { enrollments: _savings, staff, photo, nominee, unreadDays: _unread, ...person } = sketch;
   const staff_id = staff === undefined ? undefined : staffIds[staff];
   const id = await createCustomer(
     sql,
@@ -165,29 +166,29 @@ async function addCustomer(
     joined,
   );
   if (photo)
-    await setCustomerPhoto(sql, id, await keepPicture(sql, gallery.portraitOf(sketch.full_name), joined, id));
-  if (nominee) await nameNominee(sql, id, nominee, joined);
+    await setCustomerPhoto(sql, id, await storeImage(sql, gallery.portraitOf(sketch.full_name), joined, id));
+  if (nominee) await createNominee(sql, id, nominee, joined);
   return id;
 }
 
 const METHODS: readonly PaymentMethod[] = ['upi', 'cash', 'card', 'upi', 'bank_transfer', 'cheque'];
 
 /** What one enrollment went through, step by step. */
-function storyOf(
-  saving: Saving,
+function enrollmentEvents(
+  saving: DemoEnrollment,
   customer: { id: string; index: number },
   planIds: Map<string, string>,
   today: Day,
   now: Temporal.Instant,
-): Story[] {
+): ScheduledEvent[] {
   const { plan, amount, months, days, behind = 0, end } = saving;
-  const total = world.flatMap(({ plans }) => plans).find(({ name }) => name === plan)!.duration_months;
+  const total = demoStores.flatMap(({ plans }) => plans).find(({ name }) => name === plan)!.duration_months;
   const enrolledOn = dayBack(today, months, days);
   const paid = Math.min(total, months + 1) - behind;
   const { index } = customer;
   let id = '';
 
-  const stories: Story[] = [
+  const stories: ScheduledEvent[] = [
     {
       at: at(enrolledOn, 10, now, index),
       run: async (sql, moment) => {
@@ -197,7 +198,7 @@ function storyOf(
           monthlyAmount: amount,
           staffId: null,
         };
-        id = await enroll(sql, order, moment);
+        id = await createEnrollment(sql, order, moment);
       },
     },
   ];
@@ -220,35 +221,39 @@ function storyOf(
       },
     });
   }
-  if (end) stories.push(...endOf(end, () => id, customer.id, lastDay, today, now));
+  if (end) stories.push(...closingEvents(end, () => id, customer.id, lastDay, today, now));
   return stories;
 }
 
-function endOf(
-  end: NonNullable<Saving['end']>,
+function closingEvents(
+  end: NonNullable<DemoEnrollment['end']>,
   id: () => string,
   customerId: string,
   lastDay: Day,
   today: Day,
   now: Temporal.Instant,
-): Story[] {
+): ScheduledEvent[] {
   const soon = (days: number): Temporal.Instant => {
     const day = addDays(lastDay, days);
     return at(day > today ? today : day, 16, now, days);
   };
   let request = '';
-  const asked: Story = {
+  const asked: ScheduledEvent = {
     at: soon(8),
-    run: async (sql, moment) => void (request = await askRedemption(sql, id(), customerId, moment)),
+    run: async (sql, moment) => void (request = await createRedemptionRequest(sql, id(), customerId, moment)),
   };
-  const approved: Story = { at: soon(10), run: (sql, moment) => acceptRedemption(sql, request, moment) };
-  const closed: Story = {
+  const approved: ScheduledEvent = {
+    at: soon(10),
+    run: (sql, moment) => approveRedemptionRequest(sql, request, moment),
+  };
+  const closed: ScheduledEvent = {
     at: soon(14),
-    run: (sql, moment) => set(sql, id(), { status: 'closed', closed_on: todayInKolkata(moment) }, 'redeemed'),
+    run: (sql, moment) =>
+      forceStatus(sql, id(), { status: 'closed', closed_on: todayInKolkata(moment) }, 'redeemed'),
   };
-  const endings: Record<typeof end, Story[]> = {
+  const endings: Record<typeof end, ScheduledEvent[]> = {
     cancelled: [{ at: soon(20), run: (sql, moment) => cancelEnrollment(sql, id(), customerId, moment) }],
-    on_hold: [{ at: soon(1), run: (sql) => set(sql, id(), { status: 'on_hold' }, 'active') }],
+    on_hold: [{ at: soon(1), run: (sql) => forceStatus(sql, id(), { status: 'on_hold' }, 'active') }],
     requested: [asked],
     redeemed: [asked, approved],
     closed: [asked, approved, closed],
@@ -257,17 +262,17 @@ function endOf(
 }
 
 /** What only an operator does: no rule and no screen leads to these. */
-async function set(
+async function forceStatus(
   sql: StoreSql,
   id: string,
   columns: Partial<EnrollmentRow> & { closed_on?: Day },
   from: EnrollmentRow['status'],
 ): Promise<void> {
-  const changed = await apply(sql, 'enrollments', 'id = $2', [id], { from: [from], set: columns });
+  const changed = await guardedUpdate(sql, 'enrollments', 'id = $2', [id], { from: [from], set: columns });
   if (changed !== 1) throw new Error(`The demo expected an enrollment that is ${from}.`);
 }
 
-async function closePlans(sql: StoreSql, { plans }: StoreSketch): Promise<void> {
+async function closePlans(sql: StoreSql, { plans }: DemoStore): Promise<void> {
   const names = plans.filter(({ closed }) => closed).map(({ name }) => name);
   await sql.query('update plans set is_active = false where store_id = $1 and name = any($2::text[])', [
     names,
@@ -276,7 +281,7 @@ async function closePlans(sql: StoreSql, { plans }: StoreSketch): Promise<void> 
 
 async function readOldMessages(
   sql: StoreSql,
-  { customers }: StoreSketch,
+  { customers }: DemoStore,
   now: Temporal.Instant,
 ): Promise<void> {
   for (const { phone_number, unreadDays = 2 } of customers) {

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { startOfMonth, type Day } from '../lib/dates.ts';
-import { daysOf, type Days, type Preset } from '../lib/presets.ts';
+import { daysOfPreset, type Days, type DayPreset } from '../lib/dayPresets.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { showEnrollmentAnalytics, showPaymentAnalytics } from './shapes/analytics.ts';
+import { showEnrollmentAnalytics, showPaymentAnalytics } from './decoders/analytics.ts';
 
 export type PaymentStats = Schemas['PaymentStats'];
 
@@ -38,8 +38,8 @@ export interface Income extends Days {
 }
 
 /** The payments of a preset's days, by today's date in Kolkata. */
-export const loadIncome = fromPromise<Income, Preset>(async ({ input: preset, signal }) => {
-  const days = daysOf(preset, today());
+export const loadIncome = fromPromise<Income, DayPreset>(async ({ input: preset, signal }) => {
+  const days = daysOfPreset(preset, today());
   const { overall } = await paymentsBetween(days.from, days.to, signal);
   return { ...days, amounts: overall.amounts };
 });

@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch';
 import { httpProblem } from './httpProblem.ts';
 import { ApiProblem } from './problem.ts';
 import type { components, paths } from './schema.d.ts';
-import { read, type Shape } from './shape.ts';
+import { decode, type Decoder } from './decoder.ts';
 import { send } from './send.ts';
 
 /** The contract's entities by name: `Schemas['Plan']`. */
@@ -21,10 +21,10 @@ interface Reply {
  * The reply's body, checked against its shape from the contract. Throws ApiProblem: `http` for every 4xx and 5xx, `timeout` and
  * `network` when no reply came, `off-contract` when it is not what the contract says (decision 95).
  */
-export async function answer<Body>(call: Promise<Reply>, shape: Shape<Body>): Promise<Body> {
+export async function answer<Body>(call: Promise<Reply>, shape: Decoder<Body>): Promise<Body> {
   const { data } = await arrived(call);
   try {
-    return read(shape, data);
+    return decode(shape, data);
   } catch {
     throw new ApiProblem('off-contract');
   }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { listPendingPayments } from './shapes/transactions.ts';
+import { listPendingPayments } from './decoders/transactions.ts';
 
 export type PendingPayment = Schemas['PendingPayment'];
 

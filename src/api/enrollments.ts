@@ -8,7 +8,7 @@ import {
   enroll as enrolled,
   listEnrollmentProgress,
   listEnrollments,
-} from './shapes/enrollments.ts';
+} from './decoders/enrollments.ts';
 
 export type Enrollment = Schemas['Enrollment'];
 
@@ -34,7 +34,7 @@ export const cancelPlan = fromPromise<Enrollment, string>(({ input: id, signal }
   ),
 );
 
-export interface EnrollmentWish {
+export interface EnrollmentRequest {
   plan: string;
   /** Whole rupees. */
   monthly_amount: number;
@@ -44,7 +44,7 @@ export interface EnrollmentWish {
   key: string;
 }
 
-export const enroll = fromPromise<Enrollment, EnrollmentWish>(({ input: { key, ...body }, signal }) =>
+export const enroll = fromPromise<Enrollment, EnrollmentRequest>(({ input: { key, ...body }, signal }) =>
   answer(
     client.POST('/enrollments/', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
     enrolled,

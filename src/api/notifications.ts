@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
 import { allPages } from './pages.ts';
-import { listNotifications, markNotificationRead } from './shapes/notifications.ts';
+import { listNotifications, markNotificationRead } from './decoders/notifications.ts';
 
 export type Notification = Schemas['Notification'];
 

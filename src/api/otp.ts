@@ -1,7 +1,7 @@
 // One-time codes. The two sides and the two purposes have a call each; here they are one.
 import { fromPromise } from 'xstate';
 import { answer, client } from './client.ts';
-import * as shapes from './shapes/otp.ts';
+import * as shapes from './decoders/otp.ts';
 import type { Realm } from './transport.ts';
 
 export type OtpPurpose = 'registration' | 'forgotPassword';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
-import { resetPassword as done } from './shapes/registration.ts';
+import { resetPassword as done } from './decoders/registration.ts';
 
 /**
  * Sets a new password, for both sides: the token knows whose account it is, and works once. Fails with `reset_token_invalid`, or

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { bestDeal } from '../lib/planFigures.ts';
-import type { PlanTexts } from '../lib/shapes/plan.ts';
+import type { PlanTexts } from '../lib/schemas/plan.ts';
 import { answer, client, formData, type Schemas } from './client.ts';
 import { allPages } from './pages.ts';
-import { createPlan as created, listPlans, setPlanActive as changed, showPlan } from './shapes/plans.ts';
+import { createPlan as created, listPlans, setPlanActive as changed, showPlan } from './decoders/plans.ts';
 
 export type Plan = Schemas['Plan'];
 

@@ -1,11 +1,11 @@
 // Changing one's own data. What is left empty is not sent, and stays as it is stored (decision 49).
 import { fromPromise } from 'xstate';
-import type { ProfileTexts } from '../lib/shapes/profile.ts';
-import type { SellerTexts } from '../lib/shapes/sellerProfile.ts';
-import type { StoreTexts } from '../lib/shapes/storeProfile.ts';
+import type { ProfileTexts } from '../lib/schemas/profile.ts';
+import type { SellerProfileTexts } from '../lib/schemas/sellerProfile.ts';
+import type { StoreTexts } from '../lib/schemas/storeProfile.ts';
 import { answer, client, formData } from './client.ts';
 import type { Customer, Seller } from './session.ts';
-import { updateProfile, updateSellerProfile } from './shapes/profile.ts';
+import { updateProfile, updateSellerProfile } from './decoders/profile.ts';
 
 export type ProfileChange = Partial<ProfileTexts> & { profile_photo: File | null };
 
@@ -19,7 +19,7 @@ export const saveProfile = fromPromise<Customer, ProfileChange>(({ input, signal
   );
 });
 
-type SellerChange = Partial<SellerTexts & StoreTexts> & {
+type SellerChange = Partial<SellerProfileTexts & StoreTexts> & {
   seller_profile_photo?: File;
   shop_logo?: File | null;
 };
@@ -31,7 +31,7 @@ const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> 
   );
 
 /** Name and e-mail; answers the seller as now stored. */
-export const saveDetails = fromPromise<Seller, Partial<SellerTexts>>(({ input, signal }) =>
+export const saveDetails = fromPromise<Seller, Partial<SellerProfileTexts>>(({ input, signal }) =>
   saveSeller(input, signal),
 );
 

@@ -5,7 +5,7 @@ import {
   approveRedemption as approved,
   listRedemptionRequests,
   requestRedemption as requested,
-} from './shapes/redemptions.ts';
+} from './decoders/redemptions.ts';
 
 export type RedemptionRequest = Schemas['RedemptionRequest'];
 

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { RegistrationTexts } from '../lib/shapes/registration.ts';
+import type { RegistrationTexts } from '../lib/schemas/registration.ts';
 import { answer, client, formData } from './client.ts';
 import { allPages } from './pages.ts';
-import { register as registered } from './shapes/registration.ts';
-import { listStaff } from './shapes/staff.ts';
+import { register as registered } from './decoders/registration.ts';
+import { listStaff } from './decoders/staff.ts';
 
 export interface Staff {
   id: string;

@@ -74,7 +74,7 @@ export interface paths {
         put?: never;
         /**
          * End the customer's session.
-         * @description Ends access and refresh at once. Without a session it is still 204.
+         * @description Ends access and refresh at once. Answers 204 without a session too.
          */
         post: operations["logout"];
         delete?: never;
@@ -94,7 +94,7 @@ export interface paths {
         put?: never;
         /**
          * End the seller's session.
-         * @description Ends access and refresh at once. Without a session it is still 204.
+         * @description Ends access and refresh at once. Answers 204 without a session too.
          */
         post: operations["logoutSeller"];
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the seller's session.
-         * @description As `refreshToken`, by the `__Host-seller-refresh` cookie.
+         * @description Like `refreshToken`, with the `__Host-seller-refresh` cookie.
          */
         post: operations["refreshSellerToken"];
         delete?: never;
@@ -192,7 +192,7 @@ export interface paths {
         put?: never;
         /**
          * Send a customer the code that lets them choose a new password.
-         * @description The answer is the same for a number that is not registered here; then no message is sent.
+         * @description An unregistered number gets the same answer, but no message.
          */
         post: operations["sendForgotPasswordOtp"];
         delete?: never;
@@ -269,7 +269,7 @@ export interface paths {
         put?: never;
         /**
          * Send a seller the code that lets them choose a new password.
-         * @description The answer is the same for a number that is not registered; then no message is sent.
+         * @description An unregistered number gets the same answer, but no message.
          */
         post: operations["sendSellerForgotPasswordOtp"];
         delete?: never;
@@ -388,7 +388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The seller who is logged in, with the store and the KYC status. */
+        /** The logged-in seller, with store and KYC status. */
         get: operations["showSellerProfile"];
         /**
          * Change the seller's photo, name and e-mail, or the store's data.
@@ -411,7 +411,7 @@ export interface paths {
         };
         /**
          * The name, logo and colour of a store.
-         * @description Public on every host, and never a proof of anything. An unknown subdomain has no brand: every field is null.
+         * @description Public on every host; authorizes nothing. For an unknown subdomain every field is null.
          */
         get: operations["showBranding"];
         put?: never;
@@ -448,7 +448,7 @@ export interface paths {
         };
         /**
          * How a seller reaches our support.
-         * @description A pending KYC does not close this one.
+         * @description Available while KYC is pending.
          */
         get: operations["showSupportContact"];
         put?: never;
@@ -503,7 +503,7 @@ export interface paths {
         head?: never;
         /**
          * Open a plan for new enrollments, or close it.
-         * @description Existing enrollments go on either way. Anything but `is_active` in the body is refused.
+         * @description Existing enrollments continue either way. Any field but `is_active` is refused.
          */
         patch: operations["setPlanActive"];
         trace?: never;
@@ -517,13 +517,13 @@ export interface paths {
         };
         /**
          * The customer's own enrollments, or all of the seller's store.
-         * @description Newest first. `transactions` is null here; a seller finds them with the customer, a customer under /transactions/.
+         * @description Newest first. `transactions` is null here: sellers get them with the customer, customers from /transactions/.
          */
         get: operations["listEnrollments"];
         put?: never;
         /**
          * Enroll the customer in a plan.
-         * @description The enrollment begins as `payment_pending`, its first instalment is due today, and its benefit is reckoned on the chosen
+         * @description The enrollment begins as `payment_pending`, its first installment is due today, and its benefit is reckoned on the chosen
          *     amount. Enrolling twice in one plan is allowed; the `Idempotency-Key` keeps a repeated call from doing so unmeant.
          */
         post: operations["enroll"];
@@ -544,7 +544,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel one of the customer's enrollments.
-         * @description Allowed while it is `payment_pending`, `active` or `on_hold`. Unpaid instalments are voided. `refund_amount` becomes what was
+         * @description Allowed while it is `payment_pending`, `active` or `on_hold`. Unpaid installments are voided. `refund_amount` becomes what was
          *     paid, without benefit; the refund itself is the seller's matter.
          */
         post: operations["cancelPlan"];
@@ -563,7 +563,7 @@ export interface paths {
         };
         /**
          * How far some enrollments have come.
-         * @description Ids that are not this store's are left out without a word. All fit on one page.
+         * @description Ids of other stores are silently left out. The result is always one page.
          */
         get: operations["listEnrollmentProgress"];
         put?: never;
@@ -582,7 +582,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The customer's own instalments, or all of the seller's store.
+         * The customer's own installments, or all of the seller's store.
          * @description By scheduled due date, latest first.
          */
         get: operations["listTransactions"];
@@ -604,10 +604,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book one instalment as paid.
-         * @description For a `pending`, `due` or `failed` instalment of an enrollment that is `payment_pending` or `active`, and no further ahead than the
+         * Book one installment as paid.
+         * @description For a `pending`, `due` or `failed` installment of an enrollment that is `payment_pending` or `active`, and no further ahead than the
          *     next one to be paid. The amount cannot be changed; the day is today in Asia/Kolkata. The first payment makes the enrollment
-         *     active, each one creates the next instalment, the last one makes it mature.
+         *     active, each one creates the next installment, the last one makes it mature.
          */
         post: operations["markTransactionPaid"];
         delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make sure that a due instalment has its transaction.
+         * Create the transaction of a due installment if it is missing.
          * @description The server creates and updates transactions by itself, so this changes nothing when all is well; it may be called at any time,
          *     any number of times.
          */
@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * What the customer has to pay now.
-         * @description The pending and due instalments, earliest first. Not paged.
+         * @description The pending and due installments, earliest first. Not paged.
          */
         get: operations["listPendingPayments"];
         put?: never;
@@ -718,7 +718,7 @@ export interface paths {
         put: operations["changeNominee"];
         /**
          * Name a nominee.
-         * @description Where one exists already it is 409; use PUT.
+         * @description 409 where a nominee exists: use PUT.
          */
         post: operations["nameNominee"];
         /** Remove the nominee. */
@@ -777,7 +777,7 @@ export interface paths {
         };
         /**
          * The store's catalogue.
-         * @description Public. Newest first. The host decides whose; `seller` and `store_url` count only where there is no store.
+         * @description Public. Newest first. The host selects the store; `seller` and `store_url` are read only on hosts without one.
          */
         get: operations["listCatalogue"];
         put?: never;
@@ -865,7 +865,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a staff member.
-         * @description Customers lose the link; enrollments keep the name they were made with.
+         * @description Customers lose the referrer; enrollments keep the name stored at enrollment.
          */
         delete: operations["deleteStaffMember"];
         options?: never;
@@ -898,8 +898,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was billed, collected and is still out, over some days.
-         * @description Both days are included, in Asia/Kolkata. Instalments count by their scheduled due date, collected ones by the day of payment.
+         * Amounts billed, collected and outstanding over a range of days.
+         * @description Both days included, Asia/Kolkata. Installments count by scheduled due date, collected ones by payment day.
          */
         get: operations["showPaymentAnalytics"];
         put?: never;
@@ -917,9 +917,9 @@ export interface components {
         /** @description What every 4xx and 5xx answers. */
         Problem: {
             code: components["schemas"]["ProblemCode"];
-            /** @description One sentence for people. */
+            /** @description One human-readable sentence. */
             detail: string;
-            /** @description Only when fields are at fault. Sentences for people, by the name of the field. */
+            /** @description Present on validation errors: human-readable messages by field name. */
             errors?: {
                 [key: string]: string[];
             };
@@ -942,18 +942,18 @@ export interface components {
          */
         ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "already_paid" | "not_payable" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "unavailable";
         Done: {
-            /** @description A sentence for people. */
+            /** @description A human-readable sentence. */
             detail: string;
         };
-        /** @description The paging fields of every list; its records stand in `results`. */
+        /** @description The paging fields of every list; the records are in `results`. */
         Page: {
-            /** @description How many there are on all pages. */
+            /** @description Number of records on all pages. */
             count: number;
             /** @description This page, from 1. */
             page: number;
-            /** @description How many a page holds. */
+            /** @description Records per page. */
             page_size: number;
-            /** @description How many pages there are. */
+            /** @description Number of pages. */
             page_count: number;
             /**
              * Format: uri-reference
@@ -997,9 +997,9 @@ export interface components {
         StaffMemberPage: components["schemas"]["Page"] & {
             results: components["schemas"]["StaffMember"][];
         };
-        /** @description Where an image is. A bare path is served below /media/; any other address is used as it is. */
+        /** @description Image address. A bare path is served below /media/; any other address is used as is. */
         ImageAddress: string;
-        /** @description Where an image is, or null for none. A bare path is served below /media/; any other address is used as it is. */
+        /** @description Image address, or null. A bare path is served below /media/; any other address is used as is. */
         ImageAddressOrNull: string | null;
         /**
          * Format: binary
@@ -1013,12 +1013,12 @@ export interface components {
         /** @enum {string} */
         MaritalStatus: "single" | "married" | "divorced" | "widowed";
         /**
-         * @description Where a customer found the store. The first six are offered at registration, the others on the edit form.
+         * @description How the customer found the store. The first six are offered at registration, the others on the edit form.
          * @enum {string}
          */
         ReferralSource: "Friend / Family" | "Social Media" | "Shop / Retail Outlet" | "Advertisement" | "Referral" | "Other" | "Walk-in" | "Online";
         /**
-         * @description Only ACTIVE opens the seller's business calls.
+         * @description Business operations need ACTIVE.
          * @enum {string}
          */
         KycStatus: "PENDING" | "ACTIVE";
@@ -1082,7 +1082,7 @@ export interface components {
             shop_logo?: components["schemas"]["ImageFile"];
             /** @description Stored in capitals. */
             seller_GSTIN?: string;
-            /** @description The store's subdomain, for good. A few names such as www and api are reserved. */
+            /** @description The store's subdomain, permanent. Names such as www and api are reserved. */
             store_url: string;
             street: string;
             city: string;
@@ -1137,7 +1137,7 @@ export interface components {
             state: string | null;
             /** @description 6 digits. */
             pincode: string | null;
-            /** @description Where the customer found the store; at registration it is called `referral_source`. */
+            /** @description How the customer found the store; called `referral_source` at registration. */
             source: string | null;
             unread_notifications: number;
         };
@@ -1169,7 +1169,7 @@ export interface components {
             staff?: string;
             profile_photo?: components["schemas"]["ImageFile"];
         };
-        /** @description A seller and their store, to themselves. */
+        /** @description The seller and their store, as the seller sees them. */
         Seller: {
             /** Format: uuid */
             id: string;
@@ -1236,7 +1236,7 @@ export interface components {
             /** @description The shop's name. */
             name: string | null;
             logo: components["schemas"]["ImageAddressOrNull"];
-            /** @description The brand colour, from which the page derives its own. */
+            /** @description The brand color; the theme derives from it. */
             color: string | null;
         };
         PublicContact: {
@@ -1259,13 +1259,13 @@ export interface components {
             name: string;
             /** @description Whether customers may enroll. */
             is_active: boolean;
-            /** @description How many monthly instalments. */
+            /** @description Number of monthly installments. */
             duration_months: number;
-            /** @description Days to wait after the last instalment before redeeming; 0 for none. */
+            /** @description Waiting days between the last installment and redemption; 0 for none. */
             redemption_days: number;
-            /** @description The least monthly amount, in whole rupees. */
+            /** @description Minimum monthly amount in whole rupees. */
             min_amount: number;
-            /** @description The greatest monthly amount, in whole rupees; null: only `min_amount`. */
+            /** @description Maximum monthly amount in whole rupees; null: only `min_amount`. */
             max_amount: number | null;
             /** @description The seller's benefit on completion, in percent of one monthly amount. */
             benefits_percentage: number;
@@ -1273,7 +1273,7 @@ export interface components {
             images: components["schemas"]["PlanImage"][];
             /** @description The shop's name. */
             seller_name: string;
-            /** @description A description; made from the figures where the seller gave none. */
+            /** @description Description; generated from the plan's figures when the seller gave none. */
             plan_details: string;
             faq: string | null;
             terms_conditions: string | null;
@@ -1283,7 +1283,7 @@ export interface components {
         PlanImage: {
             image: components["schemas"]["ImageAddress"];
         };
-        /** @description Numbers and booleans as text, as forms send them. */
+        /** @description Form fields: numbers and booleans as text. */
         NewPlan: {
             name: string;
             duration_months: number;
@@ -1296,16 +1296,16 @@ export interface components {
             /** @default true */
             is_active?: boolean;
             main_image?: components["schemas"]["ImageFile"];
-            /** @description Extra images; the part `images` once for each. */
+            /** @description Extra images, one `images` part each. */
             images?: components["schemas"]["ImageFile"][];
-            /** @description Further points. Each is a part of its own, with its place in the name: `options[0]`, `options[1]` and so on. */
+            /** @description Further points, one part each, indexed in the name: `options[0]`, `options[1]`, … */
             options?: string[];
             plan_details?: string;
             faq?: string;
             terms_conditions?: string;
         };
         /**
-         * @description `payment_pending` until the first instalment is paid; `active` while saving; `matured` when the last is paid;
+         * @description `payment_pending` until the first installment is paid; `active` while saving; `matured` when the last is paid;
          *     `redemption_requested`, `redeemed` and `closed` afterwards; `cancelled` by the customer; `on_hold` by the operator.
          * @enum {string}
          */
@@ -1324,16 +1324,16 @@ export interface components {
             user_name: string;
             /** @description 10 digits. */
             user_phone: string;
-            /** @description The referrer's name as it was on enrolling. */
+            /** @description The referrer's name at enrollment. */
             staff_name: string | null;
             status: components["schemas"]["EnrollmentStatus"];
-            /** @description The status in neutral words, for clients without their own. */
+            /** @description Display text for clients without their own. */
             status_display: string;
-            /** @description One instalment in whole rupees. */
+            /** @description Amount of one installment in whole rupees. */
             monthly_amount: number;
-            /** @description All instalments together, in whole rupees. */
+            /** @description Sum of all installments in whole rupees. */
             principal_expected: number;
-            /** @description Paid so far, in whole rupees. */
+            /** @description Amount paid so far in whole rupees. */
             total_paid: number;
             /**
              * Format: date
@@ -1342,21 +1342,21 @@ export interface components {
             start_date: string | null;
             /**
              * Format: date
-             * @description The last instalment's due date.
+             * @description The last installment's due date.
              */
             end_date: string;
             /** Format: date */
             enrolled_on: string;
             /**
              * Format: date
-             * @description When the next unpaid instalment is due.
+             * @description When the next unpaid installment is due.
              */
             next_due_date: string | null;
             /** Format: date */
             last_payment_on: string | null;
             /** @description Days from today to `next_due_date`; negative when overdue. */
             days_until_due: number | null;
-            /** @description Whether an instalment is due today or overdue. */
+            /** @description Whether an installment is due today or overdue. */
             is_payment_due: boolean;
             installments_paid: number;
             total_installments: number;
@@ -1377,16 +1377,16 @@ export interface components {
             cancelled_on: string | null;
             /** @description For a cancelled one: what was paid, in whole rupees. Informational. */
             refund_amount: number | null;
-            /** @description The seller's benefit in whole rupees, 0 until all instalments are paid. */
+            /** @description The seller's benefit in whole rupees, 0 until all installments are paid. */
             benefit_granted: number;
             /** @description Whole rupees, set on approval. */
             redeem_value_final: number | null;
             /** @description `total_paid` and the benefit, in whole rupees. */
             redeem_value_estimated: number;
-            /** @description Matured, past its waiting days, and no request open. */
+            /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
-            /** @description Its instalments, latest first: with the customer's record (`showCustomer`). Null everywhere else. */
+            /** @description Its installments, latest first, in `showCustomer`. Null elsewhere. */
             transactions: components["schemas"]["Transaction"][] | null;
         };
         EnrollmentRequest: {
@@ -1424,16 +1424,16 @@ export interface components {
             next_due_date: string | null;
             installments_paid: number;
             total_installments: number;
-            /** @description Paid instalments of all, rounded. */
+            /** @description Paid installments of all, rounded. */
             percent_complete: number;
         };
         /**
-         * @description `pending` before its day, `due` from then on, `voided` with its cancelled enrollment.
+         * @description `pending` before its due date, `due` from then on, `voided` when its enrollment is cancelled.
          * @enum {string}
          */
         TransactionStatus: "pending" | "due" | "paid" | "failed" | "voided" | "refunded";
         /**
-         * @description By what means an instalment was paid.
+         * @description Payment method.
          * @enum {string}
          */
         PaidThrough: "cash" | "upi" | "card" | "netbanking" | "wallet" | "bank_transfer" | "cheque" | "online" | "other";
@@ -1442,7 +1442,7 @@ export interface components {
          * @enum {string}
          */
         PaidSource: "gateway" | "seller" | "system";
-        /** @description One instalment's record. */
+        /** @description One installment's record. */
         Transaction: {
             /** Format: uuid */
             id: string;
@@ -1451,25 +1451,25 @@ export interface components {
             plan_name: string;
             /** @description The customer. */
             user_name: string;
-            /** @description Which of the instalments, from 1. */
+            /** @description Installment number, from 1. */
             installment_number: number;
             /**
              * Format: date
-             * @description The day by the plan.
+             * @description Due date by the plan.
              */
             scheduled_due_date: string;
             /**
              * Format: date
-             * @description The day on which it really falls due; the same, unless it was moved.
+             * @description Actual due date; differs only if it was moved.
              */
             actual_due_date: string;
             /** @description Whole rupees. */
             amount: number;
             status: components["schemas"]["TransactionStatus"];
-            /** @description The status in neutral words. */
+            /** @description Display text of the status. */
             status_display: string;
             is_first_payment: boolean;
-            /** @description Unpaid after its day. */
+            /** @description Unpaid after its due date. */
             is_overdue: boolean;
             /** @description 0 when not overdue. */
             days_overdue: number;
@@ -1501,7 +1501,7 @@ export interface components {
             amount: number;
             /** Format: date */
             due_date: string;
-            /** @description Whether its day is past. */
+            /** @description Whether the due date is past. */
             overdue: boolean;
         };
         /** @enum {string} */
@@ -1516,7 +1516,7 @@ export interface components {
             /** Format: date */
             requested_on: string;
             status: components["schemas"]["RedemptionStatus"];
-            /** @description The status in neutral words. */
+            /** @description Display text of the status. */
             status_display: string;
             /** Format: uuid */
             enrollment: string;
@@ -1530,7 +1530,7 @@ export interface components {
             monthly_amount: number;
             /** @description Whole rupees. */
             total_paid: number;
-            /** @description What is paid out in gold, in whole rupees. */
+            /** @description Value handed out in gold, in whole rupees. */
             redeem_value: number;
         };
         /** @enum {string} */
@@ -1548,7 +1548,7 @@ export interface components {
             relationship: components["schemas"]["Relationship"];
         };
         /**
-         * @description `due_soon` comes three days before an instalment's day, `overdue` after it.
+         * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
         NotificationType: "enrolled" | "payment_received" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "cancelled";
@@ -1556,7 +1556,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             type: components["schemas"]["NotificationType"];
-            /** @description The type in words, as a title. */
+            /** @description Display text of the type. */
             type_display: string;
             message: string;
             /**
@@ -1642,7 +1642,7 @@ export interface components {
             counts: components["schemas"]["PaymentCounts"];
             amounts: components["schemas"]["PaymentAmounts"];
         };
-        /** @description How many instalments. */
+        /** @description How many installments. */
         PaymentCounts: {
             paid: number;
             pending: number;
@@ -1650,9 +1650,9 @@ export interface components {
         };
         /** @description Whole rupees. */
         PaymentAmounts: {
-            /** @description All instalments of these days. */
+            /** @description All installments scheduled in the range. */
             billed: number;
-            /** @description What was paid. */
+            /** @description Amount paid. */
             collected: number;
             /** @description Not yet due. */
             pending: number;
@@ -1677,9 +1677,9 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description A sentence for people. */
+                    /** @description A human-readable sentence. */
                     detail: string;
-                    /** @description Seconds until another one may be sent. */
+                    /** @description Seconds until another code may be sent. */
                     resend_after: number;
                 };
             };
@@ -1698,7 +1698,7 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description The code was right; a new password may be chosen. */
+        /** @description The code is accepted; a new password may be set. */
         ResetAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -1711,7 +1711,7 @@ export interface components {
                  *     }
                  */
                 "application/json": {
-                    /** @description A sentence for people. */
+                    /** @description A human-readable sentence. */
                     detail: string;
                     /** @description For `resetPassword`: works once, within 10 minutes. */
                     reset_token: string;
@@ -1727,7 +1727,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `validation_failed`: the query or the body is not as described. */
+        /** @description `validation_failed`: the query or body does not match the schema. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -1745,7 +1745,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `otp_invalid`: wrong, used or tried too often. `otp_expired`: older than 5 minutes. Or `validation_failed`, `no_store`. */
+        /** @description `otp_invalid`: wrong, already used, or too many attempts. `otp_expired`: older than 5 minutes. Or `validation_failed`, `no_store`. */
         OtpRefused: {
             headers: {
                 [name: string]: unknown;
@@ -1772,7 +1772,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `reset_token_invalid`: unknown, used, expired, or given to somebody else. Or `validation_failed`. */
+        /** @description `reset_token_invalid`: unknown, used, expired, or issued for another phone number. Or `validation_failed`. */
         ResetRefused: {
             headers: {
                 [name: string]: unknown;
@@ -1781,7 +1781,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unauthenticated`: no session, or an expired one. Refresh once, then repeat. */
+        /** @description `unauthenticated`: no session, or an expired one. Refresh once, then retry. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -1799,7 +1799,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `csrf_failed`: the token is missing or not the one of the cookie. Call `GET /csrf/` and repeat once. */
+        /** @description `csrf_failed`: the token is missing or does not match the cookie. Call `GET /csrf/` and retry once. */
         CsrfFailed: {
             headers: {
                 [name: string]: unknown;
@@ -1817,7 +1817,7 @@ export interface components {
                 "application/json": components["schemas"]["WrongStoreProblem"];
             };
         };
-        /** @description `wrong_tenant`: the session is another store's. `forbidden`: not for this actor. */
+        /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1853,7 +1853,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `not_found`: it does not exist, or belongs to somebody else. */
+        /** @description `not_found`: unknown, or not the caller's. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1862,7 +1862,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `method_not_allowed`: the path does not know this method. `Allow` names those it knows. */
+        /** @description `method_not_allowed`: see the `Allow` header. */
         MethodNotAllowed: {
             headers: {
                 [name: string]: unknown;
@@ -1871,7 +1871,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `conflict`: somebody was faster, or the state no longer allows it. Reload. */
+        /** @description `conflict`: the state has changed since. Reload. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -1889,7 +1889,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `plan_closed`: the plan takes no new enrollments, or the store's KYC is not ACTIVE. `in_flight`: the first call with this key is still at work. */
+        /** @description `plan_closed`: the plan takes no new enrollments, or the store's KYC is not ACTIVE. `in_flight`: the first call with this key is still running. */
         PlanClosed: {
             headers: {
                 [name: string]: unknown;
@@ -1898,7 +1898,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn. `in_flight`: the first call with this key is still at work. */
+        /** @description `already_paid`; `not_payable`: cancelled, void or not its turn. `in_flight`: the first call with this key is still running. */
         NotPayable: {
             headers: {
                 [name: string]: unknown;
@@ -1943,7 +1943,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description `unsupported_media_type`: the body's type is not one of those described, or a file is no JPEG, PNG or WebP. */
+        /** @description `unsupported_media_type`: unexpected content type, or a file that is not JPEG, PNG or WebP. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -1971,7 +1971,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description 500 `internal`: our fault. 503 `unavailable`: not just now, try again. */
+        /** @description 500 `internal`: a server error. 503 `unavailable`: temporarily unavailable, retry later. */
         Unexpected: {
             headers: {
                 [name: string]: unknown;
@@ -1991,9 +1991,9 @@ export interface components {
          *     with another body is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
          */
         IdempotencyKey: string;
-        /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+        /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
         Id: string;
-        /** @description Which page, from 1. One beyond the last has no results. */
+        /** @description Page number, from 1. A page beyond the last is empty. */
         Page: number;
         /** @description How many on a page. */
         PageSize: number;
@@ -2517,7 +2517,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered. Next step is to log in. */
+            /** @description Registered. The next step is to log in. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2577,7 +2577,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered. Next step is to log in on the store's own host. */
+            /** @description Registered. The next step is to log in on the store's own host. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2892,7 +2892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The brand, with nulls where the product's own name and logo stand in. */
+            /** @description The brand; null fields fall back to the product's own name and logo. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2981,7 +2981,7 @@ export interface operations {
     listPlans: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. One beyond the last has no results. */
+                /** @description Page number, from 1. A page beyond the last is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
@@ -3125,7 +3125,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3182,7 +3182,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3248,7 +3248,7 @@ export interface operations {
     listEnrollments: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. One beyond the last has no results. */
+                /** @description Page number, from 1. A page beyond the last is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
@@ -3433,7 +3433,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3564,7 +3564,7 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. One beyond the last has no results. */
+                /** @description Page number, from 1. A page beyond the last is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
@@ -3577,7 +3577,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description This day or earlier, `yyyy-mm-dd`; not before `from`. */
                 to?: components["parameters"]["To"];
-                /** @description Only these; leave it out for all. */
+                /** @description Only transactions of this status; omit for all. */
                 status?: components["schemas"]["TransactionStatus"];
             };
             header?: {
@@ -3657,7 +3657,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -3743,7 +3743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The instalment that is due now, or null when none is. */
+            /** @description The installment due now, or null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3837,7 +3837,7 @@ export interface operations {
     listRedemptionRequests: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. One beyond the last has no results. */
+                /** @description Page number, from 1. A page beyond the last is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
@@ -3968,7 +3968,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -4159,7 +4159,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. One beyond the last has no results. */
+                /** @description Page number, from 1. A page beyond the last is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
@@ -4220,7 +4220,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -4258,7 +4258,7 @@ export interface operations {
     listCatalogue: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. One beyond the last has no results. */
+                /** @description Page number, from 1. A page beyond the last is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
@@ -4378,7 +4378,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -4411,7 +4411,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -4479,7 +4479,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The customer's id (`user_id` of an enrollment). What is no uuid answers 404 as any unknown id.
+                 * @description The customer's id (`user_id` of an enrollment). Malformed ids get the same 404 as unknown ones.
                  * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
                  */
                 customerId: string;
@@ -4584,7 +4584,7 @@ export interface operations {
     listStaff: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. One beyond the last has no results. */
+                /** @description Page number, from 1. A page beyond the last is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
@@ -4664,7 +4664,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -4709,7 +4709,7 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
-                /** @description The record's id. What is no uuid answers 404 as any unknown id. */
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;

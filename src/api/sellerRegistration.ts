@@ -1,10 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { SellerTexts } from '../lib/shapes/sellerRegistration.ts';
+import type { SellerRegistrationTexts } from '../lib/schemas/sellerRegistration.ts';
 import { answer, client, formData } from './client.ts';
-import { registerSeller as opened } from './shapes/registration.ts';
+import { registerSeller as opened } from './decoders/registration.ts';
 
 /** Everything a new jeweller tells; empty texts are not sent. */
-export type SellerRegistration = SellerTexts & { seller_profile_photo: File | null; shop_logo: File | null };
+export type SellerRegistration = SellerRegistrationTexts & {
+  seller_profile_photo: File | null;
+  shop_logo: File | null;
+};
 
 export const registerSeller = fromPromise<unknown, SellerRegistration>(({ input, signal }) =>
   answer(

@@ -1,10 +1,10 @@
 // How one call reaches the server: cookies, CSRF header, who is calling, a time-out for each try, one renewal of the session
 // and one more try. Only calls go through here; what a reply means is said in the files of calls.
 import { readCookie } from '../browser/cookies.ts';
-import { noteServerTime } from './clock.ts';
+import { syncServerClock } from './clock.ts';
 import { httpProblem } from './httpProblem.ts';
 import { ApiProblem } from './problem.ts';
-import { connections, hintCookie, type Realm, type Renewal } from './transport.ts';
+import { connections, hintCookieName, type Realm, type Renewal } from './transport.ts';
 
 /** Milliseconds that one try may take, its body included. */
 export const CALL_TIMEOUT = 15_000;
@@ -56,7 +56,7 @@ const fetchCsrf = async (request: Request, realm: Realm): Promise<void> => {
 };
 
 async function renew(realm: Realm): Promise<Renewal> {
-  if (!readCookie(hintCookie(realm))) {
+  if (!readCookie(hintCookieName(realm))) {
     connections.lost(realm);
     return 'refused';
   }
@@ -106,7 +106,7 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
     );
     // The body belongs to the try: one that stalls half-way is a time-out too.
     const bytes = await reply.arrayBuffer();
-    noteServerTime(reply.headers.get('Date'));
+    syncServerClock(reply.headers.get('Date'));
     const { status, statusText } = reply;
     return new Response(bytes.byteLength ? bytes : null, { status, statusText, headers: reply.headers });
   } catch {

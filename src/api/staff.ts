@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { StaffMemberTexts } from '../lib/shapes/staffMember.ts';
+import type { StaffMemberTexts } from '../lib/schemas/staffMember.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
 import { allPages } from './pages.ts';
-import { addStaffMember, changeStaffMember, listStaffAsSeller } from './shapes/staff.ts';
+import { addStaffMember, changeStaffMember, listStaffAsSeller } from './decoders/staff.ts';
 
 export type StaffMember = Schemas['StaffMember'];
 
@@ -12,7 +12,7 @@ export const loadStaffMembers = fromPromise<StaffMember[]>(({ signal }) =>
   allPages((page) => answer(client.GET('/staff/', { params: { query: page }, signal }), listStaffAsSeller)),
 );
 
-export interface StaffMemberWish {
+export interface StaffMemberChange {
   /** Whom to change; null adds somebody. */
   id: string | null;
   /** The whole record: what is empty is cleared. */
@@ -20,7 +20,7 @@ export interface StaffMemberWish {
 }
 
 /** Adds a staff member or replaces the record; answers it as stored. */
-export const saveStaffMember = fromPromise<StaffMember, StaffMemberWish>(
+export const saveStaffMember = fromPromise<StaffMember, StaffMemberChange>(
   ({ input: { id, texts }, signal }) => {
     const body = { ...texts, whatsapp: texts.whatsapp || null, address: texts.address || null };
     return id === null

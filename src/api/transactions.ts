@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { allPages, listQuery, type ListPage, type ListQuery } from './pages.ts';
-import { listEnrollments } from './shapes/enrollments.ts';
-import { listTransactions, markTransactionPaid } from './shapes/transactions.ts';
+import { listEnrollments } from './decoders/enrollments.ts';
+import { listTransactions, markTransactionPaid } from './decoders/transactions.ts';
 
 export type Transaction = Schemas['Transaction'];
 export type TransactionStatus = Schemas['TransactionStatus'];
@@ -13,14 +13,14 @@ export type PaidThrough = Schemas['PaidThrough'];
  * The customer's history. First every active enrollment that is due gets its record, all at once, failures ignored (spec A7); the
  * server does that by itself too, so this only makes sure.
  */
-export const loadHistory = fromPromise<Transaction[]>(async ({ signal }) => {
-  await makeSureOfDueOnes(signal).catch(() => undefined);
+export const loadTransactionHistory = fromPromise<Transaction[]>(async ({ signal }) => {
+  await createDueTransactions(signal).catch(() => undefined);
   return allPages((query) =>
     answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions),
   );
 });
 
-async function makeSureOfDueOnes(signal: AbortSignal): Promise<void> {
+async function createDueTransactions(signal: AbortSignal): Promise<void> {
   const enrollments = await allPages((query) =>
     answer(client.GET('/enrollments/', { params: { query }, signal }), listEnrollments),
   );

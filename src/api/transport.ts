@@ -30,4 +30,4 @@ export const connect = (parts: Partial<Connections>): void => {
 };
 
 /** The readable, secret-free cookie that says that a session of this realm may exist. */
-export const hintCookie = (realm: Realm): string => `${realm}-hint`;
+export const hintCookieName = (realm: Realm): string => `${realm}-hint`;

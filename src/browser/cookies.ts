@@ -12,7 +12,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** Forgets a readable cookie of this host. */
-export function dropCookie(name: string): void {
+export function deleteCookie(name: string): void {
   try {
     document.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; Secure; SameSite=Lax`;
   } catch {

@@ -1,13 +1,13 @@
 // What a jeweller has typed so far, kept in this tab for a quarter of an hour so that a reload loses little. Never a password, a code or a
 // picture: what is written and what is believed are both picked by name.
-import { emptySeller, type SellerTexts } from '../lib/shapes/sellerRegistration.ts';
-import { draftKey, tabNotes } from './storage.ts';
+import { emptySellerRegistration, type SellerRegistrationTexts } from '../lib/schemas/sellerRegistration.ts';
+import { draftKey, tabStorage } from './storage.ts';
 
 /** Milliseconds from the last keystroke until a draft is forgotten. */
-export const DRAFT_LIFE = 15 * 60_000;
+export const DRAFT_LIFETIME = 15 * 60_000;
 
 export type SellerStep = 'profile' | 'store';
-export type DraftTexts = Omit<SellerTexts, 'password' | 'confirm_password'>;
+export type DraftTexts = Omit<SellerRegistrationTexts, 'password' | 'confirm_password'>;
 
 export interface SellerDraft {
   step: SellerStep;
@@ -16,22 +16,25 @@ export interface SellerDraft {
 
 const key = draftKey('seller');
 
-const { password: _1, confirm_password: _2, ...blank } = emptySeller;
+const { password: _1, confirm_password: _2, ...blank } = emptySellerRegistration;
 const names = Object.keys(blank) as (keyof DraftTexts)[];
 
 const pick = (of: (name: keyof DraftTexts) => string): DraftTexts =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as DraftTexts;
 
-export function keepDraft(step: SellerStep, texts: DraftTexts, now = Date.now()): void {
-  tabNotes.write(key, JSON.stringify({ step, until: now + DRAFT_LIFE, texts: pick((name) => texts[name]) }));
+export function saveDraft(step: SellerStep, texts: DraftTexts, now = Date.now()): void {
+  tabStorage.write(
+    key,
+    JSON.stringify({ step, until: now + DRAFT_LIFETIME, texts: pick((name) => texts[name]) }),
+  );
 }
 
-export const dropDraft = (): void => tabNotes.drop(key);
+export const clearDraft = (): void => tabStorage.remove(key);
 
 /** The draft of this tab; null when there is none, it is too old, or it is not one of ours. What cannot be used is dropped. */
 export function readDraft(now = Date.now()): SellerDraft | null {
-  const draft = parsed(tabNotes.read(key), now);
-  if (!draft) dropDraft();
+  const draft = parsed(tabStorage.read(key), now);
+  if (!draft) clearDraft();
   return draft;
 }
 
@@ -39,7 +42,10 @@ function parsed(note: string | null, now: number): SellerDraft | null {
   try {
     const { step, until, texts } = JSON.parse(note ?? 'null');
     const isOurs =
-      (step === 'profile' || step === 'store') && until > now && until <= now + DRAFT_LIFE && isTexts(texts);
+      (step === 'profile' || step === 'store') &&
+      until > now &&
+      until <= now + DRAFT_LIFETIME &&
+      isTexts(texts);
     return isOurs ? { step, texts: pick((name) => texts[name]) } : null;
   } catch {
     return null;

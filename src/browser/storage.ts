@@ -1,12 +1,12 @@
 // The browser's two stores as plain maps: a store that is full, blocked or absent forgets instead of throwing.
 
-export interface Notes {
+export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
-  drop(key: string): void;
+  remove(key: string): void;
 }
 
-const notesIn = (store: () => Storage): Notes => {
+const safeStorage = (store: () => Storage): SafeStorage => {
   const quietly = <T>(ask: (store: Storage) => T): T | null => {
     try {
       return ask(store());
@@ -17,14 +17,14 @@ const notesIn = (store: () => Storage): Notes => {
   return {
     read: (key) => quietly((kept) => kept.getItem(key)),
     write: (key, text) => void quietly((kept) => kept.setItem(key, text)),
-    drop: (key) => void quietly((kept) => kept.removeItem(key)),
+    remove: (key) => void quietly((kept) => kept.removeItem(key)),
   };
 };
 
 /** Kept on this device for this host, shared by its tabs. */
-export const deviceNotes = notesIn(() => localStorage);
+export const deviceStorage = safeStorage(() => localStorage);
 /** Kept for this tab only. */
-export const tabNotes = notesIn(() => sessionStorage);
+export const tabStorage = safeStorage(() => sessionStorage);
 
 /** Where this tab keeps what one side of the app has typed and not sent yet; a logout of that side forgets it. */
 export const draftKey = (realm: string): string => `draft-${realm}`;

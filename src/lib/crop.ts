@@ -2,7 +2,7 @@
 export type Aspect = `${number}:${number}` | 'original' | 'free';
 
 /** What becomes of a chosen picture. */
-export interface CropShape {
+export interface CropPreset {
   /** What the person may choose from, the first of them standing at the beginning; one alone is not asked about. */
   aspects: readonly [Aspect, ...Aspect[]];
   /** The cut is shown under a round mask; what is stored stays square. */
@@ -16,7 +16,7 @@ export interface CropShape {
 }
 
 /** A customer's or seller's portrait: square, 256 pixels, shown round (spec A5, decision 54). */
-export const portraitCrop: CropShape = {
+export const portraitCrop: CropPreset = {
   aspects: ['1:1'],
   round: true,
   width: 256,
@@ -26,7 +26,7 @@ export const portraitCrop: CropShape = {
 };
 
 /** A shop's logo: shaped as the person likes, at most 600 by 600 pixels, and loses nothing (spec B5). */
-export const logoCrop: CropShape = {
+export const logoCrop: CropPreset = {
   aspects: ['free', 'original', '1:1', '4:3', '3:4', '16:9', '2:1'],
   round: false,
   width: 600,
@@ -36,7 +36,7 @@ export const logoCrop: CropShape = {
 };
 
 /** The picture on a plan's card (spec B9). */
-export const planCrop: CropShape = {
+export const planCrop: CropPreset = {
   aspects: ['880:530'],
   round: false,
   width: 880,
@@ -46,10 +46,10 @@ export const planCrop: CropShape = {
 };
 
 /** A further picture of a plan: whole, made to fit the same place and never enlarged (decision 54). */
-export const planExtraCrop: CropShape = { ...planCrop, aspects: ['original', 'free'] };
+export const planExtraCrop: CropPreset = { ...planCrop, aspects: ['original', 'free'] };
 
 /** A piece in the catalogue: square, 390 pixels (spec B9). */
-export const catalogueCrop: CropShape = {
+export const catalogueCrop: CropPreset = {
   aspects: ['1:1'],
   round: false,
   width: 390,
@@ -72,10 +72,10 @@ export interface Box {
   height: number;
 }
 
-export const isAspectChosen = ({ aspects }: CropShape): boolean => aspects.length > 1;
+export const isAspectChosen = ({ aspects }: CropPreset): boolean => aspects.length > 1;
 
 /** Width divided by height; null for a free one. `picture` is the size of the picture that is cut. */
-export function ratioOf(aspect: Aspect, picture: { width: number; height: number }): number | null {
+export function aspectRatioOf(aspect: Aspect, picture: { width: number; height: number }): number | null {
   if (aspect === 'free') return null;
   if (aspect === 'original') return picture.width / picture.height;
   const [width, height] = aspect.split(':').map(Number);
@@ -83,7 +83,7 @@ export function ratioOf(aspect: Aspect, picture: { width: number; height: number
 }
 
 /** The pixels of what is cut out: the shape's own, or, where the aspect is chosen, the box made to fit it and never enlarged. */
-export function sizeOfCut(box: Box, shape: CropShape): { width: number; height: number } {
+export function cropSize(box: Box, shape: CropPreset): { width: number; height: number } {
   if (!isAspectChosen(shape)) return { width: shape.width, height: shape.height };
   const scale = Math.min(1, shape.width / box.width, shape.height / box.height);
   return {

@@ -47,10 +47,10 @@ const inKolkata = (instant: string): { day: Day; hour: number; minute: string } 
 };
 
 /** The day in Asia/Kolkata on which an instant (RFC 3339) falls, or null when the text is no instant. */
-export const dayOfMoment = (instant: string): Day | null => inKolkata(instant)?.day ?? null;
+export const dayOfInstant = (instant: string): Day | null => inKolkata(instant)?.day ?? null;
 
 /** "12 Dec 2026, 3:05 pm" in Asia/Kolkata from an instant (RFC 3339); an empty text when it is none. */
-export const formatMoment = (instant: string | null | undefined): string => {
+export const formatInstant = (instant: string | null | undefined): string => {
   const moment = inKolkata(instant ?? '');
   if (!moment) return '';
   return `${formatDay(moment.day)}, ${moment.hour % 12 || 12}:${moment.minute} ${moment.hour < 12 ? 'am' : 'pm'}`;
@@ -61,7 +61,7 @@ export const todayInKolkata = (now: Temporal.Instant): Day =>
   now.toZonedDateTimeISO(kolkata).toPlainDate().toString();
 
 /** Whole days from `today` to `day`: negative when `day` has passed. */
-export const daysFrom = (today: Day, day: Day): number =>
+export const daysBetween = (today: Day, day: Day): number =>
   Temporal.PlainDate.from(today).until(Temporal.PlainDate.from(day), { largestUnit: 'days' }).days;
 
 /** `count` days after `day` (before it, when negative). */
@@ -82,7 +82,7 @@ export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 export const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`;
 
 /** `yyyy-mm-dd` from a date typed as dd/MM/yyyy; null when it is no real day since 1900, or later than `latest` (give today). */
-export const readTypedDay = (text: string, latest?: Day): Day | null => {
+export const parseTypedDay = (text: string, latest?: Day): Day | null => {
   const [, date = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
@@ -91,5 +91,5 @@ export const readTypedDay = (text: string, latest?: Day): Day | null => {
 };
 
 /** dd/MM/yyyy as a date field shows it; an empty text when there is no such day. */
-export const typedFromDay = (day: Day | null | undefined): string =>
+export const formatTypedDay = (day: Day | null | undefined): string =>
   day && isDay(day) ? day.split('-').toReversed().join('/') : '';

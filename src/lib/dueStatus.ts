@@ -1,6 +1,6 @@
 import { sharedCopy } from './copy/shared.ts';
-import { daysFrom, type Day } from './dates.ts';
-import { readRupees } from './money.ts';
+import { daysBetween, type Day } from './dates.ts';
+import { parseRupees } from './money.ts';
 
 /** The server's statuses; a customer's screens know seven, `on_hold` is set by hand only. */
 export const enrollmentStatuses = [
@@ -15,7 +15,7 @@ export const enrollmentStatuses = [
 ] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 
-export type Actor = 'customer' | 'seller';
+export type Realm = 'customer' | 'seller';
 
 /** What the due rules read of an enrollment; unknown figures are null or absent. */
 export type DueFacts = {
@@ -37,7 +37,7 @@ export const isCompleted = (status: string): boolean => completed.includes(statu
 const gone: readonly string[] = ['redeemed', 'closed', 'cancelled'];
 
 /** Whole rupees that lie with the seller now: what was paid into plans that are neither redeemed, closed nor cancelled. */
-export const savedInAll = (enrollments: readonly { status: string; total_paid: number }[]): number =>
+export const totalSaved = (enrollments: readonly { status: string; total_paid: number }[]): number =>
   enrollments.reduce((sum, { status, total_paid }) => (gone.includes(status) ? sum : sum + total_paid), 0);
 
 /** Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. */
@@ -56,14 +56,14 @@ export const isAtRisk = ({ status, days_until_due: days }: DueFacts): boolean =>
 export const dueText = (enrollment: DueFacts, today: Day): string | null => {
   if (enrollment.status !== 'active') return null;
   const date = enrollment.next_due_date;
-  const days = enrollment.days_until_due ?? (date ? daysFrom(today, date) : null);
+  const days = enrollment.days_until_due ?? (date ? daysBetween(today, date) : null);
   if (days === null) return null;
   if (days === 0) return sharedCopy.due.today;
   return days > 0 ? sharedCopy.due.inDays(days) : sharedCopy.due.overdueBy(-days);
 };
 
 /** The status as the actor reads it; the server's neutral `display` only for a status we do not know. */
-export const statusLabel = (status: string, actor: Actor, display?: string | null): string => {
+export const statusLabel = (status: string, actor: Realm, display?: string | null): string => {
   const own = known(status);
   return own ? sharedCopy.enrollmentStatus[actor][own] : display || status;
 };
@@ -149,11 +149,11 @@ export const redeemValue = (enrollment: {
   total_paid?: number | string | null;
   monthly_amount?: number | string | null;
 }): { amount: number; estimated: boolean } | null => {
-  const final = readRupees(enrollment.redeem_value_final);
+  const final = parseRupees(enrollment.redeem_value_final);
   if (final !== null) return { amount: final, estimated: false };
-  const estimate = readRupees(enrollment.redeem_value_estimated);
+  const estimate = parseRupees(enrollment.redeem_value_estimated);
   if (estimate !== null) return { amount: estimate, estimated: true };
-  const paid = readRupees(enrollment.total_paid);
-  const month = readRupees(enrollment.monthly_amount);
+  const paid = parseRupees(enrollment.total_paid);
+  const month = parseRupees(enrollment.monthly_amount);
   return paid === null || month === null ? null : { amount: paid + month, estimated: true };
 };

@@ -7,7 +7,7 @@ export interface FormState<Values> {
   values: Values;
   touched: Partial<Record<keyof Values & string, true>>;
   /** What the server said of a field; gone once the field is changed. */
-  refused: Errors<Values>;
+  serverErrors: Errors<Values>;
   /** Counts the submits that could not be taken, so that focus goes to the first error each time. */
   attempts: number;
 }
@@ -18,10 +18,10 @@ export type FormEvent =
   | { type: 'form.blur'; name: string }
   | { type: 'form.submit' };
 
-export const freshForm = <Values>(values: Values): FormState<Values> => ({
+export const initialForm = <Values>(values: Values): FormState<Values> => ({
   values,
   touched: {},
-  refused: {},
+  serverErrors: {},
   attempts: 0,
 });
 
@@ -29,28 +29,28 @@ const isField = <Values>(form: FormState<Values>, name: string): name is keyof V
   Object.hasOwn(form.values as object, name);
 
 /** Takes what was typed; `live` shows the field's error from its first change on, otherwise it waits until the field is left. */
-export function changed<Values>(
+export function changeField<Values>(
   form: FormState<Values>,
   name: string,
   value: unknown,
   live = false,
 ): FormState<Values> {
   if (!isField(form, name)) return form;
-  const { [name]: _answered, ...refused } = form.refused;
+  const { [name]: _answered, ...refused } = form.serverErrors;
   return {
     ...form,
     values: { ...form.values, [name]: value },
     touched: live ? { ...form.touched, [name]: true } : form.touched,
-    refused: refused as Errors<Values>,
+    serverErrors: refused as Errors<Values>,
   };
 }
 
 /** The field was left: from now on its error shows. */
-export const touched = <Values>(form: FormState<Values>, name: string): FormState<Values> =>
+export const touchField = <Values>(form: FormState<Values>, name: string): FormState<Values> =>
   isField(form, name) ? { ...form, touched: { ...form.touched, [name]: true } } : form;
 
 /** A submit that our own rules do not let through: every error shows, or those of the `names` that were asked for. */
-export const attempted = <Values extends object>(
+export const attemptSubmit = <Values extends object>(
   form: FormState<Values>,
   names: readonly string[] = Object.keys(form.values),
 ): FormState<Values> => ({
@@ -60,23 +60,23 @@ export const attempted = <Values extends object>(
 });
 
 /** The server's answer for single fields. */
-export const refusedFields = <Values>(
+export const setServerErrors = <Values>(
   form: FormState<Values>,
-  refused: Errors<Values>,
+  serverErrors: Errors<Values>,
 ): FormState<Values> => ({
   ...form,
-  refused,
+  serverErrors,
   attempts: form.attempts + 1,
 });
 
 /** The errors to show now: the server's, else our own for fields that were touched. */
 export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Values>): Errors<Values> {
   const shown = Object.entries(errors).filter(([name]) => form.touched[name as keyof Values & string]);
-  return { ...(Object.fromEntries(shown) as Errors<Values>), ...form.refused };
+  return { ...(Object.fromEntries(shown) as Errors<Values>), ...form.serverErrors };
 }
 
 /** The form as the parts draw it: with the errors to show now. */
-export const shownForm = <Values>(form: FormState<Values>, errors: Errors<Values>) => ({
+export const formView = <Values>(form: FormState<Values>, errors: Errors<Values>) => ({
   ...form,
   errors: visibleErrors(form, errors),
 });

@@ -1,17 +1,17 @@
-const rupees = new Intl.NumberFormat('en-IN', {
+const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,
 });
 
 /** Writes whole rupees as people in India read them: `125000` becomes `₹1,25,000`. */
-export const formatRupees = (amount: number): string => rupees.format(amount);
+export const formatRupees = (amount: number): string => rupeeFormat.format(amount);
 
 /**
  * Whole rupees from what a reply may carry: a number, or numeric text such as "5000.00". Null for everything else (paise, NaN, other
  * text, beyond safe integers), so that text is never added to a number.
  */
-export const readRupees = (value: unknown): number | null => {
+export const parseRupees = (value: unknown): number | null => {
   const isWholeText = typeof value === 'string' && /^\s*[+-]?\d+(?:\.0+)?\s*$/.test(value);
   const amount = isWholeText ? Number(value) : value;
   return typeof amount === 'number' && Number.isSafeInteger(amount) ? amount + 0 : null;

@@ -1,9 +1,9 @@
 /** Shortest password that a login form sends; a hint there, no judgement. */
-export const MIN_LOGIN = 6;
+export const MIN_LOGIN_LENGTH = 6;
 /** Shortest new password, at registration and reset. */
-export const MIN_NEW = 8;
+export const MIN_NEW_LENGTH = 8;
 /** Longest new password. */
-export const MAX_NEW = 256;
+export const MAX_NEW_LENGTH = 256;
 
 export type PasswordStrength = 'weak' | 'moderate' | 'strong';
 
@@ -11,12 +11,12 @@ export type PasswordStrength = 'weak' | 'moderate' | 'strong';
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&#]/];
 
 /** Characters as a person counts them: an emoji of two code units is one. */
-export const passwordLength = (text: string): number => Array.from(text).length;
+export const characterCount = (text: string): number => Array.from(text).length;
 
 /** Strong: 12 characters and 3 of the 4 classes. Moderate: 8 and 2. Else weak. */
 export const passwordStrength = (text: string): PasswordStrength => {
-  const length = passwordLength(text);
+  const length = characterCount(text);
   const found = classes.filter((one) => one.test(text)).length;
   if (length >= 12 && found >= 3) return 'strong';
-  return length >= MIN_NEW && found >= 2 ? 'moderate' : 'weak';
+  return length >= MIN_NEW_LENGTH && found >= 2 ? 'moderate' : 'weak';
 };

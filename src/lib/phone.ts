@@ -1,6 +1,6 @@
 import { fieldCopy } from './copy/fields.ts';
 import { digitsOf } from './digits.ts';
-import { cleanKeepingCountry, isMobile, loginPhone, toWire, type PhonePolicy } from './loginPhone.ts';
+import { cleanKeepingCountry, isMobile, loginPhone, toWire, type PhonePolicy } from './phone.critical.ts';
 
 export { isMobile, toWire, type PhonePolicy };
 

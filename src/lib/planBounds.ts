@@ -7,7 +7,7 @@ export const planBounds = {
 };
 
 /** Most pictures beside the main one (decision 54). */
-export const PLAN_PICTURES = 8;
+export const MAX_PLAN_IMAGES = 8;
 
 /** Most lines of what a plan offers. */
-export const PLAN_OPTIONS = 20;
+export const MAX_PLAN_OPTIONS = 20;

@@ -1,4 +1,4 @@
-import { sharedEntryCopy } from './copy/sharedEntry.ts';
+import { sharedCriticalCopy } from './copy/shared.critical.ts';
 
 /** What went wrong with a call, as far as its sentence needs to know. */
 export type ProblemFacts = {
@@ -25,10 +25,10 @@ const joined = (value: unknown): string =>
  */
 export const problemText = (
   problem: ProblemFacts,
-  fallback: string = sharedEntryCopy.errors.requestFailed,
+  fallback: string = sharedCriticalCopy.errors.requestFailed,
 ): string => {
-  if (problem.kind === 'timeout') return sharedEntryCopy.errors.timeout;
-  if (problem.kind === 'network') return sharedEntryCopy.errors.network;
+  if (problem.kind === 'timeout') return sharedCriticalCopy.errors.timeout;
+  if (problem.kind === 'network') return sharedCriticalCopy.errors.network;
   if (problem.kind !== 'http') return fallback;
   return joined(Object.values(problem.fields ?? {}).flat()) || sentence(problem.detail) || fallback;
 };
@@ -37,7 +37,7 @@ export const problemText = (
  * Sorts the server's field errors: `known` holds one text for each field this form has, its sentences joined by a comma; `rest` is what
  * belongs to no field here, for a toast (empty when there is none).
  */
-export const fieldTexts = <Field extends string>(
+export const splitFieldErrors = <Field extends string>(
   errors: object | null | undefined,
   knownFields: readonly Field[],
 ): { known: Partial<Record<Field, string>>; rest: string } => {
@@ -54,7 +54,7 @@ export const fieldTexts = <Field extends string>(
 };
 
 /** Whether a refusal, sorted by `fieldTexts`, is said in full at its fields: nothing is left for a toast. */
-export const isAboutFieldsAlone = ({ known, rest }: { known: object; rest: string }): boolean =>
+export const hasOnlyFieldErrors = ({ known, rest }: { known: object; rest: string }): boolean =>
   rest === '' && Object.keys(known).length > 0;
 
 /** Of each refused field its first sentence alone (decision 88). */

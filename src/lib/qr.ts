@@ -1,14 +1,14 @@
 import { paths } from './paths.ts';
 import { storeUrl } from './storeAddress.ts';
 
-export const corrections = ['L', 'M', 'Q', 'H'] as const;
-export type Correction = (typeof corrections)[number];
+export const correctionLevels = ['L', 'M', 'Q', 'H'] as const;
+export type CorrectionLevel = (typeof correctionLevels)[number];
 
 /** How a code is drawn: the side in pixels, the quiet margin in modules, how much of it may be damaged. */
 export interface QrSettings {
   size: number;
   margin: number;
-  correction: Correction;
+  correction: CorrectionLevel;
 }
 
 export const qrSizes = { min: 256, max: 1024, step: 128 } as const;
@@ -20,7 +20,7 @@ const isStep = (value: number, { min, max, step }: { min: number; max: number; s
 
 /** True for settings that the controls can reach. */
 export const isQrSettings = ({ size, margin, correction }: QrSettings): boolean =>
-  isStep(size, qrSizes) && isStep(margin, qrMargins) && corrections.includes(correction);
+  isStep(size, qrSizes) && isStep(margin, qrMargins) && correctionLevels.includes(correction);
 
 /** A code's rows of modules, from the top; true is dark. */
 export type Modules = readonly (readonly boolean[])[];

@@ -1,9 +1,9 @@
 // Apart from qr.ts, so that the library comes when a code is drawn and not before.
 import makeCode from 'qrcode-generator';
-import type { Correction, Modules } from './qr.ts';
+import type { CorrectionLevel, Modules } from './qr.ts';
 
 /** The smallest code that holds a text (ASCII, as addresses are). Throws when none does. */
-export function modulesOf(text: string, correction: Correction): Modules {
+export function modulesOf(text: string, correction: CorrectionLevel): Modules {
   const code = makeCode(0, correction);
   code.addData(text);
   code.make();

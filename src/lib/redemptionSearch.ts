@@ -13,7 +13,7 @@ export type SearchedRequest = {
  * The requests that hold the words in a name, phone number or plan name, whatever the case, and were made within the days, both
  * included. Days that are none, or end before they begin, narrow nothing.
  */
-export function foundRequests<Request extends SearchedRequest>(
+export function searchRequests<Request extends SearchedRequest>(
   requests: readonly Request[],
   { q, from, to }: DayRange & { q: string },
 ): Request[] {

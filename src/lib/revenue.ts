@@ -5,7 +5,7 @@
 export const monthlyRevenue = (amounts: {
   billed: number;
   collected: number;
-}): { rupees: number; billed: boolean } =>
+}): { amount: number; billed: boolean } =>
   amounts.collected === 0 && amounts.billed > 0
-    ? { rupees: amounts.billed, billed: true }
-    : { rupees: amounts.collected, billed: false };
+    ? { amount: amounts.billed, billed: true }
+    : { amount: amounts.collected, billed: false };

@@ -13,11 +13,11 @@ import type { Brand } from '../api/brand.ts';
 import { hasSession } from '../api/session.ts';
 import { connect, type Realm } from '../api/transport.ts';
 import type { LocationPort } from '../browser/location.ts';
-import { sharedEntryCopy } from '../lib/copy/sharedEntry.ts';
+import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import { areaOf } from '../lib/paths.ts';
 import { brandMachine } from './session/brand.ts';
 import { inactivityMachine } from './session/inactivity.ts';
-import { sessionMachine, type StandingChanged } from './session/session.ts';
+import { sessionMachine, type SessionStatusChanged } from './session/session.ts';
 import { toast, toastsMachine } from './session/toasts.ts';
 import { navigationMachine, type SiteMap } from './navigation.ts';
 
@@ -37,7 +37,7 @@ export const appMachine = setup({
     input: {} as AppInput,
     context: {} as AppInput,
     events: {} as
-      | StandingChanged
+      | SessionStatusChanged
       | { type: 'page.shown'; guardedBy: Realm | null }
       | { type: 'session.wanted'; realm: Realm }
       | { type: 'inactivity.near' | 'inactivity.over' | 'inactivity.reached'; realm: Realm },
@@ -101,13 +101,13 @@ export const appMachine = setup({
     },
   ],
   on: {
-    'standing.changed': { actions: sendTo('navigation', ({ event }) => event) },
+    'sessionStatus.changed': { actions: sendTo('navigation', ({ event }) => event) },
     'page.shown': { actions: sendTo('inactivity', ({ event }) => event) },
     'session.wanted': { actions: sendTo(({ event }) => event.realm, { type: 'session.retry' }) },
     'inactivity.near': {
       actions: sendTo('toasts', {
         type: 'toast.pin',
-        text: sharedEntryCopy.inactivity.warning,
+        text: sharedCriticalCopy.inactivity.warning,
         tone: 'warning',
       }),
     },
@@ -115,14 +115,14 @@ export const appMachine = setup({
     'inactivity.reached': {
       actions: [
         sendTo(({ event }) => event.realm, { type: 'session.idle' }),
-        sendTo('toasts', toast('info', sharedEntryCopy.inactivity.loggedOut)),
+        sendTo('toasts', toast('info', sharedCriticalCopy.inactivity.loggedOut)),
       ],
     },
   },
 });
 
 /** The root's named children, as the rest of the app meets them. */
-export interface Named {
+export interface AppActors {
   customer: ActorRefFrom<typeof sessionMachine>;
   seller: ActorRefFrom<typeof sessionMachine>;
   navigation: ActorRefFrom<typeof navigationMachine>;
@@ -133,7 +133,7 @@ export interface Named {
 
 export interface App {
   root: ActorRefFrom<typeof appMachine>;
-  get: <Name extends keyof Named>(name: Name) => Named[Name];
+  get: <Name extends keyof AppActors>(name: Name) => AppActors[Name];
   location: LocationPort;
   rootDomain: string;
   /** Handed on to every screen's own flow, so that one clock and one inspector serve them all. */

@@ -4,7 +4,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, typ
 import type { Realm } from '../api/transport.ts';
 import type { GoOptions, LocationPort, Place } from '../browser/location.ts';
 import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
-import type { Standing, StandingChanged } from './session/session.ts';
+import type { SessionStatus, SessionStatusChanged } from './session/session.ts';
 
 /** Who may enter: `landing` and `sellerIntro` are public pages that lead on when there is a store or a session. */
 export type Access = 'public' | 'landing' | 'sellerIntro' | 'customer' | 'kyc' | 'activeSeller';
@@ -24,9 +24,9 @@ export interface SiteMap {
   apex: boolean;
 }
 
-export type Standings = Record<Realm, Standing>;
+export type SessionStatuses = Record<Realm, SessionStatus>;
 
-type Verdict =
+type RouteDecision =
   | { kind: 'enter'; page: Page; to: string }
   | { kind: 'wait' }
   | { kind: 'unreachable'; realm: Realm };
@@ -42,41 +42,41 @@ export const guardOf = ({ access }: Page): Realm | null => {
 };
 
 /** Whether a page may be on the screen while the sessions stand like this. */
-export const mayShow = ({ access }: Page, { customer, seller }: Standings): boolean => {
+export const mayShow = ({ access }: Page, { customer, seller }: SessionStatuses): boolean => {
   if (access === 'customer') return customer === 'signedIn';
   if (access === 'kyc') return seller === 'kycPending' || seller === 'kycActive';
   return access !== 'activeSeller' || seller === 'kycActive';
 };
 
-const sellerHome = (standing: Standing): string =>
-  standing === 'kycActive' ? sellerPaths.portfolio : sellerPaths.kyc;
+const sellerHome = (status: SessionStatus): string =>
+  status === 'kycActive' ? sellerPaths.portfolio : sellerPaths.kyc;
 
 /** Where a wish to go somewhere leads, all redirects followed (spec A2 and B2, decisions 13 to 18). */
-export function whereTo(to: string, standings: Standings, site: SiteMap): Verdict {
+export function decideRoute(to: string, sessionStatuses: SessionStatuses, site: SiteMap): RouteDecision {
   const path = withoutQuery(to);
   const page = site.pages.find((known) => matches(known.path, path));
-  const lead = (next: string) => whereTo(next, standings, site);
+  const lead = (next: string) => decideRoute(next, sessionStatuses, site);
   if (!page) return lead(areaOf(path) === 'seller' ? sellerPaths.login : paths.login);
 
-  const enter: Verdict = { kind: 'enter', page, to };
+  const enter: RouteDecision = { kind: 'enter', page, to };
   if (page.access === 'public' || (page.access === 'landing' && site.apex)) return enter;
 
   const realm: Realm = page.access === 'customer' || page.access === 'landing' ? 'customer' : 'seller';
-  const standing = standings[realm];
-  if (standing === 'unknown') return { kind: 'wait' };
+  const status = sessionStatuses[realm];
+  if (status === 'unknown') return { kind: 'wait' };
   if (page.access === 'sellerIntro') {
-    return standing === 'kycPending' || standing === 'kycActive' ? lead(sellerHome(standing)) : enter;
+    return status === 'kycPending' || status === 'kycActive' ? lead(sellerHome(status)) : enter;
   }
-  if (standing === 'unreachable') return { kind: 'unreachable', realm };
-  if (standing === 'signedOut') return lead(realm === 'customer' ? paths.login : sellerPaths.login);
+  if (status === 'unreachable') return { kind: 'unreachable', realm };
+  if (status === 'signedOut') return lead(realm === 'customer' ? paths.login : sellerPaths.login);
   if (page.access === 'landing') return lead(paths.home);
-  if (page.access === 'activeSeller' && standing === 'kycPending') return lead(sellerPaths.kyc);
-  if (page.access === 'kyc' && standing === 'kycActive') return lead(sellerPaths.portfolio);
+  if (page.access === 'activeSeller' && status === 'kycPending') return lead(sellerPaths.kyc);
+  if (page.access === 'kyc' && status === 'kycActive') return lead(sellerPaths.portfolio);
   return enter;
 }
 
 /** A wish to be somewhere: path with query, and how it enters the history. */
-interface Wish extends GoOptions {
+interface NavigationRequest extends GoOptions {
   to: string;
 }
 
@@ -91,14 +91,15 @@ interface Context {
   site: SiteMap;
   location: LocationPort;
   owner: AnyActorRef;
-  standings: Standings;
-  wish: Wish;
+  sessionStatuses: SessionStatuses;
+  request: NavigationRequest;
   shown: Shown | null;
   /** The page on which a session ended in the middle of a visit: a fresh login leads back to it (decision 13). */
-  leftAt: Record<Realm, string | null>;
+  returnTo: Record<Realm, string | null>;
 }
 
-const verdictOn = ({ wish, standings, site }: Context): Verdict => whereTo(wish.to, standings, site);
+const currentDecision = ({ request, sessionStatuses, site }: Context): RouteDecision =>
+  decideRoute(request.to, sessionStatuses, site);
 
 const watchLocation = fromCallback<EventObject, LocationPort>(({ input: location, sendBack }) =>
   location.listen(() => sendBack({ type: 'location.moved', place: location.now() })),
@@ -109,13 +110,13 @@ export const navigationMachine = setup({
     input: {} as { site: SiteMap; location: LocationPort; owner: AnyActorRef },
     context: {} as Context,
     events: {} as
-      | ({ type: 'navigation.go' } & Wish)
+      | ({ type: 'navigation.go' } & NavigationRequest)
       | { type: 'navigation.back' }
       | { type: 'navigation.retry' }
       /** A login is complete. */
       | { type: 'navigation.enter'; realm: Realm }
       | { type: 'location.moved'; place: Place }
-      | StandingChanged,
+      | SessionStatusChanged,
     tags: {} as 'busy',
     children: {} as { watchLocation: 'watchLocation'; loadPage: 'loadPage' },
   },
@@ -124,48 +125,58 @@ export const navigationMachine = setup({
     loadPage: fromPromise<unknown, Page | null>(({ input: page }) => page?.load() ?? Promise.resolve()),
   },
   actions: {
-    wish: assign({ wish: (_, { to, replace, state }: Wish) => ({ to, replace, state }) }),
-    leaveForbiddenPage: assign({
-      shown: ({ context: { shown, standings } }) => (shown && mayShow(shown.page, standings) ? shown : null),
+    setRequest: assign({
+      request: (_, { to, replace, state }: NavigationRequest) => ({ to, replace, state }),
     }),
-    show: assign(({ context }) => {
-      const verdict = verdictOn(context);
-      if (verdict.kind !== 'enter') return {};
-      const { page, to } = verdict;
+    leaveForbiddenPage: assign({
+      shown: ({ context: { shown, sessionStatuses } }) =>
+        shown && mayShow(shown.page, sessionStatuses) ? shown : null,
+    }),
+    setShown: assign(({ context }) => {
+      const decision = currentDecision(context);
+      if (decision.kind !== 'enter') return {};
+      const { page, to } = decision;
       return { shown: { page, to } };
     }),
-    followInAddressBar: ({ context: { location, shown, wish } }) => {
+    followInAddressBar: ({ context: { location, shown, request } }) => {
       if (!shown) return;
       const { to } = shown;
-      const state = to === wish.to ? (wish.state ?? null) : null; // what a wish carries is not for where it was led instead
+      const state = to === request.to ? (request.state ?? null) : null; // what a wish carries is not for where it was led instead
       const here = location.now();
-      if (to !== addressOf(here) || state !== here.state) location.go(to, { replace: wish.replace, state });
+      if (to !== addressOf(here) || state !== here.state)
+        location.go(to, { replace: request.replace, state });
     },
     // What happens to the page from here on is a repair of it, not a new step of the history.
-    settle: assign({
-      wish: ({ context: { shown, wish, location } }) =>
-        shown ? { to: shown.to, replace: true, state: location.now().state } : wish,
+    settleRequest: assign({
+      request: ({ context: { shown, request, location } }) =>
+        shown ? { to: shown.to, replace: true, state: location.now().state } : request,
     }),
-    takeStanding: assign(
-      ({ context: { standings, shown, leftAt } }, { realm, standing, byChoice }: StandingChanged) => {
-        const left = shown && guardOf(shown.page) === realm ? shown.to : leftAt[realm];
+    setSessionStatus: assign(
+      (
+        { context: { sessionStatuses, shown, returnTo } },
+        { realm, status, byChoice }: SessionStatusChanged,
+      ) => {
+        const left = shown && guardOf(shown.page) === realm ? shown.to : returnTo[realm];
         return {
-          standings: { ...standings, [realm]: standing },
-          leftAt: standing === 'signedOut' ? { ...leftAt, [realm]: byChoice ? null : left } : leftAt,
+          sessionStatuses: { ...sessionStatuses, [realm]: status },
+          returnTo: status === 'signedOut' ? { ...returnTo, [realm]: byChoice ? null : left } : returnTo,
         };
       },
     ),
-    forgetLeftPage: assign({
-      leftAt: ({ context }, { realm }: { realm: Realm }) => ({ ...context.leftAt, [realm]: null }),
+    clearReturnTo: assign({
+      returnTo: ({ context }, { realm }: { realm: Realm }) => ({ ...context.returnTo, [realm]: null }),
     }),
-    askForSession: sendTo(
+    requestSession: sendTo(
       ({ context }) => context.owner,
       ({ context }) => {
-        const verdict = verdictOn(context);
-        return { type: 'session.wanted', realm: verdict.kind === 'unreachable' ? verdict.realm : 'customer' };
+        const decision = currentDecision(context);
+        return {
+          type: 'session.wanted',
+          realm: decision.kind === 'unreachable' ? decision.realm : 'customer',
+        };
       },
     ),
-    tellPage: sendTo(
+    notifyPageShown: sendTo(
       ({ context }) => context.owner,
       ({ context: { shown } }) => ({ type: 'page.shown', guardedBy: shown && guardOf(shown.page) }),
     ),
@@ -173,11 +184,11 @@ export const navigationMachine = setup({
       location.back(shown && areaOf(shown.to) === 'seller' ? sellerPaths.root : paths.landing),
   },
   guards: {
-    mustWait: ({ context }) => verdictOn(context).kind === 'wait',
-    cannotTell: ({ context }) => verdictOn(context).kind === 'unreachable',
+    mustWait: ({ context }) => currentDecision(context).kind === 'wait',
+    isUnreachable: ({ context }) => currentDecision(context).kind === 'unreachable',
     staysOnPage: ({ context }) => {
-      const verdict = verdictOn(context);
-      return verdict.kind === 'enter' && verdict.page === context.shown?.page;
+      const decision = currentDecision(context);
+      return decision.kind === 'enter' && decision.page === context.shown?.page;
     },
     isElsewhere: ({ context }, { place }: { place: Place }) => addressOf(place) !== context.shown?.to,
   },
@@ -186,10 +197,10 @@ export const navigationMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    standings: { customer: 'unknown', seller: 'unknown' },
-    wish: { to: addressOf(input.location.now()), replace: true, state: input.location.now().state },
+    sessionStatuses: { customer: 'unknown', seller: 'unknown' },
+    request: { to: addressOf(input.location.now()), replace: true, state: input.location.now().state },
     shown: null,
-    leftAt: { customer: null, seller: null },
+    returnTo: { customer: null, seller: null },
   }),
   invoke: {
     id: 'watchLocation',
@@ -199,53 +210,53 @@ export const navigationMachine = setup({
   },
   initial: 'deciding',
   on: {
-    'navigation.go': { target: '.deciding', actions: { type: 'wish', params: ({ event }) => event } },
+    'navigation.go': { target: '.deciding', actions: { type: 'setRequest', params: ({ event }) => event } },
     'navigation.enter': {
       target: '.deciding',
       actions: [
         {
-          type: 'wish',
+          type: 'setRequest',
           params: ({ context, event: { realm } }) => ({
-            to: context.leftAt[realm] ?? (realm === 'customer' ? paths.home : sellerPaths.root),
+            to: context.returnTo[realm] ?? (realm === 'customer' ? paths.home : sellerPaths.root),
             replace: true, // Back leads to before the login, not to a form that says "Already Logged In"
           }),
         },
-        { type: 'forgetLeftPage', params: ({ event }) => event },
+        { type: 'clearReturnTo', params: ({ event }) => event },
       ],
     },
     'location.moved': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },
       target: '.deciding',
       actions: {
-        type: 'wish', // a repaired address replaces the one that was typed or gone back to
+        type: 'setRequest', // a repaired address replaces the one that was typed or gone back to
         params: ({ event }) => ({ to: addressOf(event.place), replace: true, state: event.place.state }),
       },
     },
-    'standing.changed': {
+    'sessionStatus.changed': {
       target: '.deciding',
-      actions: { type: 'takeStanding', params: ({ event }) => event },
+      actions: { type: 'setSessionStatus', params: ({ event }) => event },
     },
   },
   states: {
     deciding: {
-      entry: ['leaveForbiddenPage', 'tellPage'],
+      entry: ['leaveForbiddenPage', 'notifyPageShown'],
       always: [
         { guard: 'mustWait', target: 'waiting' },
-        { guard: 'cannotTell', target: 'unreachable' },
+        { guard: 'isUnreachable', target: 'unreachable' },
         { guard: 'staysOnPage', target: 'open' },
         { target: 'opening' },
       ],
     },
     waiting: {},
-    unreachable: { on: { 'navigation.retry': { actions: 'askForSession' } } },
+    unreachable: { on: { 'navigation.retry': { actions: 'requestSession' } } },
     opening: {
       tags: 'busy',
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context }) => {
-          const verdict = verdictOn(context);
-          return verdict.kind === 'enter' ? verdict.page : null;
+          const decision = currentDecision(context);
+          return decision.kind === 'enter' ? decision.page : null;
         },
         onDone: 'open',
         onError: 'failed',
@@ -253,7 +264,7 @@ export const navigationMachine = setup({
     },
     failed: { on: { 'navigation.retry': 'opening' } },
     open: {
-      entry: ['show', 'followInAddressBar', 'settle', 'tellPage'],
+      entry: ['setShown', 'followInAddressBar', 'settleRequest', 'notifyPageShown'],
       on: { 'navigation.back': { actions: 'goBack' } },
     },
   },

@@ -2,18 +2,18 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Router, type AroundNavHandler } from 'wouter';
-import { sharedEntryCopy } from '../lib/copy/sharedEntry.ts';
+import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import type { App as RunningApp } from '../machines/app.ts';
 import { areaOf } from '../lib/paths.ts';
 import { problemText } from '../lib/problemText.ts';
 import type { Page } from '../machines/navigation.ts';
 import css from './App.module.css';
-import { Boundary } from './Boundary.tsx';
-import { BrandGround } from './BrandGround.tsx';
-import { ErrorNote } from './parts/ErrorNote.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { BrandTheme } from './BrandTheme.tsx';
+import { ErrorState } from './parts/ErrorState.tsx';
 import { Skeleton } from './parts/Skeleton.tsx';
 import { ToastArea } from './ToastArea.tsx';
-import { AppContext, useFact, useNamed } from './useApp.ts';
+import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
 
 /** A page of the route table: what navigation knows of it, and how it looks. */
 export interface ScreenPage extends Page {
@@ -33,7 +33,7 @@ const isScreenPage = (page: Page): page is ScreenPage => 'Screen' in page;
 
 // wouter's two hooks, reading the address of the page shown: the address bar may already be at another one, which is still coming.
 // Every Link is an event to navigation, so the setter is never reached.
-const useShownAddress = () => useFact('navigation', ({ context }) => context.shown?.to ?? '/');
+const useShownAddress = () => useAppSelector('navigation', ({ context }) => context.shown?.to ?? '/');
 const useAddress = (): [string, () => void] => [useShownAddress().replace(/[?#].*$/s, ''), () => undefined];
 const useQuery = (): string => /\?([^#]*)/.exec(useShownAddress())?.[1] ?? '';
 
@@ -46,44 +46,44 @@ export function App({ app }: { app: RunningApp }) {
   return (
     <AppContext value={app}>
       <Router hook={useAddress} searchHook={useQuery} aroundNav={go}>
-        <BrandGround>
-          <Boundary>
+        <BrandTheme>
+          <ErrorBoundary>
             <CurrentPage />
-          </Boundary>
+          </ErrorBoundary>
           <ToastArea />
-        </BrandGround>
+        </BrandTheme>
       </Router>
     </AppContext>
   );
 }
 
 function CurrentPage() {
-  const navigation = useNamed('navigation');
+  const navigation = useAppActor('navigation');
   const shown = useSelector(navigation, ({ context }) => context.shown);
-  const to = useSelector(navigation, ({ context }) => context.wish.to);
+  const to = useSelector(navigation, ({ context }) => context.request.to);
   const unreachable = useSelector(navigation, (now) => now.matches('unreachable'));
   const failed = useSelector(navigation, (now) => now.matches('failed'));
   const realm = areaOf(to) === 'seller' ? 'seller' : 'customer';
-  const problem = useFact(realm, ({ context }) => context.problem);
+  const problem = useAppSelector(realm, ({ context }) => context.problem);
 
   if (unreachable || failed) {
-    const { errors, offline } = sharedEntryCopy;
+    const { errors, offline } = sharedCriticalCopy;
     const lost = realm === 'seller' ? errors.loadSeller : errors.loadUser;
     return (
       <main className={css.between}>
-        <ErrorNote
+        <ErrorState
           title={failed ? errors.loadPath(to) : lost}
           action={{ label: offline.retry, onPress: () => navigation.send({ type: 'navigation.retry' }) }}
         >
           {failed || !problem ? errors.network : problemText(problem)}
-        </ErrorNote>
+        </ErrorState>
       </main>
     );
   }
   if (!shown || !isScreenPage(shown.page)) {
     return (
       <main className={css.between}>
-        <Skeleton shape="card" count={3} />
+        <Skeleton variant="card" count={3} />
       </main>
     );
   }
@@ -92,11 +92,11 @@ function CurrentPage() {
   return (
     <Frame page={page}>
       {/* A new address is a new screen: nothing of the old one's flow lives on. */}
-      <Boundary key={shown.to}>
+      <ErrorBoundary key={shown.to}>
         <Route path={page.path}>
           <Screen />
         </Route>
-      </Boundary>
+      </ErrorBoundary>
     </Frame>
   );
 }

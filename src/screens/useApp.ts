@@ -2,7 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import type { App, Named } from '../machines/app.ts';
+import type { App, AppActors } from '../machines/app.ts';
 
 export const AppContext = createContext<App | null>(null);
 
@@ -13,13 +13,13 @@ export function useApp(): App {
 }
 
 /** One of the root's named children: `customer`, `seller`, `navigation`, `inactivity`, `toasts`, `brand`. */
-export const useNamed = <Name extends keyof Named>(name: Name): Named[Name] => useApp().get(name);
+export const useAppActor = <Name extends keyof AppActors>(name: Name): AppActors[Name] => useApp().get(name);
 
 /** Reads one fact of a named child and re-renders only when that fact changes. */
-export const useFact = <Name extends keyof Named, Fact>(
+export const useAppSelector = <Name extends keyof AppActors, Fact>(
   name: Name,
-  fact: (snapshot: SnapshotFrom<Named[Name]>) => Fact,
-): Fact => useSelector(useNamed(name) as never, fact as never) as Fact;
+  fact: (snapshot: SnapshotFrom<AppActors[Name]>) => Fact,
+): Fact => useSelector(useAppActor(name) as never, fact as never) as Fact;
 
 /**
  * Starts a screen's own flow and keeps it while the screen is up. It is started with what it needs as `input`; a later change of

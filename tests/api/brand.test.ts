@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The store's brand is remembered on the device for a day, and never trusted blindly.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetBrand, readBrand, recallBrand, rememberBrand } from '../../src/api/brand.ts';
+import { clearCachedBrand, parseBrand, readCachedBrand, cacheBrand } from '../../src/api/brand.ts';
 
 const meera = { name: 'Meera Jewellers', logo: '/media/logo.webp', color: '#7a1f3d' };
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -17,37 +17,37 @@ beforeEach(() => {
 
 describe('a remembered brand', () => {
   it('is shown for 24 hours, and no longer', () => {
-    rememberBrand('meera', meera, noon);
+    cacheBrand('meera', meera, noon);
 
-    expect(recallBrand('meera', noon + day - 1)).toEqual(meera);
-    expect(recallBrand('meera', noon + day)).toBeNull();
+    expect(readCachedBrand('meera', noon + day - 1)).toEqual(meera);
+    expect(readCachedBrand('meera', noon + day)).toBeNull();
   });
 
   it('is its own store’s alone', () => {
-    rememberBrand('meera', meera, noon);
+    cacheBrand('meera', meera, noon);
 
-    expect(recallBrand('kaveri', noon)).toBeNull();
-    expect(recallBrand(null, noon)).toBeNull();
+    expect(readCachedBrand('kaveri', noon)).toBeNull();
+    expect(readCachedBrand(null, noon)).toBeNull();
   });
 
   it('is gone once it is forgotten, and others stay', () => {
-    rememberBrand('meera', meera, noon);
-    rememberBrand('kaveri', meera, noon);
+    cacheBrand('meera', meera, noon);
+    cacheBrand('kaveri', meera, noon);
 
-    forgetBrand('meera');
+    clearCachedBrand('meera');
 
-    expect([recallBrand('meera', noon), recallBrand('kaveri', noon)]).toEqual([null, meera]);
+    expect([readCachedBrand('meera', noon), readCachedBrand('kaveri', noon)]).toEqual([null, meera]);
   });
 
   it('from a clock that was ahead is not shown for longer than a day', () => {
-    rememberBrand('meera', meera, noon + 300 * day);
+    cacheBrand('meera', meera, noon + 300 * day);
 
-    expect(recallBrand('meera', noon)).toBeNull();
+    expect(readCachedBrand('meera', noon)).toBeNull();
   });
 
   it('of no store, or none at all, is not kept', () => {
-    rememberBrand(null, meera, noon);
-    rememberBrand('meera', null, noon);
+    cacheBrand(null, meera, noon);
+    cacheBrand('meera', null, noon);
 
     expect(localStorage).toHaveLength(0);
   });
@@ -65,21 +65,21 @@ describe('a remembered brand', () => {
   ])('that reads %s is ignored', (note) => {
     localStorage.setItem('brand-meera', note);
 
-    expect(recallBrand('meera', noon)).toBeNull();
+    expect(readCachedBrand('meera', noon)).toBeNull();
   });
 
   it('costs nothing where the device keeps no notes', () => {
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
 
-    expect(() => rememberBrand('meera', meera, noon)).not.toThrow();
-    expect(recallBrand('meera', noon)).toBeNull();
+    expect(() => cacheBrand('meera', meera, noon)).not.toThrow();
+    expect(readCachedBrand('meera', noon)).toBeNull();
 
     vi.unstubAllGlobals();
   });
 });
 
 it('a brand from the page itself is checked', () => {
-  expect(readBrand({ ...meera, more: 1 })).toEqual(meera);
+  expect(parseBrand({ ...meera, more: 1 })).toEqual(meera);
   for (const wrong of [
     { ...meera, name: 7 },
     { ...meera, logo: {} },
@@ -89,5 +89,5 @@ it('a brand from the page itself is checked', () => {
     null,
     undefined,
   ])
-    expect(() => readBrand(wrong)).toThrow(TypeError);
+    expect(() => parseBrand(wrong)).toThrow(TypeError);
 });

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, client, done, formData } from '../../src/api/client.ts';
 import { httpProblem } from '../../src/api/httpProblem.ts';
 import { asProblem, isProblem, isRefused } from '../../src/api/problem.ts';
-import { flag, object, text, whole } from '../../src/api/shape.ts';
+import { flag, object, text, whole } from '../../src/api/decoder.ts';
 import { connect } from '../../src/api/transport.ts';
-import { fakeServer, json, noCookies, setCookie } from '../support/fakeServer.ts';
+import { fakeServer, json, clearCookies, setCookie } from '../support/fakeServer.ts';
 
 const amount = object({ id: text, amount: whole, paid: flag });
 const base = { baseUrl: 'https://meera.localhost/api' };
@@ -20,7 +20,7 @@ const text200 = (body: string | null, type = 'text/html') =>
   new Response(body, { status: 200, headers: { 'Content-Type': type } });
 
 beforeEach(() => {
-  noCookies();
+  clearCookies();
   setCookie('csrftoken', 't1');
 });
 

@@ -319,9 +319,9 @@ describe('the generated files', { timeout: 60_000 }, () => {
     const copy = await mkdtemp(path.join(tmpdir(), 'stale-'));
     await cp('openapi.yaml', path.join(copy, 'openapi.yaml'));
     await cp('src/api', path.join(copy, 'src/api'), { recursive: true });
-    await writeFile(path.join(copy, 'src/api/shapes/plans.ts'), '// by hand');
-    await rm(path.join(copy, 'src/api/shapes/staff.ts'));
-    await writeFile(path.join(copy, 'src/api/shapes/gone.ts'), '');
+    await writeFile(path.join(copy, 'src/api/decoders/plans.ts'), '// by hand');
+    await rm(path.join(copy, 'src/api/decoders/staff.ts'));
+    await writeFile(path.join(copy, 'src/api/decoders/gone.ts'), '');
 
     const said = await generate(copy);
 

@@ -1,7 +1,7 @@
 // Lists come page by page; a screen that wants all of them gets all of them, or a failure.
 import { describe, expect, it, vi } from 'vitest';
 import { allPages, listQuery, type Page } from '../../src/api/pages.ts';
-import { rubbish } from '../support/rubbish.ts';
+import { invalidInput } from '../support/invalidInput.ts';
 
 type Load = (query: { page?: number }) => Promise<Page<number>>;
 const list = (next: (page: number) => string | null) =>
@@ -54,7 +54,7 @@ describe('a list', () => {
 });
 
 describe('a search', () => {
-  it.each(Object.entries(rubbish))('for %s is sent as far as the contract takes it', (_, q) => {
+  it.each(Object.entries(invalidInput))('for %s is sent as far as the contract takes it', (_, q) => {
     const sent = listQuery({ q, from: '', to: '', status: null, page: 1 }).q ?? '';
 
     expect(Array.from(sent).length).toBeLessThanOrEqual(100);

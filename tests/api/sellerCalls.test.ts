@@ -2,12 +2,12 @@
 import { createActor, toPromise } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadStoreFigures } from '../../src/api/analytics.ts';
-import { noteServerTime } from '../../src/api/clock.ts';
+import { syncServerClock } from '../../src/api/clock.ts';
 import { loadRecentEnrollments } from '../../src/api/enrollments.ts';
 import { asProblem } from '../../src/api/problem.ts';
 import { loadTransactions, markPaid } from '../../src/api/transactions.ts';
 import { connect } from '../../src/api/transport.ts';
-import { enrollment, listOf, paid, TODAY } from '../machines/seller/samples.ts';
+import { enrollment, listOf, paid, TODAY } from '../../tools/statecharts/models/seller/samples.ts';
 
 const page = (results: unknown[]) => ({
   results,
@@ -24,7 +24,7 @@ const page = (results: unknown[]) => ({
 /** Answers every call by its path, and remembers what was asked. */
 function server(replies: Record<string, unknown>) {
   const asked: Request[] = [];
-  noteServerTime('Sat, 21 Nov 2026 06:00:00 GMT');
+  syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');
   connect({
     realm: () => 'seller',
     fetch: (request) => {

@@ -8,11 +8,11 @@ import { connect, type Realm, type Renewal } from '../../src/api/transport.ts';
 import {
   fakeServer,
   json,
-  noCookies,
+  clearCookies,
   noNetwork,
   refusal,
   setCookie,
-  silence,
+  neverReplies,
   stalledBody,
   type Answer,
 } from '../support/fakeServer.ts';
@@ -51,7 +51,7 @@ beforeEach(() => {
   page = 'customer';
   renew.mockReset().mockResolvedValue('fresh');
   lost.mockReset();
-  noCookies();
+  clearCookies();
   setCookie('csrftoken', 't1');
   setCookie('customer-hint', '1');
   setCookie('seller-hint', '1');
@@ -62,7 +62,7 @@ afterEach(() => {
 
 describe('a call that gets no reply', () => {
   it.each([
-    ['no reply', silence],
+    ['no reply', neverReplies],
     ['a body that stalls half-way', stalledBody],
   ])('ends after 15 seconds of %s', async (_, answer) => {
     vi.useFakeTimers();
@@ -101,7 +101,7 @@ describe('a call that gets no reply', () => {
   });
 
   it.each([
-    ['no reply yet', silence],
+    ['no reply yet', neverReplies],
     ['half a reply', stalledBody],
   ])('is dropped without a word when the caller leaves at %s', async (_, answer) => {
     vi.useFakeTimers();
@@ -165,7 +165,7 @@ describe('a write', () => {
   });
 
   it('fetches a missing CSRF cookie first', async () => {
-    noCookies();
+    clearCookies();
     const server = serve((sent) => {
       if (sent.path === '/api/csrf/') setCookie('csrftoken', 't2');
       return ok(sent);
@@ -178,7 +178,7 @@ describe('a write', () => {
   });
 
   it('goes its way when the CSRF cookie cannot be had', async () => {
-    noCookies();
+    clearCookies();
     const server = serve((sent) => (sent.path === '/api/csrf/' ? noNetwork(sent) : ok(sent)));
 
     expect((await write('/api/login/')).status).toBe(200);
@@ -319,7 +319,7 @@ describe('a refused call', () => {
   });
 
   it('without a session’s hint ends the session and calls nobody', async () => {
-    noCookies();
+    clearCookies();
     const server = serve(() => refusal(401));
 
     expect((await call('/api/enrollments/')).status).toBe(401);

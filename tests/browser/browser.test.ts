@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 // What the browser keeps for us, or refuses to.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropCookie, readCookie } from '../../src/browser/cookies.ts';
+import { deleteCookie, readCookie } from '../../src/browser/cookies.ts';
 import { describedStore, rootDomain } from '../../src/browser/page.ts';
-import { deviceNotes, tabNotes } from '../../src/browser/storage.ts';
+import { deviceStorage, tabStorage } from '../../src/browser/storage.ts';
 import { openChannel } from '../../src/browser/tabs.ts';
-import { noCookies, setCookie } from '../support/fakeServer.ts';
+import { clearCookies, setCookie } from '../support/fakeServer.ts';
 
 const denied = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
 beforeEach(() => {
-  noCookies();
+  clearCookies();
   document.head.innerHTML = '';
   localStorage.clear();
   sessionStorage.clear();
@@ -34,7 +34,7 @@ describe('cookies', () => {
     setCookie('customer-hint', '1');
     setCookie('seller-hint', '1');
 
-    dropCookie('customer-hint');
+    deleteCookie('customer-hint');
 
     expect([readCookie('customer-hint'), readCookie('seller-hint')]).toEqual([undefined, '1']);
   });
@@ -43,28 +43,32 @@ describe('cookies', () => {
     vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: denied, set: denied }));
 
     expect(readCookie('csrftoken')).toBeUndefined();
-    expect(() => dropCookie('csrftoken')).not.toThrow();
+    expect(() => deleteCookie('csrftoken')).not.toThrow();
   });
 });
 
 describe('notes', () => {
   it('of the device and of the tab are two things', () => {
-    deviceNotes.write('a', '1');
-    tabNotes.write('a', '2');
-    expect([deviceNotes.read('a'), tabNotes.read('a'), deviceNotes.read('b')]).toEqual(['1', '2', null]);
+    deviceStorage.write('a', '1');
+    tabStorage.write('a', '2');
+    expect([deviceStorage.read('a'), tabStorage.read('a'), deviceStorage.read('b')]).toEqual([
+      '1',
+      '2',
+      null,
+    ]);
 
-    deviceNotes.drop('a');
-    expect([deviceNotes.read('a'), tabNotes.read('a')]).toEqual([null, '2']);
+    deviceStorage.remove('a');
+    expect([deviceStorage.read('a'), tabStorage.read('a')]).toEqual([null, '2']);
   });
 
   it('are forgotten, and nothing breaks, where the store is full, blocked or absent', () => {
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
     vi.stubGlobal('sessionStorage', undefined);
 
-    for (const notes of [deviceNotes, tabNotes]) {
+    for (const notes of [deviceStorage, tabStorage]) {
       notes.write('a', '1');
       expect(notes.read('a')).toBeNull();
-      notes.drop('a');
+      notes.remove('a');
     }
   });
 });

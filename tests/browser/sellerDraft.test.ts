@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSession } from '../../src/api/session.ts';
-import { DRAFT_LIFE, keepDraft, readDraft } from '../../src/browser/sellerDraft.ts';
-import { emptySeller } from '../../src/lib/shapes/sellerRegistration.ts';
+import { clearSession } from '../../src/api/session.ts';
+import { DRAFT_LIFETIME, saveDraft, readDraft } from '../../src/browser/sellerDraft.ts';
+import { emptySellerRegistration } from '../../src/lib/schemas/sellerRegistration.ts';
 
 const now = 1_000_000;
 const typed = {
-  ...emptySeller,
+  ...emptySellerRegistration,
   seller_name: 'Asha Pillai',
   password: 'Golden@2',
   confirm_password: 'Golden@2',
@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the draft of a registration', () => {
   it('keeps the step and the texts for this tab, and no password', () => {
-    keepDraft('store', typed, now);
+    saveDraft('store', typed, now);
 
     expect(note()).not.toContain('Golden@2');
     const { password: _1, confirm_password: _2, ...texts } = typed;
@@ -25,21 +25,21 @@ describe('the draft of a registration', () => {
   });
 
   it('is forgotten a quarter of an hour after the last keystroke', () => {
-    keepDraft('profile', typed, now);
+    saveDraft('profile', typed, now);
 
-    expect(readDraft(now + DRAFT_LIFE - 1)).not.toBeNull();
-    expect(readDraft(now + DRAFT_LIFE)).toBeNull();
+    expect(readDraft(now + DRAFT_LIFETIME - 1)).not.toBeNull();
+    expect(readDraft(now + DRAFT_LIFETIME)).toBeNull();
     expect(note()).toBeNull();
   });
 
   it('is not believed when it comes from a clock that was ahead', () => {
-    keepDraft('profile', typed, now + 60_000);
+    saveDraft('profile', typed, now + 60_000);
 
     expect(readDraft(now)).toBeNull();
   });
 
   it('of an untouched form is none', () => {
-    keepDraft('profile', emptySeller, now);
+    saveDraft('profile', emptySellerRegistration, now);
 
     expect(readDraft(now)).toBeNull();
   });
@@ -53,8 +53,16 @@ describe('the draft of a registration', () => {
     '{"step":"elsewhere","until":1000001,"texts":{}}',
     '{"step":"profile","until":1000001,"texts":null}',
     '{"step":"profile","until":1000001,"texts":{"seller_name":"Asha"}}',
-    JSON.stringify({ step: 'profile', until: now + 1, texts: { ...emptySeller, seller_name: 7 } }),
-    JSON.stringify({ step: 'profile', until: 'later', texts: { ...emptySeller, seller_name: 'A' } }),
+    JSON.stringify({
+      step: 'profile',
+      until: now + 1,
+      texts: { ...emptySellerRegistration, seller_name: 7 },
+    }),
+    JSON.stringify({
+      step: 'profile',
+      until: 'later',
+      texts: { ...emptySellerRegistration, seller_name: 'A' },
+    }),
   ])('that is %s is ignored and dropped', (foreign) => {
     sessionStorage.setItem('draft-seller', foreign);
 
@@ -63,7 +71,7 @@ describe('the draft of a registration', () => {
   });
 
   it('brings back nothing that the form does not have', () => {
-    const texts = { ...emptySeller, seller_name: 'Asha', is_admin: 'yes' };
+    const texts = { ...emptySellerRegistration, seller_name: 'Asha', is_admin: 'yes' };
     sessionStorage.setItem('draft-seller', JSON.stringify({ step: 'profile', until: now + 1, texts }));
 
     expect(Object.keys(readDraft(now)!.texts)).not.toContain('is_admin');
@@ -71,11 +79,11 @@ describe('the draft of a registration', () => {
   });
 
   it('is cleared when a jeweller logs out, and not when a customer does', () => {
-    keepDraft('profile', typed);
+    saveDraft('profile', typed);
 
-    forgetSession('customer');
+    clearSession('customer');
     expect(note()).not.toBeNull();
-    forgetSession('seller');
+    clearSession('seller');
     expect(note()).toBeNull();
   });
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  dayOfMoment,
-  daysFrom,
+  dayOfInstant,
+  daysBetween,
   formatDay,
-  formatMoment,
+  formatInstant,
   isDay,
   monthlyDueDate,
-  readTypedDay,
+  parseTypedDay,
   startOfMonth,
   startOfWeek,
   startOfYear,
   todayInKolkata,
-  typedFromDay,
+  formatTypedDay,
 } from '../../src/lib/dates.ts';
 
 const everyDay = (first: string, last: string): string[] => {
@@ -28,7 +28,7 @@ it.each([
   ['2027-01-05T10:00:00+05:30', '2027-01-05'],
 ])('at %s it is %s in Kolkata', (instant, day) => {
   expect(todayInKolkata(Temporal.Instant.from(instant))).toBe(day);
-  expect(dayOfMoment(instant)).toBe(day);
+  expect(dayOfInstant(instant)).toBe(day);
 });
 
 it.each([
@@ -50,8 +50,8 @@ it('writes and reads days where the browser has no Temporal', () => {
   Reflect.deleteProperty(globalThis, 'Temporal');
   try {
     expect(formatDay('2026-12-12')).toBe('12 Dec 2026');
-    expect(formatMoment('2026-12-12T09:35:00Z')).toBe('12 Dec 2026, 3:05 pm');
-    expect(readTypedDay('12/12/2026', '2026-12-12')).toBe('2026-12-12');
+    expect(formatInstant('2026-12-12T09:35:00Z')).toBe('12 Dec 2026, 3:05 pm');
+    expect(parseTypedDay('12/12/2026', '2026-12-12')).toBe('2026-12-12');
   } finally {
     Object.defineProperty(globalThis, 'Temporal', { value: temporal, configurable: true, writable: true });
   }
@@ -66,7 +66,7 @@ it.each([
   ['', ''],
   [null, ''],
 ])('writes the moment %j as %j', (instant, text) => {
-  expect(formatMoment(instant)).toBe(text);
+  expect(formatInstant(instant)).toBe(text);
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   ['2028-02-28', '2028-03-01', 2],
   ['1990-01-01', '2060-01-01', 25_567],
 ])('from %s to %s it is %d days', (today, day, days) => {
-  expect(daysFrom(today, day)).toBe(days);
+  expect(daysBetween(today, day)).toBe(days);
 });
 
 describe('due dates', () => {
@@ -114,7 +114,7 @@ it('knows every day from 1990 to 2060 and writes it so that it reads back', () =
   const days = everyDay('1990-01-01', '2060-12-31');
 
   expect(days).toHaveLength(25_933);
-  expect(days.filter((day) => !isDay(day) || readTypedDay(typedFromDay(day)) !== day)).toEqual([]);
+  expect(days.filter((day) => !isDay(day) || parseTypedDay(formatTypedDay(day)) !== day)).toEqual([]);
 });
 
 it('knows no 32nd, and no day after a month’s last, from 1990 to 2060', () => {
@@ -157,23 +157,23 @@ it.each([
   ['', null],
   ['🙂/09/1990', null],
 ])('reads the typed date %j as %j', (text, day) => {
-  expect(readTypedDay(text)).toBe(day);
+  expect(parseTypedDay(text)).toBe(day);
 });
 
 it('refuses a typed date in the future, not today', () => {
-  expect(readTypedDay('21/11/2026', '2026-11-21')).toBe('2026-11-21');
-  expect(readTypedDay('22/11/2026', '2026-11-21')).toBeNull();
+  expect(parseTypedDay('21/11/2026', '2026-11-21')).toBe('2026-11-21');
+  expect(parseTypedDay('22/11/2026', '2026-11-21')).toBeNull();
 });
 
 it('writes no day as an empty field', () => {
   expect([
-    typedFromDay('1990-09-05'),
-    typedFromDay(''),
-    typedFromDay(null),
-    typedFromDay('1990-02-31'),
+    formatTypedDay('1990-09-05'),
+    formatTypedDay(''),
+    formatTypedDay(null),
+    formatTypedDay('1990-02-31'),
   ]).toEqual(['05/09/1990', '', '', '']);
 });
 
 it('reads no date from 10,000 characters', () => {
-  expect(readTypedDay('1'.repeat(10_000))).toBeNull();
+  expect(parseTypedDay('1'.repeat(10_000))).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partsCopy } from '../../src/lib/copy/parts.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { isWithin, rangeErrors } from '../../src/lib/dayRange.ts';
-import { rubbish } from '../support/rubbish.ts';
+import { invalidInput } from '../support/invalidInput.ts';
 
 const { notADay } = partsCopy.date;
 const backwards = sharedCopy.list.invalidRange;
@@ -23,7 +23,7 @@ describe('a range of days', () => {
     expect(rangeErrors({ from, to })).toEqual(errors);
   });
 
-  it.each(Object.entries(rubbish))('is not made of %s', (_, text) => {
+  it.each(Object.entries(invalidInput))('is not made of %s', (_, text) => {
     expect(rangeErrors({ from: text, to: text })).toEqual({ from: notADay, to: notADay });
   });
 

@@ -12,7 +12,7 @@ import {
   isDue,
   isInVaultFilter,
   redeemValue,
-  savedInAll,
+  totalSaved,
   statusLabel,
   vaultFilters,
 } from '../../src/lib/dueStatus.ts';
@@ -221,7 +221,7 @@ describe('what is saved in all', () => {
     const held = ['payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested'];
     const gone = ['redeemed', 'closed', 'cancelled'];
 
-    expect(savedInAll([...held, ...gone].map((status) => ({ status, total_paid: 1000 })))).toBe(5000);
-    expect(savedInAll([])).toBe(0);
+    expect(totalSaved([...held, ...gone].map((status) => ({ status, total_paid: 1000 })))).toBe(5000);
+    expect(totalSaved([])).toBe(0);
   });
 });

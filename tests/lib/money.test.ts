@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRupees, readRupees } from '../../src/lib/money.ts';
+import { formatRupees, parseRupees } from '../../src/lib/money.ts';
 
 it.each([
   [0, '₹0'],
@@ -19,7 +19,7 @@ it.each([
   ['-250', -250],
   [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
 ])('reads %j as whole rupees', (value, amount) => {
-  expect(readRupees(value)).toBe(amount);
+  expect(parseRupees(value)).toBe(amount);
 });
 
 it.each([
@@ -40,9 +40,9 @@ it.each([
   [[5000]],
   [{}],
 ])('reads no amount from %j', (value) => {
-  expect(readRupees(value)).toBeNull();
+  expect(parseRupees(value)).toBeNull();
 });
 
 it('reads no amount from 10,000 digits', () => {
-  expect(readRupees('9'.repeat(10_000))).toBeNull();
+  expect(parseRupees('9'.repeat(10_000))).toBeNull();
 });

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { MIN_LOGIN, MIN_NEW, passwordLength, passwordStrength } from '../../src/lib/password.ts';
+import {
+  MIN_LOGIN_LENGTH,
+  MIN_NEW_LENGTH,
+  characterCount,
+  passwordStrength,
+} from '../../src/lib/password.ts';
 
 it.each([
   ['', 'weak'],
@@ -34,7 +39,7 @@ it.each('^()-_=+[]{}|;:\'",.<>/~` é९'.split(''))('counts %s as nothing', (sym
 });
 
 it('asks 6 characters of a login and 8 of a new password, an emoji being one', () => {
-  expect([MIN_LOGIN, MIN_NEW, passwordLength('🙂🙂a')]).toEqual([6, 8, 3]);
+  expect([MIN_LOGIN_LENGTH, MIN_NEW_LENGTH, characterCount('🙂🙂a')]).toEqual([6, 8, 3]);
 });
 
 it('judges a password of 10,000 characters', () => {

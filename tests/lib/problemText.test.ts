@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTexts, problemText, type ProblemFacts } from '../../src/lib/problemText.ts';
+import { splitFieldErrors, problemText, type ProblemFacts } from '../../src/lib/problemText.ts';
 
 describe('the sentence for a problem', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('field errors', () => {
       non_field_errors: ['Try later'],
     };
 
-    expect(fieldTexts(errors, ['phone_number', 'shop', 'email'])).toEqual({
+    expect(splitFieldErrors(errors, ['phone_number', 'shop', 'email'])).toEqual({
       known: { phone_number: 'Too short, Not Indian', shop: 'Missing' },
       rest: 'Taken, Try later',
     });
@@ -50,13 +50,13 @@ describe('field errors', () => {
   it.each([[null], [undefined], [{}], [[]], [{ email: [] }], [{ email: [null, 42, {}] }], [{ email: ' ' }]])(
     'are none in %j',
     (errors) => {
-      expect(fieldTexts(errors, ['email'])).toEqual({ known: {}, rest: '' });
+      expect(splitFieldErrors(errors, ['email'])).toEqual({ known: {}, rest: '' });
     },
   );
 
   it('named like parts of every object are harmless', () => {
     const errors: object = JSON.parse('{"__proto__": ["a"], "constructor": ["b"]}');
 
-    expect(fieldTexts(errors, ['email'])).toEqual({ known: {}, rest: 'a, b' });
+    expect(splitFieldErrors(errors, ['email'])).toEqual({ known: {}, rest: 'a, b' });
   });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
-  corrections,
+  correctionLevels,
   customerLoginUrl,
   drawQr,
   isQrSettings,
@@ -11,7 +11,7 @@ import {
   type QrSettings,
 } from '../../src/lib/qr.ts';
 import { modulesOf } from '../../src/lib/qrModules.ts';
-import { readQr } from '../support/readQr.ts';
+import { readQr } from '../../tools/qr/readQr.ts';
 
 const url = 'https://meera.example.com/login';
 
@@ -29,7 +29,7 @@ async function scan(svg: string) {
 
 describe('a drawn code', () => {
   const sizes = Array.from({ length: 7 }, (_, step) => 256 + 128 * step);
-  const cases = sizes.flatMap((size) => corrections.map((correction) => [size, correction] as const));
+  const cases = sizes.flatMap((size) => correctionLevels.map((correction) => [size, correction] as const));
 
   it.each(cases)(
     'of %i pixels with correction %s says the address, sharp on whole pixels',

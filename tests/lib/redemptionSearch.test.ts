@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foundRequests } from '../../src/lib/redemptionSearch.ts';
-import { rubbish } from '../support/rubbish.ts';
+import { searchRequests } from '../../src/lib/redemptionSearch.ts';
+import { invalidInput } from '../support/invalidInput.ts';
 
 const requests = [
   {
@@ -20,7 +20,7 @@ const requests = [
 ];
 const all = ['ananya', 'dev'];
 const found = (filter: object) =>
-  foundRequests(requests, { q: '', from: '', to: '', ...filter }).map(({ id }) => id);
+  searchRequests(requests, { q: '', from: '', to: '', ...filter }).map(({ id }) => id);
 
 describe('the requests found', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('the requests found', () => {
     expect(found(filter)).toEqual(ids);
   });
 
-  it.each(Object.entries(rubbish))(
+  it.each(Object.entries(invalidInput))(
     'by %s are those that say so, and days of it narrow nothing',
     (_, text) => {
       expect(found({ q: text })).toEqual(text.trim() === '' ? all : []);

@@ -1,14 +1,14 @@
 // Every machine on the register, proved over its whole state space.
 import { expect, it } from 'vitest';
-import { lintMachine } from '../support/lint.ts';
-import { prove } from '../support/prove.ts';
-import { provable, type Model } from '../support/model.ts';
-import { machineRegister } from '../support/register.ts';
-import { model as sample } from '../support/samples/signIn.model.tsx';
+import { lintMachine } from '../../tools/statecharts/kit/lint.ts';
+import { prove } from '../../tools/statecharts/kit/prove.ts';
+import { withStubs, type Model } from '../../tools/statecharts/kit/model.ts';
+import { allModels } from '../../tools/statecharts/kit/allModels.ts';
+import { model as sample } from '../statecharts/samples/signIn.model.tsx';
 
 const findings = (model: Model): string[] => [
   ...lintMachine(model.machine, model),
-  ...prove(provable(model)).findings,
+  ...prove(withStubs(model)).findings,
 ];
 
 it('a claim that does not hold is a finding', () => {
@@ -20,7 +20,7 @@ it('a claim that does not hold is a finding', () => {
   expect(findings(model)).toEqual([expect.stringContaining('not always "nobody signs in"')]);
 });
 
-it.each(machineRegister.map((model) => [model.id, model] as const))(
+it.each(allModels.map((model) => [model.id, model] as const))(
   '%s holds what it promises',
   (_, model) => {
     expect(findings(model)).toEqual([]);

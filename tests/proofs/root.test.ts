@@ -5,11 +5,17 @@ import { ApiProblem } from '../../src/api/problem.ts';
 import type { Realm } from '../../src/api/transport.ts';
 import { appMachine } from '../../src/machines/app.ts';
 import { navigationMachine } from '../../src/machines/navigation.ts';
-import { activeSeller, asha, customer, meera, pendingSeller } from '../machines/session/accounts.ts';
-import { smallSite } from '../machines/site.ts';
-import { stillLocation } from '../support/standIns.tsx';
-import { done, failed, holds, say } from '../support/step.ts';
-import { begin, tell, type Together } from './together.ts';
+import {
+  activeSeller,
+  asha,
+  customer,
+  meera,
+  pendingSeller,
+} from '../../tools/statecharts/models/session/accounts.ts';
+import { smallSite } from '../../tools/statecharts/models/smallSite.ts';
+import { fakeLocation } from '../../tools/statecharts/kit/fakes.tsx';
+import { done, failed, containsText, formatEvent } from '../../tools/statecharts/kit/step.ts';
+import { startCombined, sendToActor, type CombinedState } from '../../tools/statecharts/kit/combinedModel.ts';
 
 const realms = ['customer', 'seller'] as const;
 const starts = ['/', '/login', '/home', '/seller', '/seller/login', '/seller/kyc', '/seller/portfolio'];
@@ -21,12 +27,12 @@ const promised: Readonly<Record<string, { realm: Realm; active: boolean }>> = {
   '/seller/portfolio': { realm: 'seller', active: true },
 };
 
-const accountOf = (all: Together, realm: Realm): string =>
+const accountOf = (all: CombinedState, realm: Realm): string =>
   (all.now[realm]?.value as { account: string } | undefined)?.account ?? '';
-const kycOf = ({ now }: Together): unknown => now['seller']?.context.account?.user.kyc_status;
-const shownIn = ({ now }: Together): string | null => now['navigation']?.context.shown?.to ?? null;
+const kycOf = ({ now }: CombinedState): unknown => now['seller']?.context.account?.user.kyc_status;
+const shownIn = ({ now }: CombinedState): string | null => now['navigation']?.context.shown?.to ?? null;
 
-const always: Readonly<Record<string, (all: Together) => boolean>> = {
+const always: Readonly<Record<string, (all: CombinedState) => boolean>> = {
   'a guarded page is shown to its own session only': (all) => {
     const page = promised[shownIn(all) ?? ''];
     return !page || accountOf(all, page.realm) === 'signedIn';
@@ -37,15 +43,16 @@ const always: Readonly<Record<string, (all: Together) => boolean>> = {
     realms.every((realm) => {
       const { phone_number } = realm === 'customer' ? asha : meera;
       const { [realm]: own, ...others } = now;
-      const elsewhere = Object.values(others).some(({ context }) => holds(context, phone_number));
-      const after = own?.matches({ account: 'signedIn' }) !== true && holds(own?.context, phone_number);
+      const elsewhere = Object.values(others).some(({ context }) => containsText(context, phone_number));
+      const after =
+        own?.matches({ account: 'signedIn' }) !== true && containsText(own?.context, phone_number);
       return !elsewhere && !after;
     }),
   'navigation knows how the sessions stand': (all) =>
     realms.every((realm) => {
-      const told = all.now['navigation']?.context.standings[realm];
+      const told = all.now['navigation']?.context.sessionStatuses[realm];
       const account = accountOf(all, realm);
-      if (account === 'signedIn') return told === (realm === 'customer' ? 'signedIn' : kycStanding(all));
+      if (account === 'signedIn') return told === (realm === 'customer' ? 'signedIn' : kycStatus(all));
       return told === ({ loading: 'unknown', unreachable: 'unreachable' }[account] ?? 'signedOut');
     }),
   'idleness is watched exactly on guarded pages': (all) =>
@@ -53,7 +60,7 @@ const always: Readonly<Record<string, (all: Together) => boolean>> = {
   'nobody waits for a session that has spoken': (all) =>
     all.now['navigation']?.value !== 'waiting' || realms.some((realm) => accountOf(all, realm) === 'loading'),
 };
-const kycStanding = (all: Together) => (kycOf(all) === 'ACTIVE' ? 'kycActive' : 'kycPending');
+const kycStatus = (all: CombinedState) => (kycOf(all) === 'ACTIVE' ? 'kycActive' : 'kycPending');
 
 const afterLogout = /logOut$|reached$/;
 const refused = new ApiProblem('http', { status: 401 });
@@ -62,7 +69,7 @@ const accounts = { customer: [customer], seller: [pendingSeller, activeSeller] }
 type Message = { to: string; event: AnyEventObject };
 
 /** Everything that may come next: from people, from other tabs, from the server, from the clock. */
-function possible(all: Together): Message[] {
+function possible(all: CombinedState): Message[] {
   const page = all.now['navigation'] as AnyMachineSnapshot;
   const toNavigation = [
     ...starts.map((to) => ({ type: 'navigation.go', to })),
@@ -100,11 +107,11 @@ function possible(all: Together): Message[] {
 
 // What decides where things can go. Left out: how a step enters the history, and the page left by an ended session, which a login
 // returns to just as a wish for it would.
-const keyOf = (all: Together): string => {
+const keyOf = (all: CombinedState): string => {
   const { navigation, inactivity } = all.now;
   return JSON.stringify([
     navigation?.value,
-    navigation?.context.wish.to,
+    navigation?.context.request.to,
     shownIn(all),
     realms.map((realm) => accountOf(all, realm)),
     kycOf(all) ?? null,
@@ -114,7 +121,7 @@ const keyOf = (all: Together): string => {
 };
 
 interface Found {
-  all: Together;
+  all: CombinedState;
   trace: () => string;
   from: string[];
 }
@@ -129,7 +136,7 @@ function everyOrder(
   const report = (sentence: string, { trace }: Pick<Found, 'trace'>) => {
     if (!faults.has(sentence)) faults.set(sentence, `${sentence}: ${trace()}`);
   };
-  const arrive = (all: Together, trace: () => string): string => {
+  const arrive = (all: CombinedState, trace: () => string): string => {
     const key = keyOf(all);
     if (found.has(key)) return key;
     const here: Found = { all, trace, from: [] };
@@ -141,9 +148,9 @@ function everyOrder(
   for (const start of starts) {
     for (const hints of [0, 1, 2, 3]) {
       const hinted = { customer: (hints & 1) !== 0, seller: (hints & 2) !== 0 };
-      const all = begin(root, {
+      const all = startCombined(root, {
         site: smallSite,
-        location: stillLocation(start),
+        location: fakeLocation(start),
         rootDomain: 'localhost',
         store: { slug: 'meera', brand: null },
         hinted,
@@ -156,8 +163,8 @@ function everyOrder(
     if (until && [...faults.keys()].some((fault) => fault.includes(until))) break;
     for (const { to, event } of possible(here.all)) {
       steps += 1;
-      const all = tell(here.all, to, event);
-      const trace = () => `${here.trace()} → ${to}: ${say(event)}`;
+      const all = sendToActor(here.all, to, event);
+      const trace = () => `${here.trace()} → ${to}: ${formatEvent(event)}`;
       const next = arrive(all, trace);
       found.get(next)?.from.push(key);
       const realm = to === 'inactivity' ? (here.all.now['inactivity']?.context.realm as Realm) : to;
@@ -182,7 +189,7 @@ const withNavigation = (actions: Parameters<typeof navigationMachine.provide>[0]
   appMachine.provide({ actors: { navigation: navigationMachine.provide(actions) } });
 
 const asActive = (event: AnyEventObject) =>
-  event['standing'] === 'kycPending' ? { ...event, standing: 'kycActive' } : event;
+  event['status'] === 'kycPending' ? { ...event, status: 'kycActive' } : event;
 
 describe('sessions and navigation together', () => {
   it('show nobody a page that is not theirs, keep no account, and always lead back to a login, whatever happens in whatever order', () => {
@@ -194,7 +201,11 @@ describe('sessions and navigation together', () => {
   }, 120_000);
 
   it.each([
-    ['navigation hears nothing of the sessions', rewired({ 'standing.changed': {} }), 'navigation knows'],
+    [
+      'navigation hears nothing of the sessions',
+      rewired({ 'sessionStatus.changed': {} }),
+      'navigation knows',
+    ],
     ['idleness hears nothing of the pages', rewired({ 'page.shown': {} }), 'idleness is watched'],
     ['nobody logs out whom nobody sees', rewired({ 'inactivity.reached': {} }), 'a logout leaves nobody'],
     [
@@ -204,7 +215,7 @@ describe('sessions and navigation together', () => {
     ],
     [
       'a jeweller whose KYC is pending passes for an active one',
-      rewired({ 'standing.changed': { actions: sendTo('navigation', ({ event }) => asActive(event)) } }),
+      rewired({ 'sessionStatus.changed': { actions: sendTo('navigation', ({ event }) => asActive(event)) } }),
       'a business page is shown',
     ],
   ])(

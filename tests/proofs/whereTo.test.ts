@@ -1,23 +1,23 @@
-// Every row of both route tables against every standing, on the real map: where does a wish to go there lead?
+// Every row of both route tables against every status, on the real map: where does a wish to go there lead?
 import { describe, expect, it } from 'vitest';
-import { mayShow, whereTo, type Standings } from '../../src/machines/navigation.ts';
-import type { Standing } from '../../src/machines/session/session.ts';
+import { mayShow, decideRoute, type SessionStatuses } from '../../src/machines/navigation.ts';
+import type { SessionStatus } from '../../src/machines/session/session.ts';
 import { pages } from '../../src/routes.tsx';
 
 const store = { pages, apex: false };
 const apex = { pages, apex: true };
 
-const everyCustomer: Standing[] = ['unknown', 'unreachable', 'signedOut', 'signedIn'];
-const everySeller: Standing[] = ['unknown', 'unreachable', 'signedOut', 'kycPending', 'kycActive'];
-const everyone: Standings[] = everyCustomer.flatMap((customer) =>
+const everyCustomer: SessionStatus[] = ['unknown', 'unreachable', 'signedOut', 'signedIn'];
+const everySeller: SessionStatus[] = ['unknown', 'unreachable', 'signedOut', 'kycPending', 'kycActive'];
+const everyone: SessionStatuses[] = everyCustomer.flatMap((customer) =>
   everySeller.map((seller) => ({ customer, seller })),
 );
 
 /** The answer in short: the address entered, `wait`, or whose session is out of reach. */
-const lead = (to: string, standings: Standings, site = store): string => {
-  const verdict = whereTo(to, standings, site);
-  if (verdict.kind === 'enter') return verdict.to;
-  return verdict.kind === 'wait' ? 'wait' : `${verdict.realm} out of reach`;
+const lead = (to: string, sessionStatuses: SessionStatuses, site = store): string => {
+  const decision = decideRoute(to, sessionStatuses, site);
+  if (decision.kind === 'enter') return decision.to;
+  return decision.kind === 'wait' ? 'wait' : `${decision.realm} out of reach`;
 };
 
 const publicPaths = [
@@ -64,10 +64,10 @@ const businessPaths = [
   '/seller/staff',
 ];
 
-const byCustomer = (answers: Partial<Record<Standing, string>>) => (standings: Standings) =>
-  answers[standings.customer] ?? 'nothing';
-const bySeller = (answers: Partial<Record<Standing, string>>) => (standings: Standings) =>
-  answers[standings.seller] ?? 'nothing';
+const byCustomer = (answers: Partial<Record<SessionStatus, string>>) => (sessionStatuses: SessionStatuses) =>
+  answers[sessionStatuses.customer] ?? 'nothing';
+const bySeller = (answers: Partial<Record<SessionStatus, string>>) => (sessionStatuses: SessionStatuses) =>
+  answers[sessionStatuses.seller] ?? 'nothing';
 
 const behindCustomerLogin = (path: string) =>
   byCustomer({
@@ -85,13 +85,16 @@ const behindKyc = (path: string) =>
     kycActive: path,
   });
 
-const table: [string, (standings: Standings) => string][] = [
+const table: [string, (sessionStatuses: SessionStatuses) => string][] = [
   ...publicPaths.map((path): [string, () => string] => [path, () => path]),
-  ...customerPaths.map((path): [string, (standings: Standings) => string] => [
+  ...customerPaths.map((path): [string, (sessionStatuses: SessionStatuses) => string] => [
     path,
     behindCustomerLogin(path),
   ]),
-  ...businessPaths.map((path): [string, (standings: Standings) => string] => [path, behindKyc(path)]),
+  ...businessPaths.map((path): [string, (sessionStatuses: SessionStatuses) => string] => [
+    path,
+    behindKyc(path),
+  ]),
   // Decision 17: a store's root is its customers' home, or their login.
   ['/', behindCustomerLogin('/home')],
   ['/seller/kyc', bySeller({ ...answersOfKyc(), kycPending: '/seller/kyc', kycActive: '/seller/portfolio' })],
@@ -117,25 +120,28 @@ const table: [string, (standings: Standings) => string][] = [
   ['/legal', () => '/login'],
 ];
 
-function answersOfKyc(): Partial<Record<Standing, string>> {
+function answersOfKyc(): Partial<Record<SessionStatus, string>> {
   return { unknown: 'wait', unreachable: 'seller out of reach', signedOut: '/seller/login' };
 }
 
 describe('where a wish leads', () => {
   it.each(table)('%s, for everybody', (path, expected) => {
-    for (const standings of everyone)
-      expect([standings, lead(path, standings)]).toEqual([standings, expected(standings)]);
+    for (const sessionStatuses of everyone)
+      expect([sessionStatuses, lead(path, sessionStatuses)]).toEqual([
+        sessionStatuses,
+        expected(sessionStatuses),
+      ]);
   });
 
   it('the product’s own address shows the landing page to everybody', () => {
-    for (const standings of everyone) expect(lead('/', standings, apex)).toBe('/');
+    for (const sessionStatuses of everyone) expect(lead('/', sessionStatuses, apex)).toBe('/');
   });
 
   it('ends with a page that may be shown, for every path and everybody', () => {
     const forbidden = table.flatMap(([path]) =>
-      everyone.filter((standings) => {
-        const verdict = whereTo(path, standings, store);
-        return verdict.kind === 'enter' && !mayShow(verdict.page, standings);
+      everyone.filter((sessionStatuses) => {
+        const decision = decideRoute(path, sessionStatuses, store);
+        return decision.kind === 'enter' && !mayShow(decision.page, sessionStatuses);
       }),
     );
 

@@ -8,11 +8,11 @@ import { customerOf } from '../../src/machines/session/session.ts';
 import { toast } from '../../src/machines/session/toasts.ts';
 import type { Access } from '../../src/machines/navigation.ts';
 import { App, type ScreenPage } from '../../src/screens/App.tsx';
-import { lazyPart } from '../../src/screens/page.tsx';
-import { useFact, useNamed } from '../../src/screens/useApp.ts';
-import { asha } from '../machines/session/accounts.ts';
+import { lazyComponent } from '../../src/screens/lazyComponent.tsx';
+import { useAppSelector, useAppActor } from '../../src/screens/useApp.ts';
+import { asha } from '../../tools/statecharts/models/session/accounts.ts';
 import { held, json, noNetwork, setCookie, type Answer } from '../support/fakeServer.ts';
-import { freshBrowser, runApp } from '../support/runningApp.ts';
+import { resetBrowser, runApp } from '../support/runningApp.ts';
 
 const rendered: Record<string, number> = {};
 const count = (name: string) => (rendered[name] = (rendered[name] ?? 0) + 1);
@@ -31,10 +31,10 @@ function Frame({ children }: { children: ReactNode }) {
 }
 function Home() {
   count('home');
-  return <h1>Hey {useFact('customer', (now) => customerOf(now)?.full_name ?? 'nobody')}</h1>;
+  return <h1>Hey {useAppSelector('customer', (now) => customerOf(now)?.full_name ?? 'nobody')}</h1>;
 }
 function Login() {
-  const navigation = useNamed('navigation');
+  const navigation = useAppActor('navigation');
   return (
     <>
       <h1>Welcome back</h1>
@@ -57,8 +57,8 @@ function Broken(): ReactNode {
 let bringPlan: () => Promise<{ default: ComponentType }>;
 
 function page(path: string, access: Access, bring: () => Promise<{ default: ComponentType }>): ScreenPage {
-  const part = lazyPart(bring);
-  return { path, access, title: null, load: part.load, Frame, Screen: part.Shown };
+  const part = lazyComponent(bring);
+  return { path, access, title: null, load: part.load, Frame, Screen: part.Component };
 }
 const site = () => ({
   apex: false,
@@ -86,7 +86,7 @@ function show(path: string, reply: Answer = answer) {
 const heading = () => screen.queryByRole('heading')?.textContent ?? null;
 
 beforeEach(() => {
-  freshBrowser();
+  resetBrowser();
   setCookie('csrftoken', 't1');
   setCookie('customer-hint', '1');
   for (const name of Object.keys(rendered)) delete rendered[name];
@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  freshBrowser();
+  resetBrowser();
   vi.restoreAllMocks();
 });
 
@@ -106,7 +106,7 @@ describe('a guarded page', () => {
   });
 
   it('is never drawn for anybody else, however they come', async () => {
-    freshBrowser();
+    resetBrowser();
     const { app, location } = show('/home');
     await screen.findByRole('heading', { name: 'Welcome back' });
 

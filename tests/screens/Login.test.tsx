@@ -5,9 +5,9 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pages } from '../../src/routes.tsx';
 import { App } from '../../src/screens/App.tsx';
-import { asha, meera } from '../machines/session/accounts.ts';
+import { asha, meera } from '../../tools/statecharts/models/session/accounts.ts';
 import { held, json, noNetwork, refusal, setCookie, type Answer, type Call } from '../support/fakeServer.ts';
-import { freshBrowser, runApp } from '../support/runningApp.ts';
+import { resetBrowser, runApp } from '../support/runningApp.ts';
 
 const nothing = () => new Response(null, { status: 204 });
 /** A server that lets both in; `logIn` answers the login itself. */
@@ -46,13 +46,13 @@ const alerted = (sentence: string) =>
 const rest = (milliseconds = 10) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
 beforeEach(() => {
-  freshBrowser();
+  resetBrowser();
   setCookie('csrftoken', 't1');
 });
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  freshBrowser();
+  resetBrowser();
 });
 
 describe('the customer’s login', () => {

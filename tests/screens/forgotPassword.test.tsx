@@ -249,9 +249,9 @@ describe.each(both)('the reset page of a %s', (side) => {
     await waitFor(() => expect(location.now().state).toBeNull());
 
     app.get('navigation').send({
-      type: 'standing.changed',
+      type: 'sessionStatus.changed',
       realm: 'customer',
-      standing: 'signedIn',
+      status: 'signedIn',
       byChoice: false,
     });
     expect(location.now().state).toBeNull();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The three pages on which people change their data, with their real flows, against a server that answers as the contract says.
-import '../../src/api/entryCalls.ts'; // in the browser it comes late
+import '../../src/api/criticalCalls.ts'; // in the browser it comes late
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, type ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,9 +12,9 @@ import ProfileEdit from '../../src/screens/customer/ProfileEdit.tsx';
 import SellerProfile from '../../src/screens/seller/Profile.tsx';
 import StoreProfile from '../../src/screens/seller/StoreProfile.tsx';
 import { AppContext } from '../../src/screens/useApp.ts';
-import { sellerWith } from '../machines/seller/samples.ts';
-import { asha } from '../machines/session/accounts.ts';
-import { fakeServer, json, noCookies, noNetwork, setCookie, type Answer } from '../support/fakeServer.ts';
+import { sellerWith } from '../../tools/statecharts/models/seller/samples.ts';
+import { asha } from '../../tools/statecharts/models/session/accounts.ts';
+import { fakeServer, json, clearCookies, noNetwork, setCookie, type Answer } from '../support/fakeServer.ts';
 
 const meera = sellerWith('ACTIVE');
 const staff = json({ results: [{ id: 's1', name: 'Raghu Prakash' }] });
@@ -64,7 +64,7 @@ afterEach(() => {
   cleanup();
   app.root.stop();
   localStorage.clear();
-  noCookies();
+  clearCookies();
 });
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

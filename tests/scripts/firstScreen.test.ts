@@ -89,7 +89,7 @@ describe('what /login waits for', () => {
     ['the seller app', 'src/screens/seller/SellerFrame.tsx'],
     ['the seller app', 'src/machines/seller/kyc.ts'],
     ['the seller app', 'src/lib/copy/seller.ts'],
-    ['the seller app', 'src/lib/copy/sellerEntry.ts'],
+    ['the seller app', 'src/lib/copy/seller.critical.ts'],
     ['another screen', 'src/screens/customer/Home.tsx'],
     ['another screen', 'src/screens/customer/screens.ts'],
     ['another screen', 'src/machines/customer/enrollment.ts'],

@@ -28,14 +28,17 @@ it.each([
       'src/screens/customer/screens.ts',
       'src/screens/customer/Home.tsx',
       'src/screens/customer/CustomerFrame.tsx',
-      'src/api/entryCalls.ts',
+      'src/api/criticalCalls.ts',
     ],
   ],
   [
     "plain(\n    paths.home,\n    'public',\n    () => import('./screens/customer/Home.tsx'),\n  ),",
     ['src/screens/customer/Home.tsx'],
   ],
-  ["seller(paths.home, 'home', elsewhere),", ['src/screens/seller/SellerFrame.tsx', 'src/api/entryCalls.ts']],
+  [
+    "seller(paths.home, 'home', elsewhere),",
+    ['src/screens/seller/SellerFrame.tsx', 'src/api/criticalCalls.ts'],
+  ],
   ["bare(paths.home, 'landing', () => import('./screens/public/Landing.tsx')),", []],
 ])('reads %j', (row, modules) => {
   expect(modulesOfPages(`export const pages = [\n  ${row}\n];`).get('/home')).toEqual(modules);

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { testDatabase } from '../support/database.ts';
-import { idOf } from './support/browser.ts';
+import { idOf } from '../../tools/bench/browser.ts';
 import { ANANYA, testWorld, type TestWorld } from './support/world.ts';
 
 const db = await testDatabase();

@@ -10,8 +10,8 @@ import type { App as RunningApp } from '../../src/machines/app.ts';
 import { pages } from '../../src/routes.tsx';
 import { App } from '../../src/screens/App.tsx';
 import { operations, replies, type Operation } from './contract.ts';
-import { json, noNetwork, setCookie, silence, type Answer } from './fakeServer.ts';
-import { freshBrowser, runApp } from './runningApp.ts';
+import { json, noNetwork, setCookie, neverReplies, type Answer } from './fakeServer.ts';
+import { resetBrowser, runApp } from './runningApp.ts';
 
 // ------------------------------------------------------------------------------------------------ what the network can answer
 
@@ -68,7 +68,7 @@ function failuresOf(operation: Operation, fields: readonly string[] = []): Failu
       said: {},
       status: 500,
     },
-    { name: 'a time-out', answer: silence, sentence: 'Request timed out. Please try again.' },
+    { name: 'a time-out', answer: neverReplies, sentence: 'Request timed out. Please try again.' },
     { name: 'no network', answer: noNetwork, sentence: 'Network error. Please check your connection.' },
     ...(hasBody(operation)
       ? [{ name: 'a reply off the contract', answer: () => new Response('<html>') }]
@@ -274,7 +274,7 @@ async function run({ realm, own }: Side, flow: Flow, failure: Failure): Promise<
   };
   const startFailing = () => {
     fails = true;
-    if (failure.answer === silence) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    if (failure.answer === neverReplies) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   };
   const { at, from, visitor, state } = flow;
   if (!flow.press && !from) startFailing();
@@ -295,7 +295,7 @@ async function run({ realm, own }: Side, flow: Flow, failure: Failure): Promise<
     startFailing();
     flow.press();
   }
-  if (failure.answer === silence) {
+  if (failure.answer === neverReplies) {
     await act(() => vi.advanceTimersByTimeAsync(CALL_TIMEOUT + 10));
     vi.useRealTimers();
   }
@@ -352,7 +352,7 @@ const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 /** Proves one side's catalogue. */
-export function proveFailures(side: Side): void {
+export function testFailures(side: Side): void {
   const { flows, quiet, elsewhere } = side;
   const cases = flows.flatMap((flow) => {
     const operation = byId.get(flow.call);
@@ -364,7 +364,7 @@ export function proveFailures(side: Side): void {
   afterEach(() => {
     vi.useRealTimers();
     cleanup();
-    freshBrowser();
+    resetBrowser();
     sessionStorage.clear();
   });
 

@@ -1,5 +1,5 @@
 // Stands in for the network: answers as the test says, and keeps what was sent.
-import { dropCookie } from '../../src/browser/cookies.ts';
+import { deleteCookie } from '../../src/browser/cookies.ts';
 
 export interface Call {
   method: string;
@@ -18,7 +18,7 @@ export const refusal = (status: number, code?: string, more: Record<string, unkn
   json({ ...(code && { code }), detail: 'No.', ...more }, status);
 
 /** No reply ever comes; only the caller's patience ends it. */
-export const silence: Answer = ({ signal }) =>
+export const neverReplies: Answer = ({ signal }) =>
   new Promise((_, reject) => {
     const gone = () => reject(new DOMException('Aborted', 'AbortError'));
     if (signal.aborted) gone();
@@ -72,6 +72,6 @@ export const setCookie = (name: string, value: string): void => {
 };
 
 /** Forgets every readable cookie. */
-export function noCookies(): void {
-  for (const pair of document.cookie.split('; ').filter(Boolean)) dropCookie(pair.split('=')[0] ?? '');
+export function clearCookies(): void {
+  for (const pair of document.cookie.split('; ').filter(Boolean)) deleteCookie(pair.split('=')[0] ?? '');
 }

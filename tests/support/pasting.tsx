@@ -7,10 +7,10 @@ import { paths } from '../../src/lib/paths.ts';
 import { pages } from '../../src/routes.tsx';
 import { App } from '../../src/screens/App.tsx';
 import { setCookie, type Answer } from './fakeServer.ts';
-import { rubbish } from './rubbish.ts';
-import { freshBrowser, runApp } from './runningApp.ts';
+import { invalidInput } from './invalidInput.ts';
+import { resetBrowser, runApp } from './runningApp.ts';
 
-export const pasted = Object.entries(rubbish);
+export const pasted = Object.entries(invalidInput);
 
 /** Digits of other scripts are read as digits: these are the number that they show. */
 export const isNumber = (name: string): boolean => /^(full-width|Devanagari) digits$/.test(name);
@@ -51,7 +51,7 @@ const findButton = (name: RegExp) =>
   });
 
 /** Proves each form of one side, with a network that answers like this. */
-export function provePasting(
+export function testPastedInput(
   { realm }: { realm: 'customer' | 'seller' },
   answer: Answer,
   forms: readonly Form[],
@@ -59,7 +59,7 @@ export function provePasting(
   beforeAll(() => Promise.all(pages.map((page) => page.load())), 60_000);
   afterEach(() => {
     cleanup();
-    freshBrowser();
+    resetBrowser();
     connect({ fetch: (request) => fetch(request) });
   });
 

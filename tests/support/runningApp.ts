@@ -1,11 +1,11 @@
 // The whole app behind the screens, running: real machines, real calls, a network that answers as the test says.
-import '../../src/api/entryCalls.ts'; // in the browser it comes late; a test's clock does not wait for files
+import '../../src/api/criticalCalls.ts'; // in the browser it comes late; a test's clock does not wait for files
 import { connect } from '../../src/api/transport.ts';
 import { memoryLocation } from '../../src/browser/location.ts';
 import { startApp, type App } from '../../src/machines/app.ts';
 import type { SiteMap } from '../../src/machines/navigation.ts';
-import { smallSite } from '../machines/site.ts';
-import { fakeServer, noCookies, type Answer } from './fakeServer.ts';
+import { smallSite } from '../../tools/statecharts/models/smallSite.ts';
+import { fakeServer, clearCookies, type Answer } from './fakeServer.ts';
 
 const running: App[] = [];
 
@@ -25,13 +25,13 @@ export function runApp(path: string, answer: Answer, site: SiteMap = smallSite) 
 }
 
 /** Ends all that run; notes and cookies stay, as they do when a page is loaded anew. */
-export function endApps(): void {
+export function stopApps(): void {
   for (const { root } of running.splice(0)) root.stop();
 }
 
 /** A browser that has never been here. */
-export function freshBrowser(): void {
-  endApps();
+export function resetBrowser(): void {
+  stopApps();
   localStorage.clear();
-  noCookies();
+  clearCookies();
 }

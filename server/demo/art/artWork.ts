@@ -14,7 +14,7 @@ import { portrait } from './portrait.ts';
 import { anklets, kadaBangles, rubyRing } from './rings.ts';
 
 /** Pieces for the catalogue. */
-export const pieceNames = [
+export const catalogueArtNames = [
   'necklace',
   'jhumka',
   'bangles',
@@ -27,11 +27,14 @@ export const pieceNames = [
   'anklet',
 ] as const;
 /** Scenes for savings plans. */
-export const planNames = ['plan-months', 'plan-lotus', 'plan-arch', 'plan-passbook'] as const;
+export const planArtNames = ['plan-months', 'plan-lotus', 'plan-arch', 'plan-passbook'] as const;
 /** Logos of the demo stores, with clear ground around the badge. */
-export const logoNames = ['logo-meera', 'logo-kaveri', 'logo-naya'] as const;
+export const logoArtNames = ['logo-meera', 'logo-kaveri', 'logo-naya'] as const;
 
-export type ArtName = (typeof pieceNames)[number] | (typeof planNames)[number] | (typeof logoNames)[number];
+export type ArtName =
+  | (typeof catalogueArtNames)[number]
+  | (typeof planArtNames)[number]
+  | (typeof logoArtNames)[number];
 
 /** What the client crops to, so that seeded pictures have the size of uploaded ones. */
 export const artSizes = {

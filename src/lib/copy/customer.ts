@@ -1,10 +1,10 @@
-import { customerEntryCopy } from './customerEntry.ts';
+import { customerCriticalCopy } from './customer.critical.ts';
 import { fieldCopy } from './fields.ts';
 import { customerIntroCopy } from './customerIntro.ts';
 
 /** What customers and visitors read, by screen. Fields' labels end no sentence; toasts and errors stand as the documents give them. */
 export const customerCopy = {
-  ...customerEntryCopy,
+  ...customerCriticalCopy,
 
   layout: {
     tabs: { home: 'Home', catalogue: 'Catalogue', plans: 'Plans', profile: 'Profile' },

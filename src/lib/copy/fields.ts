@@ -1,4 +1,4 @@
-import { fieldEntryCopy } from './fieldsEntry.ts';
+import { fieldCriticalCopy } from './fields.critical.ts';
 
 /** The field messages that rules carry with them (phone.ts, images.ts), to the letter per screen; near-duplicates are meant. */
 export const fieldCopy = {
@@ -7,7 +7,7 @@ export const fieldCopy = {
     unreadable: 'Leave out line breaks and hidden characters',
   },
   phone: {
-    ...fieldEntryCopy.phone,
+    ...fieldCriticalCopy.phone,
     tenDigitIndian: 'Enter a valid 10-digit Indian Phone Number',
     tenDigitMobile: 'Enter 10-digit Indian mobile',
     shop: 'Enter 10-digit phone number',

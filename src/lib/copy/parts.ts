@@ -1,8 +1,8 @@
-import { partsEntryCopy } from './partsEntry.ts';
+import { partsCriticalCopy } from './parts.critical.ts';
 
 // Words that the parts of the screens carry themselves, whatever page they stand on.
 export const partsCopy = {
-  ...partsEntryCopy,
+  ...partsCriticalCopy,
   clearSearch: 'Clear search',
   menu: 'Open menu',
   mainMenu: 'Main menu',

@@ -1,10 +1,10 @@
-import { sellerEntryCopy } from './sellerEntry.ts';
+import { sellerCriticalCopy } from './seller.critical.ts';
 import { fieldCopy } from './fields.ts';
 import { sellerIntroCopy } from './sellerIntro.ts';
 
 /** What jewellers read, by screen; to the letter where the documents give the words. */
 export const sellerCopy = {
-  ...sellerEntryCopy,
+  ...sellerCriticalCopy,
 
   layout: {
     tabs: { quick: 'Quick', portfolio: 'Portfolio', customers: 'Customer', payments: 'Payment' },

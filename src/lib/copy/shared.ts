@@ -1,5 +1,5 @@
 import { fieldCopy } from './fields.ts';
-import { sharedEntryCopy } from './sharedEntry.ts';
+import { sharedCriticalCopy } from './shared.critical.ts';
 
 /** What both sides say. Sentences that the product's documents give stand to the letter; near-duplicates per screen are meant. */
 
@@ -13,23 +13,23 @@ const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'
 const months = (count: number): string => `${count} ${count === 1 ? 'month' : 'months'}`;
 
 export const sharedCopy = {
-  ...sharedEntryCopy,
+  ...sharedCriticalCopy,
 
   brand: {
-    ...sharedEntryCopy.brand,
+    ...sharedCriticalCopy.brand,
     logo: (name: string) => `${name} logo`,
     defaultPhoto: 'Profile photo',
   },
 
   errors: {
-    ...sharedEntryCopy.errors,
+    ...sharedCriticalCopy.errors,
     generic: 'Something went wrong',
     noStore: "Open your jeweller's store link",
     staleApp: 'A new version is ready. Please reload the page.',
   },
 
   boundary: {
-    ...sharedEntryCopy.boundary,
+    ...sharedCriticalCopy.boundary,
     hint: 'Your savings are safe. Please try once more.',
     home: 'Go to start',
   },

@@ -4,14 +4,14 @@ import { loadCatalogue, type CatalogueItem, type CatalogueQuery } from '../../ap
 
 export const catalogueMachine = setup({
   types: {
-    input: {} as { whose: CatalogueQuery },
-    context: {} as { whose: CatalogueQuery; items: CatalogueItem[]; search: string },
+    input: {} as { query: CatalogueQuery },
+    context: {} as { query: CatalogueQuery; items: CatalogueItem[]; search: string },
     events: {} as { type: 'search.change'; text: string } | { type: 'catalogue.reload' },
     tags: {} as 'busy',
     children: {} as { loadCatalogue: 'loadCatalogue' },
   },
   actors: { loadCatalogue },
-  guards: { hasNone: (_, { items }: { items: CatalogueItem[] }) => items.length === 0 },
+  guards: { isEmpty: (_, { items }: { items: CatalogueItem[] }) => items.length === 0 },
 }).createMachine({
   id: 'catalogue',
   options: { maxIterations: 100 },
@@ -23,9 +23,9 @@ export const catalogueMachine = setup({
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',
-        input: ({ context }) => context.whose,
+        input: ({ context }) => context.query,
         onDone: [
-          { guard: { type: 'hasNone', params: ({ event }) => ({ items: event.output }) }, target: 'empty' },
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ items: event.output }) }, target: 'empty' },
           { target: 'shown', actions: assign({ items: ({ event }) => event.output }) },
         ],
         onError: 'failed',

@@ -21,7 +21,7 @@ export const dueListMachine = setup({
   },
   actors: { loadDues, dayWatch },
   actions: {
-    takeDues: assign((_, { output }: { output: Dues }) => output),
+    setDues: assign((_, { output }: { output: Dues }) => output),
     sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', customerCopy.duePayments.payInfo)),
   },
   guards: { someAreDue: ({ context }) => context.payments.length > 0 },
@@ -36,7 +36,7 @@ export const dueListMachine = setup({
       invoke: {
         id: 'loadDues',
         src: 'loadDues',
-        onDone: { target: 'shown', actions: { type: 'takeDues', params: ({ event }) => event } },
+        onDone: { target: 'shown', actions: { type: 'setDues', params: ({ event }) => event } },
         onError: 'failed',
       },
     },
@@ -46,15 +46,15 @@ export const dueListMachine = setup({
       initial: 'current',
       on: {
         'payment.ask': { guard: 'someAreDue', actions: 'sayHowToPay' },
-        'day.changed': { target: '.renewing', actions: assign({ today: ({ event }) => event.today }) },
+        'day.changed': { target: '.reloading', actions: assign({ today: ({ event }) => event.today }) },
       },
       states: {
         current: {},
-        renewing: {
+        reloading: {
           invoke: {
             id: 'loadDues',
             src: 'loadDues',
-            onDone: { target: 'current', actions: { type: 'takeDues', params: ({ event }) => event } },
+            onDone: { target: 'current', actions: { type: 'setDues', params: ({ event }) => event } },
             onError: 'current', // what was known stays, under the new day
           },
         },

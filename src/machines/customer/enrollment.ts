@@ -4,9 +4,9 @@ import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xsta
 import { enroll } from '../../api/enrollments.ts';
 import { loadPlans, type Plan } from '../../api/plans.ts';
 import { asProblem } from '../../api/problem.ts';
-import { tabNotes } from '../../browser/storage.ts';
+import { tabStorage } from '../../browser/storage.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { newKey } from '../../lib/key.ts';
+import { randomKey } from '../../lib/randomKey.ts';
 import { paths } from '../../lib/paths.ts';
 import { defaultAmount, isAllowedAmount, selectedPlan } from '../../lib/planFigures.ts';
 import { problemText } from '../../lib/problemText.ts';
@@ -27,28 +27,28 @@ interface Context {
   amount: number;
   accepted: boolean;
   /** Names this wish to the server; a new plan or amount is a new wish. */
-  key: string;
+  idempotencyKey: string;
 }
 
 type EnrollmentInput = Pick<Context, 'wanted' | 'customer' | 'staff' | 'toasts' | 'navigation'>;
 
-type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'key'>;
+type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'idempotencyKey'>;
 
-const looking = (plan: Plan | null, amount = plan ? defaultAmount(plan) : 0): Choice => ({
+const choiceOf = (plan: Plan | null, amount = plan ? defaultAmount(plan) : 0): Choice => ({
   plan,
   amount,
   accepted: false,
-  key: newKey(),
+  idempotencyKey: randomKey(),
 });
 
 // What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it.
-const noteOf = ({ customer }: Context): string => `choice-${customer}`;
+const storageKeyOf = ({ customer }: Context): string => `choice-${customer}`;
 
-function lookingAgain(open: Plan[], context: Context): Choice {
-  const [kept = '', amount] = tabNotes.read(noteOf(context))?.split(' ') ?? [];
+function restoredChoice(open: Plan[], context: Context): Choice {
+  const [kept = '', amount] = tabStorage.read(storageKeyOf(context))?.split(' ') ?? [];
   const plan = selectedPlan(open, context.wanted ?? kept);
   const asKept = plan?.id === kept && isAllowedAmount(plan, Number(amount));
-  return looking(plan, asKept ? Number(amount) : undefined);
+  return choiceOf(plan, asKept ? Number(amount) : undefined);
 }
 
 export const enrollmentMachine = setup({
@@ -66,16 +66,17 @@ export const enrollmentMachine = setup({
   },
   actors: { loadPlans, enroll },
   actions: {
-    take: assign(({ context }, { plans }: { plans: Plan[] }) => {
+    setPlans: assign(({ context }, { plans }: { plans: Plan[] }) => {
       const open = plans.filter((plan) => plan.is_active);
-      return { plans: open, ...lookingAgain(open, context) };
+      return { plans: open, ...restoredChoice(open, context) };
     }),
-    look: assign(({ context }, { id }: { id: string }) =>
-      looking(context.plans.find((plan) => plan.id === id) ?? context.plan),
+    selectPlan: assign(({ context }, { id }: { id: string }) =>
+      choiceOf(context.plans.find((plan) => plan.id === id) ?? context.plan),
     ),
-    setAmount: assign((_, { amount }: { amount: number }) => ({ amount, key: newKey() })),
-    remember: ({ context }) => tabNotes.write(noteOf(context), `${context.plan?.id} ${context.amount}`),
-    forgetChoice: ({ context }) => tabNotes.drop(noteOf(context)),
+    setAmount: assign((_, { amount }: { amount: number }) => ({ amount, idempotencyKey: randomKey() })),
+    remember: ({ context }) =>
+      tabStorage.write(storageKeyOf(context), `${context.plan?.id} ${context.amount}`),
+    forgetChoice: ({ context }) => tabStorage.remove(storageKeyOf(context)),
     sayFailure: sendTo(
       ({ context }) => context.toasts,
       (_, { error }: { error: unknown }) =>
@@ -95,7 +96,7 @@ export const enrollmentMachine = setup({
   delays: { coinTurns: 1_400 },
 }).createMachine({
   id: 'enrollment',
-  context: ({ input }) => ({ ...input, plans: [], ...looking(null) }),
+  context: ({ input }) => ({ ...input, plans: [], ...choiceOf(null) }),
   initial: 'loading',
   states: {
     loading: {
@@ -105,18 +106,18 @@ export const enrollmentMachine = setup({
         src: 'loadPlans',
         onDone: {
           target: 'choosing',
-          actions: { type: 'take', params: ({ event }) => ({ plans: event.output }) },
+          actions: { type: 'setPlans', params: ({ event }) => ({ plans: event.output }) },
         },
         onError: 'failed',
       },
     },
     failed: { on: { 'plans.reload': 'loading' } },
     choosing: {
-      always: { guard: 'hasNoPlan', target: 'nothingOpen' },
+      always: { guard: 'hasNoPlan', target: 'noOpenPlans' },
       on: {
         'plan.choose': {
           guard: { type: 'isAnotherPlan', params: ({ event }) => event },
-          actions: [{ type: 'look', params: ({ event }) => event }, 'remember'],
+          actions: [{ type: 'selectPlan', params: ({ event }) => event }, 'remember'],
         },
         'amount.change': {
           guard: { type: 'isAnotherAmount', params: ({ event }) => event },
@@ -126,17 +127,17 @@ export const enrollmentMachine = setup({
         'enrollment.submit': { guard: 'mayEnroll', target: 'enrolling' },
       },
     },
-    nothingOpen: { on: { 'plans.reload': 'loading' } },
+    noOpenPlans: { on: { 'plans.reload': 'loading' } },
     enrolling: {
       tags: 'busy',
       invoke: {
         id: 'enroll',
         src: 'enroll',
-        input: ({ context: { plan, amount, staff, key } }) => ({
+        input: ({ context: { plan, amount, staff, idempotencyKey } }) => ({
           plan: plan?.id ?? '',
           monthly_amount: amount,
           staff,
-          key,
+          key: idempotencyKey,
         }),
         onDone: 'celebrating',
         onError: { target: 'choosing', actions: { type: 'sayFailure', params: ({ event }) => event } },

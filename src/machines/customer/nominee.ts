@@ -1,21 +1,21 @@
 // The one person whom a customer names: shown, added, changed, deleted. It stays until the page is left. Another device may have been
 // faster; then the typed words stay, the page learns how things are, and the next press does the right thing.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { deleteNominee, isNone, loadNominee, saveNominee, type Nominee } from '../../api/nominee.ts';
+import { deleteNominee, isNotFound, loadNominee, saveNominee, type Nominee } from '../../api/nominee.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { nomineeErrors, tidiedNominee } from '../../lib/nominee.ts';
-import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
+import { nomineeErrors, normalizeNominee } from '../../lib/schemas/nominee.ts';
+import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
 const copy = customerCopy.nominee;
@@ -35,7 +35,7 @@ interface Context {
 }
 
 const formOf = (nominee: Nominee | null): FormState<Values> =>
-  freshForm({ name: '', phone_number: '', relationship: '', ...nominee, confirmed: false });
+  initialForm({ name: '', phone_number: '', relationship: '', ...nominee, confirmed: false });
 
 /** What is not in order yet; no call is made while there is anything. */
 export function formErrors({ values }: FormState<Values>): Errors<Values> {
@@ -44,7 +44,7 @@ export function formErrors({ values }: FormState<Values>): Errors<Values> {
 }
 
 const ownFields = ['name', 'phone_number', 'relationship'] as const;
-const refusalOf = (error: unknown) => fieldTexts(asProblem(error).fields, ownFields);
+const refusalOf = (error: unknown) => splitFieldErrors(asProblem(error).fields, ownFields);
 
 export const nomineeMachine = setup({
   types: {
@@ -68,11 +68,11 @@ export const nomineeMachine = setup({
   },
   actors: { loadNominee, saveNominee, deleteNominee },
   actions: {
-    take: assign((_, { nominee }: { nominee: Nominee | null }) => ({ nominee })),
+    setNominee: assign((_, { nominee }: { nominee: Nominee | null }) => ({ nominee })),
     openForm: assign({ form: ({ context }) => formOf(context.nominee) }),
     refuse: assign({
       form: ({ context }, { error }: { error: unknown }) =>
-        refusedFields(context.form, refusalOf(error).known),
+        setServerErrors(context.form, refusalOf(error).known),
     }),
     sayDone: sendTo(
       ({ context }) => context.toasts,
@@ -93,8 +93,8 @@ export const nomineeMachine = setup({
     isNamed: ({ context }) => context.nominee !== null,
     isComplete: ({ context }) => Object.keys(formErrors(context.form)).length === 0,
     existsAlready: (_, { error }: { error: unknown }) => isProblem(error, 'nominee_exists'),
-    isGone: (_, { error }: { error: unknown }) => isNone(error),
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusalOf(error)),
+    isGone: (_, { error }: { error: unknown }) => isNotFound(error),
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => hasOnlyFieldErrors(refusalOf(error)),
   },
 }).createMachine({
   id: 'nominee',
@@ -109,7 +109,7 @@ export const nomineeMachine = setup({
         src: 'loadNominee',
         onDone: {
           target: 'known',
-          actions: { type: 'take', params: ({ event }) => ({ nominee: event.output }) },
+          actions: { type: 'setNominee', params: ({ event }) => ({ nominee: event.output }) },
         },
         onError: 'failed',
       },
@@ -130,7 +130,7 @@ export const nomineeMachine = setup({
             onDone: {
               target: '#nominee.empty',
               actions: [
-                { type: 'take', params: { nominee: null } },
+                { type: 'setNominee', params: { nominee: null } },
                 { type: 'sayDone', params: { text: copy.deleted } },
               ],
             },
@@ -150,15 +150,15 @@ export const nomineeMachine = setup({
           on: {
             'form.change': {
               actions: assign({
-                form: ({ context, event }) => changed(context.form, event.name, event.value),
+                form: ({ context, event }) => changeField(context.form, event.name, event.value),
               }),
             },
             'form.blur': {
-              actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }),
+              actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
             },
             'form.submit': [
               { guard: 'isComplete', target: 'saving' },
-              { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+              { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
             ],
             'form.cancel': '#nominee.known',
           },
@@ -169,26 +169,26 @@ export const nomineeMachine = setup({
             id: 'saveNominee',
             src: 'saveNominee',
             input: ({ context: { form, nominee } }) => ({
-              nominee: tidiedNominee(form.values),
+              nominee: normalizeNominee(form.values),
               exists: nominee !== null,
             }),
             onDone: {
               target: '#nominee.known',
               actions: [
-                { type: 'take', params: ({ event }) => ({ nominee: event.output }) },
+                { type: 'setNominee', params: ({ event }) => ({ nominee: event.output }) },
                 { type: 'sayDone', params: { text: copy.saved } },
               ],
             },
             onError: [
               {
                 guard: { type: 'existsAlready', params: ({ event }) => event },
-                target: 'lookingAgain',
+                target: 'reloading',
                 actions: { type: 'saySaveFailed', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: 'typing',
-                actions: [{ type: 'take', params: { nominee: null } }, 'sayGone'],
+                actions: [{ type: 'setNominee', params: { nominee: null } }, 'sayGone'],
               },
               {
                 guard: { type: 'isAboutFieldsAlone', params: ({ event }) => event },
@@ -206,14 +206,14 @@ export const nomineeMachine = setup({
           },
         },
         // Another device named one: the next press must change that one.
-        lookingAgain: {
+        reloading: {
           tags: 'busy',
           invoke: {
             id: 'loadNominee',
             src: 'loadNominee',
             onDone: {
               target: 'typing',
-              actions: { type: 'take', params: ({ event }) => ({ nominee: event.output }) },
+              actions: { type: 'setNominee', params: ({ event }) => ({ nominee: event.output }) },
             },
             onError: 'typing',
           },

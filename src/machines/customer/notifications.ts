@@ -26,8 +26,10 @@ export const notificationsMachine = setup({
   },
   actors: { loadNotifications, markRead },
   actions: {
-    take: assign((_, { notifications }: { notifications: Notification[] }) => ({ notifications })),
-    tellUnread: enqueueActions(({ context: { session, notifications }, enqueue }) => {
+    setNotifications: assign((_, { notifications }: { notifications: Notification[] }) => ({
+      notifications,
+    })),
+    notifySession: enqueueActions(({ context: { session, notifications }, enqueue }) => {
       const user = customerOf(session.getSnapshot());
       const unread_notifications = notifications.filter(({ is_read }) => !is_read).length;
       if (user && user.unread_notifications !== unread_notifications) {
@@ -57,7 +59,10 @@ export const notificationsMachine = setup({
         src: 'loadNotifications',
         onDone: {
           target: 'shown',
-          actions: [{ type: 'take', params: ({ event }) => ({ notifications: event.output }) }, 'tellUnread'],
+          actions: [
+            { type: 'setNotifications', params: ({ event }) => ({ notifications: event.output }) },
+            'notifySession',
+          ],
         },
         onError: 'failed',
       },
@@ -82,14 +87,14 @@ export const notificationsMachine = setup({
           target: 'shown',
           actions: [
             {
-              type: 'take',
+              type: 'setNotifications',
               params: ({ context, event }) => ({
                 notifications: context.notifications.map((one) =>
                   one.id === event.output.id ? { ...one, is_read: true } : one,
                 ),
               }),
             },
-            'tellUnread',
+            'notifySession',
           ],
         },
         onError: { target: 'shown', actions: { type: 'sayFailure', params: ({ event }) => event } },

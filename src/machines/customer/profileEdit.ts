@@ -10,11 +10,11 @@ import { defaultProfileSource } from '../../lib/copy/shared.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
@@ -22,8 +22,8 @@ import {
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { paths } from '../../lib/paths.ts';
-import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
-import { profileErrors, tidiedProfile, type ProfileTexts } from '../../lib/shapes/profile.ts';
+import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
+import { profileErrors, normalizeProfile, type ProfileTexts } from '../../lib/schemas/profile.ts';
 import { accountChanged } from '../session/accountChanged.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
@@ -36,7 +36,7 @@ interface ProfileEditInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;
   /** Brings the code that cuts pictures. */
-  bringCropper: () => Promise<unknown>;
+  loadCropper: () => Promise<unknown>;
   /** The customer, where the session knows them already. */
   customer: Customer | null;
 }
@@ -76,10 +76,13 @@ export function formErrors({ form, today }: Pick<Context, 'form' | 'today'>): Er
 function payload({ form, customer }: Context): ProfileChange {
   const { profile_photo: photo, ...texts } = form.values;
   const name = fileNameFor(photo?.type ?? '', customer?.phone_number ?? '');
-  return { ...tidiedProfile(texts), profile_photo: photo && new File([photo], name, { type: photo.type }) };
+  return {
+    ...normalizeProfile(texts),
+    profile_photo: photo && new File([photo], name, { type: photo.type }),
+  };
 }
 
-const refusals = (error: unknown) => fieldTexts(asProblem(error).fields, fields);
+const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
 
 export const profileEditMachine = setup({
   types: {
@@ -96,16 +99,16 @@ export const profileEditMachine = setup({
   },
   actors: { loadAccount, loadStaff, saveProfile, imageCrop: imageCropMachine },
   actions: {
-    take: assign((_, { account }: { account: Account }) => ({
+    setCustomer: assign((_, { account }: { account: Account }) => ({
       customer: account.realm === 'customer' ? account.user : null,
     })),
-    fillIn: assign({ form: ({ context }) => freshForm(valuesOf(context.customer)), today: () => today() }),
-    takeStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
+    fillIn: assign({ form: ({ context }) => initialForm(valuesOf(context.customer)), today: () => today() }),
+    setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
     refuse: assign({
       form: ({ context }, { error }: { error: unknown }) =>
-        refusedFields(context.form, refusals(error).known),
+        setServerErrors(context.form, refusals(error).known),
     }),
-    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, refused: {} }) }),
+    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, serverErrors: {} }) }),
     sayFailed: sendTo(
       ({ context }) => context.toasts,
       (_, { error }: { error: unknown }) =>
@@ -121,15 +124,15 @@ export const profileEditMachine = setup({
   guards: {
     isKnown: ({ context }) => context.customer !== null,
     isInOrder: ({ context }) => Object.keys(formErrors(context)).length === 0,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusals(error)),
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => hasOnlyFieldErrors(refusals(error)),
   },
 }).createMachine({
   id: 'profileEdit',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: freshForm(valuesOf(null)), staff: [], today: today() }),
-  initial: 'recalling',
+  context: ({ input }) => ({ ...input, form: initialForm(valuesOf(null)), staff: [], today: today() }),
+  initial: 'restoring',
   states: {
-    recalling: { always: [{ guard: 'isKnown', target: 'open' }, { target: 'loading' }] },
+    restoring: { always: [{ guard: 'isKnown', target: 'open' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {
@@ -138,7 +141,7 @@ export const profileEditMachine = setup({
         input: 'customer',
         onDone: {
           target: 'open',
-          actions: { type: 'take', params: ({ event }) => ({ account: event.output }) },
+          actions: { type: 'setCustomer', params: ({ event }) => ({ account: event.output }) },
         },
         onError: 'failed',
       },
@@ -155,15 +158,15 @@ export const profileEditMachine = setup({
               on: {
                 'form.change': {
                   actions: assign({
-                    form: ({ context, event }) => changed(context.form, event.name, event.value),
+                    form: ({ context, event }) => changeField(context.form, event.name, event.value),
                   }),
                 },
                 'form.blur': {
-                  actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }),
+                  actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
                 },
                 'form.submit': [
                   { guard: 'isInOrder', target: 'saving' },
-                  { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+                  { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
                 ],
               },
             },
@@ -197,24 +200,24 @@ export const profileEditMachine = setup({
           },
         },
         photo: {
-          initial: 'offered',
+          initial: 'ready',
           states: {
-            offered: {
+            ready: {
               invoke: {
                 id: 'imageCrop',
                 src: 'imageCrop',
                 input: ({ context, self }) => ({
                   name: 'profile_photo',
                   rules: imagePolicies.profileEdit,
-                  shape: portraitCrop,
+                  preset: portraitCrop,
                   stored: mediaUrl(context.customer?.profile_photo),
-                  bringTool: context.bringCropper,
+                  loadTool: context.loadCropper,
                   form: self,
                 }),
-                onError: 'withdrawn',
+                onError: 'unavailable',
               },
             },
-            withdrawn: {}, // the rest of the form goes on without it
+            unavailable: {}, // the rest of the form goes on without it
           },
         },
         staff: {
@@ -226,7 +229,7 @@ export const profileEditMachine = setup({
                 src: 'loadStaff',
                 onDone: {
                   target: 'loaded',
-                  actions: { type: 'takeStaff', params: ({ event }) => ({ staff: event.output }) },
+                  actions: { type: 'setStaff', params: ({ event }) => ({ staff: event.output }) },
                 },
                 onError: 'failed',
               },

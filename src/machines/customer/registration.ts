@@ -18,11 +18,11 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
@@ -30,13 +30,13 @@ import {
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { paths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
 import {
   emptyRegistration,
   registrationErrors,
-  tidied,
+  normalizeRegistration,
   type RegistrationTexts,
-} from '../../lib/shapes/registration.ts';
+} from '../../lib/schemas/registration.ts';
 import { toast, type toastsMachine, type Tone } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';
 import { otpVerificationMachine, type OtpCopy } from '../shared/otpVerification.ts';
@@ -47,7 +47,7 @@ interface RegistrationInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;
   /** Brings the code that cuts pictures. */
-  bringCropper: () => Promise<unknown>;
+  loadCropper: () => Promise<unknown>;
 }
 
 interface Context extends RegistrationInput {
@@ -94,10 +94,10 @@ const concernsFurtherFields = (errors: object): boolean =>
 function payload({ profile_photo: photo, ...texts }: Values): Registration {
   const phone_number = phone.toWire(texts.phone_number);
   const named = photo && new File([photo], fileNameFor(photo.type, phone_number), { type: photo.type });
-  return { ...tidied(texts), phone_number, profile_photo: named };
+  return { ...normalizeRegistration(texts), phone_number, profile_photo: named };
 }
 
-const refusals = (error: unknown) => fieldTexts(asProblem(error).fields, fields);
+const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
 
 /** A half-typed date is no mistake yet; every other field is judged as it is typed (spec A5). */
 const isJudgedLive = (name: string, value: unknown): boolean => name !== 'dob' || String(value).length >= 10;
@@ -113,7 +113,7 @@ export const registrationMachine = setup({
       | { type: 'more.open' }
       | { type: 'more.close' }
       /** The phone number was changed, or the server wants it proved anew. */
-      | { type: 'phone.doubted' },
+      | { type: 'phone.invalidated' },
     tags: {} as 'busy',
     children: {} as {
       loadStaff: 'loadStaff';
@@ -129,60 +129,60 @@ export const registrationMachine = setup({
     otpVerification: otpVerificationMachine,
   },
   actions: {
-    learnToday: assign({ today: () => today() }),
-    takeStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
+    setToday: assign({ today: () => today() }),
+    setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
     change: enqueueActions(
       ({ context: { form }, enqueue }, { name, value }: { name: string; value: unknown }) => {
-        enqueue.assign({ form: changed(form, name, value, isJudgedLive(name, value)) });
+        enqueue.assign({ form: changeField(form, name, value, isJudgedLive(name, value)) });
         if (name === 'phone_number' && value !== form.values.phone_number) {
-          enqueue.raise({ type: 'phone.doubted' });
+          enqueue.raise({ type: 'phone.invalidated' });
         }
       },
     ),
-    leave: assign({ form: ({ context }, { name }: { name: string }) => touched(context.form, name) }),
+    leave: assign({ form: ({ context }, { name }: { name: string }) => touchField(context.form, name) }),
     showErrors: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ form: attempted(context.form) });
+      enqueue.assign({ form: attemptSubmit(context.form) });
       if (concernsFurtherFields(formErrors(context))) enqueue.raise({ type: 'more.open' });
     }),
     showPhoneError: assign({
-      form: ({ context: { form } }) => ({ ...touched(form, 'phone_number'), attempts: form.attempts + 1 }),
+      form: ({ context: { form } }) => ({ ...touchField(form, 'phone_number'), attempts: form.attempts + 1 }),
     }),
     refusePhone: assign({
       form: ({ context }, { refusal }: { refusal: string }) =>
-        refusedFields(context.form, { phone_number: refusal }),
+        setServerErrors(context.form, { phone_number: refusal }),
     }),
     /** What the server said of the number belongs to the try before. */
     clearPhone: assign({
-      form: ({ context: { form } }) => changed(form, 'phone_number', form.values.phone_number, true),
+      form: ({ context: { form } }) => changeField(form, 'phone_number', form.values.phone_number, true),
     }),
     refuseFields: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       const { known, rest } = refusals(error);
-      enqueue.assign({ form: refusedFields(context.form, known) });
+      enqueue.assign({ form: setServerErrors(context.form, known) });
       if (concernsFurtherFields(known)) enqueue.raise({ type: 'more.open' });
       if (rest) enqueue.sendTo(context.toasts, toast('error', rest));
     }),
-    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, refused: {} }) }),
+    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, serverErrors: {} }) }),
     say: sendTo(
       ({ context }) => context.toasts,
       (_, { tone, text }: { tone: Tone; text: string }) => toast(tone, text),
     ),
-    doubtPhone: raise({ type: 'phone.doubted' }),
-    forget: assign({ form: freshForm(empty) }),
+    invalidatePhone: raise({ type: 'phone.invalidated' }),
+    forget: assign({ form: initialForm(empty) }),
     goToLogin: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.login }),
   },
   guards: {
     phoneIsValid: ({ context }) => formErrors(context).phone_number === undefined,
     // What is being sent was proved; a doubt comes with the answer.
     isBeingFilled: stateIn({ open: { form: 'filling' } }),
-    phoneIsProved: stateIn({ open: { phone: 'proved' } }),
+    phoneIsVerified: stateIn({ open: { phone: 'verified' } }),
     isInOrder: ({ context }) => Object.keys(formErrors(context)).length === 0,
-    wantsProof: (_, { error }: { error: unknown }) => isProblem(error, 'otp_required'),
+    requiresOtp: (_, { error }: { error: unknown }) => isProblem(error, 'otp_required'),
     refusesFields: (_, { error }: { error: unknown }) => Object.keys(refusals(error).known).length > 0,
   },
 }).createMachine({
   id: 'registration',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: freshForm(empty), staff: [], today: today() }),
+  context: ({ input }) => ({ ...input, form: initialForm(empty), staff: [], today: today() }),
   initial: 'open',
   states: {
     open: {
@@ -197,7 +197,7 @@ export const registrationMachine = setup({
                 'form.blur': { actions: { type: 'leave', params: ({ event }) => event } },
                 'form.submit': [
                   {
-                    guard: not('phoneIsProved'),
+                    guard: not('phoneIsVerified'),
                     actions: [
                       'showErrors',
                       { type: 'say', params: { tone: 'error', text: copy.phoneNotVerified } },
@@ -218,7 +218,7 @@ export const registrationMachine = setup({
                 onDone: '#registration.registered',
                 onError: [
                   {
-                    guard: { type: 'wantsProof', params: ({ event }) => event },
+                    guard: { type: 'requiresOtp', params: ({ event }) => event },
                     target: 'filling',
                     actions: [
                       {
@@ -227,7 +227,7 @@ export const registrationMachine = setup({
                           refusal: problemText(asProblem(event.error), copy.phoneNotVerified),
                         }),
                       },
-                      'doubtPhone',
+                      'invalidatePhone',
                     ],
                   },
                   {
@@ -251,17 +251,17 @@ export const registrationMachine = setup({
           },
         },
         phone: {
-          initial: 'unproved',
+          initial: 'unverified',
           states: {
-            unproved: {
+            unverified: {
               on: {
                 'otp.send': [
-                  { guard: 'phoneIsValid', target: 'proving', actions: 'clearPhone' },
+                  { guard: 'phoneIsValid', target: 'verifying', actions: 'clearPhone' },
                   { actions: 'showPhoneError' },
                 ],
               },
             },
-            proving: {
+            verifying: {
               invoke: {
                 id: 'otpVerification',
                 src: 'otpVerification',
@@ -273,9 +273,9 @@ export const registrationMachine = setup({
                   toasts: context.toasts,
                 }),
                 onDone: [
-                  { guard: ({ event }) => event.output.kind === 'verified', target: 'proved' },
+                  { guard: ({ event }) => event.output.kind === 'verified', target: 'verified' },
                   {
-                    target: 'unproved',
+                    target: 'unverified',
                     actions: {
                       type: 'refusePhone',
                       params: ({ event: { output } }) => ({
@@ -285,46 +285,46 @@ export const registrationMachine = setup({
                   },
                 ],
                 onError: {
-                  target: 'unproved',
+                  target: 'unverified',
                   actions: { type: 'say', params: { tone: 'error', text: copy.otpSendFailed } },
                 },
               },
-              on: { 'phone.doubted': 'unproved' },
+              on: { 'phone.invalidated': 'unverified' },
             },
-            proved: { on: { 'phone.doubted': { guard: 'isBeingFilled', target: 'unproved' } } },
+            verified: { on: { 'phone.invalidated': { guard: 'isBeingFilled', target: 'unverified' } } },
           },
         },
         photo: {
-          initial: 'offered',
+          initial: 'ready',
           states: {
-            offered: {
+            ready: {
               invoke: {
                 id: 'imageCrop',
                 src: 'imageCrop',
                 input: ({ context, self }) => ({
                   name: 'profile_photo',
                   rules: imagePolicies.registration,
-                  shape: portraitCrop,
-                  bringTool: context.bringCropper,
+                  preset: portraitCrop,
+                  loadTool: context.loadCropper,
                   form: self,
                 }),
-                onError: 'withdrawn',
+                onError: 'unavailable',
               },
             },
-            withdrawn: {}, // a photo is optional: the rest of the form goes on without its field
+            unavailable: {}, // a photo is optional: the rest of the form goes on without its field
           },
         },
         staff: {
           initial: 'loading',
           states: {
             loading: {
-              exit: 'learnToday', // the first reply brought the server's clock
+              exit: 'setToday', // the first reply brought the server's clock
               invoke: {
                 id: 'loadStaff',
                 src: 'loadStaff',
                 onDone: {
                   target: 'loaded',
-                  actions: { type: 'takeStaff', params: ({ event }) => ({ staff: event.output }) },
+                  actions: { type: 'setStaff', params: ({ event }) => ({ staff: event.output }) },
                 },
                 onError: 'failed',
               },

@@ -1,6 +1,6 @@
 // The customer's history of instalments, newest first.
 import { assign, setup } from 'xstate';
-import { loadHistory, type Transaction } from '../../api/transactions.ts';
+import { loadTransactionHistory, type Transaction } from '../../api/transactions.ts';
 
 export const transactionsMachine = setup({
   types: {
@@ -9,7 +9,7 @@ export const transactionsMachine = setup({
     tags: {} as 'busy',
     children: {} as { loadHistory: 'loadHistory' },
   },
-  actors: { loadHistory },
+  actors: { loadHistory: loadTransactionHistory },
 }).createMachine({
   id: 'customerTransactions',
   context: { transactions: [] },

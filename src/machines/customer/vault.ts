@@ -32,7 +32,7 @@ export const vaultMachine = setup({
       | { type: 'cancellation.drop' }
       | { type: 'redemption.request'; id: string }
       | { type: 'day.changed'; today: Day }
-      | { type: 'vault.renew' } // something here is older than what the server knows
+      | { type: 'vault.refresh' } // something here is older than what the server knows
       | { type: 'vault.reload' },
     tags: {} as 'busy',
     children: {} as {
@@ -44,13 +44,13 @@ export const vaultMachine = setup({
   },
   actors: { loadVault, dayWatch, cancelPlan, requestRedemption },
   actions: {
-    takeVault: assign((_, { output }: { output: Vault }) => output),
-    takeDay: assign({ today: (_, { today }: { today: Day }) => today }),
-    takeCancelled: assign({
+    setVault: assign((_, { output }: { output: Vault }) => output),
+    setToday: assign({ today: (_, { today }: { today: Day }) => today }),
+    updateEnrollment: assign({
       enrollments: ({ context }, { output }: { output: Enrollment }) =>
         context.enrollments.map((one) => (one.id === output.id ? output : one)),
     }),
-    noteRequest: assign({
+    setRedemptionRequested: assign({
       enrollments: ({ context }, { output }: { output: RedemptionRequest }) =>
         context.enrollments.map((one) =>
           one.id === output.enrollment
@@ -64,9 +64,9 @@ export const vaultMachine = setup({
             : one,
         ),
     }),
-    pointAt: assign({ subject: (_, { id }: { id: string }) => id }),
-    forget: assign({ subject: null }),
-    renew: raise({ type: 'vault.renew' }),
+    setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
+    clearSubject: assign({ subject: null }),
+    refresh: raise({ type: 'vault.refresh' }),
     sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', copy.payInfo)),
     sayDone: sendTo(
       ({ context }) => context.toasts,
@@ -83,7 +83,7 @@ export const vaultMachine = setup({
     isInView: ({ context }, { id }: { id: string }) => inView(context).some((one) => one.id === id),
     isCancellable: ({ context }, { id }: { id: string }) =>
       context.enrollments.some((one) => one.id === id && canCancel(one)),
-    subjectIsPastIt: ({ context: { enrollments, subject } }) =>
+    isNoLongerCancellable: ({ context: { enrollments, subject } }) =>
       !enrollments.some((one) => one.id === subject && canCancel(one)),
     isRedeemable: ({ context }, { id }: { id: string }) =>
       context.enrollments.some((one) => one.id === id && canRequestRedemption(one)),
@@ -100,7 +100,7 @@ export const vaultMachine = setup({
         src: 'loadVault',
         onDone: [
           { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
-          { target: 'shown', actions: { type: 'takeVault', params: ({ event }) => event } },
+          { target: 'shown', actions: { type: 'setVault', params: ({ event }) => event } },
         ],
         onError: 'failed',
       },
@@ -119,43 +119,43 @@ export const vaultMachine = setup({
           initial: 'current',
           on: {
             'day.changed': {
-              target: '.renewing',
-              actions: { type: 'takeDay', params: ({ event }) => event },
+              target: '.reloading',
+              actions: { type: 'setToday', params: ({ event }) => event },
             },
-            'vault.renew': '.renewing',
+            'vault.refresh': '.reloading',
           },
           states: {
             current: {},
-            renewing: {
+            reloading: {
               invoke: {
                 id: 'loadVault',
                 src: 'loadVault',
-                onDone: { target: 'current', actions: { type: 'takeVault', params: ({ event }) => event } },
+                onDone: { target: 'current', actions: { type: 'setVault', params: ({ event }) => event } },
                 onError: 'current', // what was known stays, under the new day
               },
             },
           },
         },
-        deed: {
+        action: {
           initial: 'none',
           states: {
             none: {
-              entry: 'forget',
+              entry: 'clearSubject',
               on: {
                 'cancellation.ask': {
                   guard: { type: 'isCancellable', params: ({ event }) => event },
                   target: 'asking',
-                  actions: { type: 'pointAt', params: ({ event }) => event },
+                  actions: { type: 'setSubject', params: ({ event }) => event },
                 },
                 'redemption.request': {
                   guard: { type: 'isRedeemable', params: ({ event }) => event },
                   target: 'requesting',
-                  actions: { type: 'pointAt', params: ({ event }) => event },
+                  actions: { type: 'setSubject', params: ({ event }) => event },
                 },
               },
             },
             asking: {
-              always: { guard: 'subjectIsPastIt', target: 'none' }, // what came meanwhile answers the question
+              always: { guard: 'isNoLongerCancellable', target: 'none' }, // what came meanwhile answers the question
               on: { 'cancellation.confirm': 'cancelling', 'cancellation.drop': 'none' },
             },
             cancelling: {
@@ -167,9 +167,9 @@ export const vaultMachine = setup({
                 onDone: {
                   target: 'none',
                   actions: [
-                    { type: 'takeCancelled', params: ({ event }) => event },
+                    { type: 'updateEnrollment', params: ({ event }) => event },
                     { type: 'sayDone', params: { text: copy.cancelled } },
-                    'renew',
+                    'refresh',
                   ],
                 },
                 onError: {
@@ -179,7 +179,7 @@ export const vaultMachine = setup({
                       type: 'sayFailure',
                       params: ({ event }) => ({ error: event.error, text: copy.cancelFailed }),
                     },
-                    'renew', // after a time-out it may have happened all the same
+                    'refresh', // after a time-out it may have happened all the same
                   ],
                 },
               },
@@ -193,9 +193,9 @@ export const vaultMachine = setup({
                 onDone: {
                   target: 'none',
                   actions: [
-                    { type: 'noteRequest', params: ({ event }) => event },
+                    { type: 'setRedemptionRequested', params: ({ event }) => event },
                     { type: 'sayDone', params: { text: copy.redemptionRequested } },
-                    'renew',
+                    'refresh',
                   ],
                 },
                 onError: {
@@ -205,7 +205,7 @@ export const vaultMachine = setup({
                       type: 'sayFailure',
                       params: ({ event }) => ({ error: event.error, text: copy.redemptionFailed }),
                     },
-                    'renew',
+                    'refresh',
                   ],
                 },
               },

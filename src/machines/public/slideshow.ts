@@ -1,7 +1,7 @@
 // Pictures that take turns. A person may stop them, let them go on, or pick one; they rest while the tab is hidden, and nothing starts
 // by itself for those who asked their device for stillness.
 import { assign, setup } from 'xstate';
-import { watchStage, type StageNews } from './stage.ts';
+import { watchVisibility, type VisibilityEvent } from './visibility.ts';
 
 /** Milliseconds that each of the team stays (spec A9). */
 export const TEAM_PACE = 3_000;
@@ -23,10 +23,10 @@ export const slideshowMachine = setup({
       | { type: 'slides.play' }
       | { type: 'slides.pause' }
       | { type: 'slides.show'; at: number }
-      | StageNews,
-    children: {} as { watchStage: 'watchStage' },
+      | VisibilityEvent,
+    children: {} as { watchVisibility: 'watchVisibility' },
   },
-  actors: { watchStage },
+  actors: { watchVisibility },
   actions: {
     turn: assign({ at: ({ context: { at, count } }) => (at + 1) % count }),
     show: assign({ at: (_, { at }: { at: number }) => at }),
@@ -40,7 +40,7 @@ export const slideshowMachine = setup({
   id: 'slideshow',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, at: 0 }),
-  invoke: { id: 'watchStage', src: 'watchStage', onError: {} },
+  invoke: { id: 'watchVisibility', src: 'watchVisibility', onError: {} },
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'playsByItself', target: 'playing' }, { target: 'paused' }] },

@@ -3,7 +3,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { deleteCatalogueItem, loadCatalogue, type CatalogueItem } from '../../api/catalogue.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { recordOf, withoutRecord, withRecord } from '../../lib/records.ts';
+import { findById, removeById, upsertById } from '../../lib/recordList.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { catalogueItemMachine } from './catalogueItem.ts';
 import { deletionMachine } from './deletion.ts';
@@ -11,7 +11,7 @@ import { deletionMachine } from './deletion.ts';
 interface CatalogueInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Brings the code that cuts pictures. */
-  bringCropper: () => Promise<unknown>;
+  loadCropper: () => Promise<unknown>;
 }
 
 interface Context extends CatalogueInput {
@@ -35,19 +35,19 @@ export const sellerCatalogueMachine = setup({
   },
   actors: { loadCatalogue, catalogueItem: catalogueItemMachine, deletion: deletionMachine },
   actions: {
-    choose: assign({ chosen: ({ context }, { id }: { id: string }) => recordOf(context.items, id) }),
+    choose: assign({ chosen: ({ context }, { id }: { id: string }) => findById(context.items, id) }),
     put: assign({
       items: ({ context }, { saved }: { saved: CatalogueItem | null }) =>
-        saved ? withRecord(context.items, saved) : context.items,
+        saved ? upsertById(context.items, saved) : context.items,
     }),
     drop: assign({
       items: ({ context: { items, chosen } }, { deleted }: { deleted: boolean }) =>
-        chosen && deleted ? withoutRecord(items, chosen.id) : items,
+        chosen && deleted ? removeById(items, chosen.id) : items,
     }),
   },
   guards: {
     mayHaveChanged: (_, { changed }: { changed: boolean }) => changed,
-    isListed: ({ context }, { id }: { id: string }) => recordOf(context.items, id) !== null,
+    isListed: ({ context }, { id }: { id: string }) => findById(context.items, id) !== null,
   },
 }).createMachine({
   id: 'sellerCatalogue',
@@ -89,10 +89,10 @@ export const sellerCatalogueMachine = setup({
           invoke: {
             id: 'catalogueItem',
             src: 'catalogueItem',
-            input: ({ context: { chosen, toasts, bringCropper } }) => ({
+            input: ({ context: { chosen, toasts, loadCropper } }) => ({
               item: chosen,
               toasts,
-              bringCropper,
+              loadCropper,
             }),
             onDone: { target: 'resting', actions: { type: 'put', params: ({ event }) => event.output } },
             onError: 'resting',

@@ -1,28 +1,28 @@
 // One piece of the catalogue in its dialog: told, shown in a picture, published. It ends published or left as it was; what was typed
 // outlives every failure.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { saveCatalogueItem, type CatalogueItem, type CatalogueItemWish } from '../../api/catalogue.ts';
+import { saveCatalogueItem, type CatalogueItem, type CatalogueItemChange } from '../../api/catalogue.ts';
 import { asProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { catalogueCrop } from '../../lib/crop.ts';
 import {
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { fieldTexts, firstSentences, problemText } from '../../lib/problemText.ts';
+import { splitFieldErrors, firstSentences, problemText } from '../../lib/problemText.ts';
 import {
   catalogueItemErrors,
   emptyCatalogueItem,
-  tidiedCatalogueItem,
+  normalizeCatalogueItem,
   type CatalogueItemTexts,
-} from '../../lib/shapes/catalogueItem.ts';
+} from '../../lib/schemas/catalogueItem.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';
 
@@ -33,7 +33,7 @@ interface CatalogueItemInput {
   item: CatalogueItem | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Brings the code that cuts pictures. */
-  bringCropper: () => Promise<unknown>;
+  loadCropper: () => Promise<unknown>;
 }
 
 type Values = CatalogueItemTexts & { product_image: Blob | null };
@@ -66,10 +66,10 @@ export function formErrors({ item, form }: Pick<Context, 'item' | 'form'>): Erro
 function payload({
   product_image: picture,
   ...texts
-}: Values): Pick<CatalogueItemWish, 'facts' | 'product_image'> {
+}: Values): Pick<CatalogueItemChange, 'facts' | 'product_image'> {
   const named =
     picture && new File([picture], fileNameFor(picture.type, texts.product_name), { type: picture.type });
-  return { facts: tidiedCatalogueItem(texts), product_image: named };
+  return { facts: normalizeCatalogueItem(texts), product_image: named };
 }
 
 export const catalogueItemMachine = setup({
@@ -86,11 +86,14 @@ export const catalogueItemMachine = setup({
     change: assign({
       // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.
       form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changed(context.form, name, value, name === 'tags'),
+        changeField(context.form, name, value, name === 'tags'),
     }),
     refuse: assign({
       form: ({ context }, { error }: { error: unknown }) =>
-        refusedFields(context.form, fieldTexts(firstSentences(asProblem(error).fields), fields).known),
+        setServerErrors(
+          context.form,
+          splitFieldErrors(firstSentences(asProblem(error).fields), fields).known,
+        ),
     }),
     sayFailed: sendTo(
       ({ context }) => context.toasts,
@@ -110,7 +113,7 @@ export const catalogueItemMachine = setup({
 }).createMachine({
   id: 'catalogueItem',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: freshForm(valuesOf(input.item)), saved: null }),
+  context: ({ input }) => ({ ...input, form: initialForm(valuesOf(input.item)), saved: null }),
   initial: 'open',
   states: {
     open: {
@@ -123,7 +126,7 @@ export const catalogueItemMachine = setup({
               on: {
                 'form.change': { actions: { type: 'change', params: ({ event }) => event } },
                 'form.blur': {
-                  actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }),
+                  actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
                 },
                 'form.submit': { guard: 'isComplete', target: 'saving' },
                 'form.cancel': '#catalogueItem.left',
@@ -154,24 +157,24 @@ export const catalogueItemMachine = setup({
           },
         },
         picture: {
-          initial: 'offered',
+          initial: 'ready',
           states: {
-            offered: {
+            ready: {
               invoke: {
                 id: 'imageCrop',
                 src: 'imageCrop',
                 input: ({ context, self }) => ({
                   name: 'product_image',
                   rules: imagePolicies.catalogue,
-                  shape: catalogueCrop,
+                  preset: catalogueCrop,
                   stored: mediaUrl(context.item?.product_image),
-                  bringTool: context.bringCropper,
+                  loadTool: context.loadCropper,
                   form: self,
                 }),
-                onError: 'withdrawn',
+                onError: 'unavailable',
               },
             },
-            withdrawn: {}, // what is shown can still be changed; a new piece needs the dialog opened anew
+            unavailable: {}, // what is shown can still be changed; a new piece needs the dialog opened anew
           },
         },
       },

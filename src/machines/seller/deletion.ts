@@ -20,7 +20,7 @@ const remove = fromPromise<void, Pick<DeletionInput, 'id' | 'remove'>>(({ input,
 export const deletionMachine = setup({
   types: {
     input: {} as DeletionInput,
-    context: {} as DeletionInput & { deleted: boolean; unsure: boolean },
+    context: {} as DeletionInput & { deleted: boolean; outcomeUnknown: boolean },
     events: {} as { type: 'deletion.confirm' } | { type: 'deletion.cancel' },
     output: {} as { deleted: boolean; changed: boolean },
     tags: {} as 'busy',
@@ -41,25 +41,25 @@ export const deletionMachine = setup({
 }).createMachine({
   id: 'deletion',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, deleted: false, unsure: false }),
+  context: ({ input }) => ({ ...input, deleted: false, outcomeUnknown: false }),
   initial: 'asking',
   states: {
-    asking: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'kept' } },
+    asking: { on: { 'deletion.confirm': 'deleting', 'deletion.cancel': 'cancelled' } },
     deleting: {
       tags: 'busy',
       invoke: {
         id: 'remove',
         src: 'remove',
         input: ({ context }) => context,
-        onDone: 'gone',
+        onDone: 'deleted',
         onError: {
           target: 'asking',
-          actions: [assign({ unsure: true }), { type: 'sayFailed', params: ({ event }) => event }],
+          actions: [assign({ outcomeUnknown: true }), { type: 'sayFailed', params: ({ event }) => event }],
         },
       },
     },
-    kept: { type: 'final' },
-    gone: { type: 'final', entry: [assign({ deleted: true }), 'sayDeleted'] },
+    cancelled: { type: 'final' },
+    deleted: { type: 'final', entry: [assign({ deleted: true }), 'sayDeleted'] },
   },
-  output: ({ context: { deleted, unsure } }) => ({ deleted, changed: !deleted && unsure }),
+  output: ({ context: { deleted, outcomeUnknown } }) => ({ deleted, changed: !deleted && outcomeUnknown }),
 });

@@ -5,17 +5,17 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { markPaid, type PaidThrough, type Transaction } from '../../api/transactions.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { newKey } from '../../lib/key.ts';
-import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
 /** The words and methods of the screen on which the dialog stands; the two screens differ (decisions 79 and 98). */
@@ -40,7 +40,7 @@ interface Context extends MarkPaidInput {
   notice: string | null;
   key: string;
   /** A try was made whose end nobody knows: the server may have booked it. */
-  unsure: boolean;
+  outcomeUnknown: boolean;
   booked: Transaction | null;
 }
 
@@ -57,7 +57,7 @@ const isRefusal = (error: unknown): boolean =>
   isProblem(error) && error.status === 409 && error.code !== 'in_flight'; // that one only asks for patience
 
 const refusals = (error: unknown) =>
-  fieldTexts(asProblem(error).fields, ['paid_through', 'payment_reference']);
+  splitFieldErrors(asProblem(error).fields, ['paid_through', 'payment_reference']);
 const wordsFor = (error: unknown, { markFailed }: MarkPaidCopy): string =>
   refusals(error).rest || problemText(asProblem(error), markFailed);
 
@@ -72,17 +72,17 @@ export const markPaidMachine = setup({
   },
   actors: { markPaid },
   actions: {
-    write: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      form: changed(context.form, name, value),
+    setField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
+      form: changeField(context.form, name, value),
       notice: null,
-      key: newKey(),
+      key: randomKey(),
     })),
     say: assign({
       notice: ({ context }, { error }: { error: unknown }) => wordsFor(error, context.copy),
     }),
-    blameFields: assign({
+    setFieldErrors: assign({
       form: ({ context }, { error }: { error: unknown }) =>
-        refusedFields(context.form, refusals(error).known),
+        setServerErrors(context.form, refusals(error).known),
     }),
     /** Beside the words in the dialog (spec B8). */
     toastFailure: sendTo(
@@ -97,33 +97,35 @@ export const markPaidMachine = setup({
   guards: {
     isComplete: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusals(error)),
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => hasOnlyFieldErrors(refusals(error)),
   },
 }).createMachine({
   id: 'markPaid',
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: freshForm(empty),
+    form: initialForm(empty),
     notice: null,
-    key: newKey(),
-    unsure: false,
+    key: randomKey(),
+    outcomeUnknown: false,
     booked: null,
   }),
   initial: 'filling',
   states: {
     filling: {
       on: {
-        'form.change': { actions: { type: 'write', params: ({ event }) => event } },
-        'form.blur': { actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }) },
+        'form.change': { actions: { type: 'setField', params: ({ event }) => event } },
+        'form.blur': {
+          actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
+        },
         'form.submit': [
-          { guard: 'isComplete', target: 'booking' },
-          { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+          { guard: 'isComplete', target: 'markingPaid' },
+          { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
         ],
         'payment.close': 'closed',
       },
     },
-    booking: {
+    markingPaid: {
       tags: 'busy',
       entry: assign({ notice: null }),
       invoke: {
@@ -151,24 +153,27 @@ export const markPaidMachine = setup({
           {
             guard: { type: 'isAboutFieldsAlone', params: ({ event }) => event },
             target: 'filling',
-            actions: { type: 'blameFields', params: ({ event }) => event },
+            actions: { type: 'setFieldErrors', params: ({ event }) => event },
           },
           {
             target: 'filling',
             actions: [
-              { type: 'blameFields', params: ({ event }) => event },
+              { type: 'setFieldErrors', params: ({ event }) => event },
               { type: 'say', params: ({ event }) => event },
               { type: 'toastFailure', params: ({ event }) => event },
-              assign({ unsure: true }),
+              assign({ outcomeUnknown: true }),
             ],
           },
         ],
       },
     },
     // Paid already, cancelled, or not its turn: nothing typed here can change that.
-    refused: { entry: assign({ unsure: true }), on: { 'payment.close': 'closed' } },
+    refused: { entry: assign({ outcomeUnknown: true }), on: { 'payment.close': 'closed' } },
     closed: { type: 'final' },
     booked: { type: 'final' },
   },
-  output: ({ context: { booked, unsure } }) => ({ booked, changed: booked === null && unsure }),
+  output: ({ context: { booked, outcomeUnknown } }) => ({
+    booked,
+    changed: booked === null && outcomeUnknown,
+  }),
 });

@@ -3,12 +3,19 @@
 import { assign, fromPromise, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
 import { asProblem } from '../../api/problem.ts';
-import { object, read, text, whole } from '../../api/shape.ts';
+import { object, decode, text, whole } from '../../api/decoder.ts';
 import { rangeErrors } from '../../lib/dayRange.ts';
-import { attempted, changed, freshForm, touched, type FormEvent, type FormState } from '../../lib/form.ts';
+import {
+  attemptSubmit,
+  changeField,
+  initialForm,
+  touchField,
+  type FormEvent,
+  type FormState,
+} from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
 
-interface Listed {
+interface ListRow {
   id: string;
 }
 
@@ -18,24 +25,24 @@ interface Context {
   /** What was asked for last. */
   query: ListQuery;
   /** The last page that came; null before the first. */
-  list: ListPage<Listed> | null;
+  list: ListPage<ListRow> | null;
   /** Why the last question was not answered, in words, empty when there are none; null when it was answered. */
   problem: string | null;
   /** The row that was changed last, until the list is asked for again. */
-  changedRow: string | null;
+  changedRowId: string | null;
 }
 
-const everything: ListQuery = { q: '', from: '', to: '', status: null, page: 1 };
+const emptyQuery: ListQuery = { q: '', from: '', to: '', status: null, page: 1 };
 
 /** What brings a list's pages; each list has its own. */
-const loadPage = fromPromise<ListPage<Listed>, ListQuery>(() =>
+const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
   Promise.reject(new Error('A list needs what brings its pages.')),
 );
 
 export const pagedListMachine = setup({
   types: {
-    /** What the first question narrows; an empty one asks for everything. */
-    input: {} as { question: Partial<ListQuery> },
+    /** What the first question narrows; an empty one asks for emptyQuery. */
+    input: {} as { query: Partial<ListQuery> },
     context: {} as Context,
     events: {} as
       | FormEvent
@@ -43,18 +50,18 @@ export const pagedListMachine = setup({
       | { type: 'page.choose'; page: number }
       | { type: 'list.reload' }
       /** Something happened to a row, and this is what it is now. */
-      | { type: 'row.changed'; row: Listed },
+      | { type: 'row.changed'; row: ListRow },
     tags: {} as 'busy',
     children: {} as { loadPage: 'loadPage' },
   },
   actors: { loadPage },
   actions: {
-    write: assign({
+    setField: assign({
       form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changed(context.form, name, value),
+        changeField(context.form, name, value),
     }),
     /** The words in the search field count in every question; another question begins at its first page. */
-    ask: assign({
+    setQuery: assign({
       query: ({ context: { query, form } }, change: Partial<ListQuery>) => ({
         ...query,
         page: 1,
@@ -62,10 +69,10 @@ export const pagedListMachine = setup({
         q: form.values.q.trim(),
       }),
     }),
-    turnTo: assign({ query: ({ context: { query } }, { page }: { page: number }) => ({ ...query, page }) }),
-    replaceRow: assign(({ context: { list } }, { row }: { row: Listed }) => ({
+    setPage: assign({ query: ({ context: { query } }, { page }: { page: number }) => ({ ...query, page }) }),
+    replaceRow: assign(({ context: { list } }, { row }: { row: ListRow }) => ({
       list: list && { ...list, results: list.results.map((one) => (one.id === row.id ? row : one)) },
-      changedRow: row.id,
+      changedRowId: row.id,
     })),
   },
   guards: {
@@ -73,7 +80,7 @@ export const pagedListMachine = setup({
     isInOrder: ({ context }) => Object.keys(rangeErrors(context.form.values)).length === 0,
     isOnList: ({ context }, { page }: { page: number }) =>
       page >= 1 && page <= (context.list?.page_count ?? 0),
-    isBeyondTheEnd: ({ context }, { output }: { output: ListPage<Listed> }) =>
+    isBeyondTheEnd: ({ context }, { output }: { output: ListPage<ListRow> }) =>
       output.page_count > 0 && context.query.page > output.page_count,
   },
   delays: { typingPause: 300 },
@@ -81,9 +88,9 @@ export const pagedListMachine = setup({
   id: 'pagedList',
   options: { maxIterations: 100 },
   context: ({ input }) => {
-    const query = { ...everything, ...input.question };
+    const query = { ...emptyQuery, ...input.query };
     const { q, from, to } = query;
-    return { form: freshForm({ q, from, to }), query, list: null, problem: null, changedRow: null };
+    return { form: initialForm({ q, from, to }), query, list: null, problem: null, changedRowId: null };
   },
   initial: 'loading',
   on: {
@@ -92,33 +99,33 @@ export const pagedListMachine = setup({
         guard: { type: 'isSearch', params: ({ event }) => event },
         target: '.typing',
         reenter: true, // the pause begins anew with every letter
-        actions: { type: 'write', params: ({ event }) => event },
+        actions: { type: 'setField', params: ({ event }) => event },
       },
-      { actions: { type: 'write', params: ({ event }) => event } },
+      { actions: { type: 'setField', params: ({ event }) => event } },
     ],
-    'form.blur': { actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }) },
+    'form.blur': { actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }) },
     'form.submit': [
       {
         guard: 'isInOrder',
         target: '.loading',
         reenter: true,
         actions: {
-          type: 'ask',
+          type: 'setQuery',
           params: ({ context: { form } }) => ({ from: form.values.from, to: form.values.to }),
         },
       },
-      { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+      { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
     ],
     'status.choose': {
       target: '.loading',
       reenter: true,
-      actions: { type: 'ask', params: ({ event: { status } }) => ({ status }) },
+      actions: { type: 'setQuery', params: ({ event: { status } }) => ({ status }) },
     },
     'page.choose': {
       guard: { type: 'isOnList', params: ({ event }) => event },
       target: '.loading',
       reenter: true,
-      actions: { type: 'ask', params: ({ event: { page } }) => ({ page }) },
+      actions: { type: 'setQuery', params: ({ event: { page } }) => ({ page }) },
     },
     'list.reload': { target: '.loading', reenter: true },
     'row.changed': { actions: { type: 'replaceRow', params: ({ event }) => event } },
@@ -128,9 +135,9 @@ export const pagedListMachine = setup({
       tags: 'busy', // the rows on the screen are those of the older words
       on: {
         'page.choose': {}, // and so are the pages
-        'list.reload': { target: 'loading', actions: { type: 'ask', params: {} } },
+        'list.reload': { target: 'loading', actions: { type: 'setQuery', params: {} } },
       },
-      after: { typingPause: { target: 'loading', actions: { type: 'ask', params: {} } } },
+      after: { typingPause: { target: 'loading', actions: { type: 'setQuery', params: {} } } },
     },
     loading: {
       tags: 'busy',
@@ -147,14 +154,14 @@ export const pagedListMachine = setup({
         src: 'loadPage',
         input: ({ context }) => context.query,
         onDone: [
-          // Rows have gone since, or the number was that of another question: an empty page would say that there are none.
+          // Rows have gone since, or the number was that of another query: an empty page would say that there are none.
           {
             guard: { type: 'isBeyondTheEnd', params: ({ event }) => event },
             target: 'loading',
             reenter: true,
-            actions: { type: 'turnTo', params: ({ event }) => ({ page: event.output.page_count }) },
+            actions: { type: 'setPage', params: ({ event }) => ({ page: event.output.page_count }) },
           },
-          { target: 'shown', actions: assign({ list: ({ event }) => event.output, changedRow: null }) },
+          { target: 'shown', actions: assign({ list: ({ event }) => event.output, changedRowId: null }) },
         ],
         onError: {
           target: 'failed',
@@ -170,16 +177,16 @@ export const pagedListMachine = setup({
 const question = object({ q: text, from: text, to: text, page: whole });
 
 /** The question that a step of the history was given to carry, so that Back finds the list as it was left; nothing where there is none. */
-export function keptQuestion(state: unknown): Partial<ListQuery> {
+export function queryFromHistory(state: unknown): Partial<ListQuery> {
   try {
-    return read(question, state);
+    return decode(question, state);
   } catch {
     return {};
   }
 }
 
 /** One kind of list: its machine, and how its page is read, with the rows that `load` brings. */
-export const pagedList = <Row extends Listed>(load: PromiseActorLogic<ListPage<Row>, ListQuery>) => ({
+export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<Row>, ListQuery>) => ({
   machine: pagedListMachine.provide({ actors: { loadPage: load as typeof loadPage } }),
   pageIn: ({ context }: SnapshotFrom<typeof pagedListMachine>) => context.list as ListPage<Row> | null,
 });

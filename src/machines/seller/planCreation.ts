@@ -3,44 +3,44 @@
 import { and, assign, fromPromise, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { createPlan, type NewPlan, type Plan } from '../../api/plans.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
-import { addressWithin, packWhole } from '../../browser/pictures.ts';
+import { toDataUrl, encodeWholeImage } from '../../browser/imageEncoding.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { planCrop, planExtraCrop } from '../../lib/crop.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
 import { fileNameFor, imagePolicies, imageProblem } from '../../lib/images.ts';
-import { PLAN_OPTIONS, PLAN_PICTURES } from '../../lib/planBounds.ts';
-import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
+import { MAX_PLAN_OPTIONS, MAX_PLAN_IMAGES } from '../../lib/planBounds.ts';
+import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import {
   emptyPlan,
   optionLines,
   planErrors,
-  tidiedPlan,
+  normalizePlan,
   withLines,
   type PlanTexts,
-} from '../../lib/shapes/plan.ts';
+} from '../../lib/schemas/plan.ts';
 import { toast, type toastsMachine, type Tone } from '../session/toasts.ts';
-import { imageCropMachine, type PackedPhoto } from '../shared/imageCrop.ts';
+import { imageCropMachine, type EncodedPhoto } from '../shared/imageCrop.ts';
 
 type Values = PlanTexts & {
   /** "Activate This Plan" */
   is_active: boolean;
   main_image: Blob | null;
-  images: PackedPhoto[];
+  images: EncodedPhoto[];
 };
 
 interface PlanCreationInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Brings the code that cuts pictures. */
-  bringCropper: () => Promise<unknown>;
+  loadCropper: () => Promise<unknown>;
 }
 
 interface Context extends PlanCreationInput {
@@ -50,7 +50,7 @@ interface Context extends PlanCreationInput {
   /** What was wrong with the further pictures chosen last. */
   picturesProblem: string | null;
   /** The server may know more than the list: no answer came, or the name was taken. */
-  unsure: boolean;
+  outcomeUnknown: boolean;
   created: Plan | null;
 }
 
@@ -73,13 +73,13 @@ const renumbered = (form: FormState<Values>, lines: readonly string[]): FormStat
     ...form,
     values: withLines(form.values, lines),
     touched: Object.fromEntries(Object.entries(form.touched).filter(isNoLine)),
-    refused: Object.fromEntries(Object.entries(form.refused).filter(isNoLine)),
+    serverErrors: Object.fromEntries(Object.entries(form.serverErrors).filter(isNoLine)),
   };
 };
 
 /** The form as it travels, its pictures under the plan's name and their real types. */
 function payload({ is_active, main_image, images, ...texts }: Values): NewPlan {
-  const told = tidiedPlan(texts);
+  const told = normalizePlan(texts);
   const named = (photo: Blob) => new File([photo], fileNameFor(photo.type, told.name), { type: photo.type });
   return {
     ...told,
@@ -90,7 +90,7 @@ function payload({ is_active, main_image, images, ...texts }: Values): NewPlan {
 }
 
 const refusals = (error: unknown, { values }: FormState<Values>) =>
-  fieldTexts(asProblem(error).fields, Object.keys(values) as (keyof Values)[]);
+  splitFieldErrors(asProblem(error).fields, Object.keys(values) as (keyof Values)[]);
 
 /** Of the files chosen those that can be taken, and why not all. */
 function sorted(files: readonly File[], free: number): { welcome: File[]; problem: string | null } {
@@ -101,18 +101,18 @@ function sorted(files: readonly File[], free: number): { welcome: File[]; proble
 }
 
 export interface PackedPictures {
-  packed: PackedPhoto[];
+  packed: EncodedPhoto[];
   /** Some could not be read. */
   incomplete: boolean;
 }
 
 /** One after the other, so that a phone of little memory holds one large picture at a time. */
 const packPictures = fromPromise<PackedPictures, File[]>(async ({ input: files }) => {
-  const packed: PackedPhoto[] = [];
+  const packed: EncodedPhoto[] = [];
   for (const file of files) {
     try {
-      const photo = await packWhole(file, planExtraCrop);
-      packed.push({ photo, preview: await addressWithin(photo) });
+      const photo = await encodeWholeImage(file, planExtraCrop);
+      packed.push({ photo, preview: await toDataUrl(photo) });
     } catch {
       // counted below
     }
@@ -143,23 +143,23 @@ export const planCreationMachine = setup({
   },
   actors: { createPlan, imageCrop: imageCropMachine, packPictures },
   actions: {
-    write: assign(({ context: { form } }, { name, value }: { name: string; value: unknown }) => ({
-      form: changed(form, name, value),
+    setField: assign(({ context: { form } }, { name, value }: { name: string; value: unknown }) => ({
+      form: changeField(form, name, value),
     })),
     renumber: assign(({ context: { form } }, { lines }: { lines: string[] }) => ({
       form: renumbered(form, lines),
     })),
     choose: assign(({ context: { form } }, { files }: { files: File[] }) => {
-      const { welcome, problem } = sorted(files, PLAN_PICTURES - form.values.images.length);
+      const { welcome, problem } = sorted(files, MAX_PLAN_IMAGES - form.values.images.length);
       return { files: welcome, picturesProblem: problem };
     }),
-    setPictures: assign(({ context: { form } }, { images }: { images: PackedPhoto[] }) => ({
-      form: changed(form, 'images', images),
+    setPictures: assign(({ context: { form } }, { images }: { images: EncodedPhoto[] }) => ({
+      form: changeField(form, 'images', images),
     })),
     blamePictures: assign({ picturesProblem: copy.imageFailed }),
     refuseFields: assign({
       form: ({ context: { form } }, { error }: { error: unknown }) =>
-        refusedFields(form, refusals(error, form).known),
+        setServerErrors(form, refusals(error, form).known),
     }),
     say: sendTo(
       ({ context }) => context.toasts,
@@ -174,26 +174,26 @@ export const planCreationMachine = setup({
           ? value.length === 0
           : value === (name in empty ? empty[name as keyof Values] : ''),
       ),
-    hasRoomForLine: ({ context }) => linesOf(context.form.values).length < PLAN_OPTIONS,
+    hasRoomForLine: ({ context }) => linesOf(context.form.values).length < MAX_PLAN_OPTIONS,
     isLine: ({ context }, { at }: { at: number }) => linesOf(context.form.values)[at] !== undefined,
     isPicture: ({ context }, { at }: { at: number }) => context.form.values.images[at] !== undefined,
     someAreWelcome: ({ context }, { files }: { files: File[] }) =>
-      sorted(files, PLAN_PICTURES - context.form.values.images.length).welcome.length > 0,
+      sorted(files, MAX_PLAN_IMAGES - context.form.values.images.length).welcome.length > 0,
     someFailed: (_, { incomplete }: { incomplete: boolean }) => incomplete,
     picturesAreReady: stateIn({ open: { pictures: 'resting' } }),
     nameIsTaken: (_, { error }: { error: unknown }) => isProblem(error, 'plan_exists'),
     isAboutFieldsAlone: ({ context }, { error }: { error: unknown }) =>
-      isAboutFieldsAlone(refusals(error, context.form)),
+      hasOnlyFieldErrors(refusals(error, context.form)),
   },
 }).createMachine({
   id: 'planCreation',
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: freshForm(empty),
+    form: initialForm(empty),
     files: [],
     picturesProblem: null,
-    unsure: false,
+    outcomeUnknown: false,
     created: null,
   }),
   initial: 'open',
@@ -206,9 +206,9 @@ export const planCreationMachine = setup({
           states: {
             filling: {
               on: {
-                'form.change': { actions: { type: 'write', params: ({ event }) => event } },
+                'form.change': { actions: { type: 'setField', params: ({ event }) => event } },
                 'form.blur': {
-                  actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }),
+                  actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
                 },
                 'option.add': {
                   guard: 'hasRoomForLine',
@@ -246,7 +246,7 @@ export const planCreationMachine = setup({
                   { guard: and(['isInOrder', 'picturesAreReady']), target: 'confirming' },
                   {
                     guard: not('isInOrder'),
-                    actions: assign({ form: ({ context }) => attempted(context.form) }),
+                    actions: assign({ form: ({ context }) => attemptSubmit(context.form) }),
                   },
                 ],
                 'creation.close': [
@@ -275,7 +275,7 @@ export const planCreationMachine = setup({
                     guard: { type: 'nameIsTaken', params: ({ event }) => event },
                     target: 'filling',
                     actions: [
-                      assign({ unsure: true }),
+                      assign({ outcomeUnknown: true }),
                       {
                         type: 'say',
                         params: ({ event }) => ({
@@ -293,7 +293,7 @@ export const planCreationMachine = setup({
                   {
                     target: 'filling',
                     actions: [
-                      assign({ unsure: true }),
+                      assign({ outcomeUnknown: true }),
                       { type: 'refuseFields', params: ({ event }) => event },
                       {
                         type: 'say',
@@ -311,23 +311,23 @@ export const planCreationMachine = setup({
           },
         },
         photo: {
-          initial: 'offered',
+          initial: 'ready',
           states: {
-            offered: {
+            ready: {
               invoke: {
                 id: 'imageCrop',
                 src: 'imageCrop',
                 input: ({ context, self }) => ({
                   name: 'main_image',
                   rules,
-                  shape: planCrop,
-                  bringTool: context.bringCropper,
+                  preset: planCrop,
+                  loadTool: context.loadCropper,
                   form: self,
                 }),
-                onError: 'withdrawn',
+                onError: 'unavailable',
               },
             },
-            withdrawn: {}, // a plan may do without: the rest of the form goes on
+            unavailable: {}, // a plan may do without: the rest of the form goes on
           },
         },
         pictures: {
@@ -385,5 +385,8 @@ export const planCreationMachine = setup({
     closed: { type: 'final' },
     created: { type: 'final' },
   },
-  output: ({ context: { created, unsure } }) => ({ plan: created, changed: created === null && unsure }),
+  output: ({ context: { created, outcomeUnknown } }) => ({
+    plan: created,
+    changed: created === null && outcomeUnknown,
+  }),
 });

@@ -10,7 +10,7 @@ import { planCreationMachine } from './planCreation.ts';
 interface PlansInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Brings the code that cuts pictures. */
-  bringCropper: () => Promise<unknown>;
+  loadCropper: () => Promise<unknown>;
 }
 
 interface Context extends PlansInput {
@@ -39,11 +39,11 @@ export const plansMachine = setup({
   },
   actors: { loadPlans, setPlanActive, planCreation: planCreationMachine },
   actions: {
-    replace: assign(({ context }, { plan }: { plan: Plan }) => ({
+    replacePlan: assign(({ context }, { plan }: { plan: Plan }) => ({
       plans: context.plans.map((one) => (one.id === plan.id ? plan : one)),
     })),
     /** On top, where its maker looks for it; the next visit shows it in the store's order. */
-    putFirst: assign(({ context }, { plan }: { plan: Plan | null }) =>
+    prependPlan: assign(({ context }, { plan }: { plan: Plan | null }) =>
       plan ? { plans: [plan, ...context.plans.filter(({ id }) => id !== plan.id)], created: plan.id } : {},
     ),
     sayToggled: sendTo(
@@ -106,7 +106,7 @@ export const plansMachine = setup({
         onDone: {
           target: 'shown',
           actions: [
-            { type: 'replace', params: ({ event }) => ({ plan: event.output }) },
+            { type: 'replacePlan', params: ({ event }) => ({ plan: event.output }) },
             { type: 'sayToggled', params: ({ event }) => ({ plan: event.output }) },
           ],
         },
@@ -117,12 +117,12 @@ export const plansMachine = setup({
       invoke: {
         id: 'planCreation',
         src: 'planCreation',
-        input: ({ context: { toasts, bringCropper } }) => ({ toasts, bringCropper }),
+        input: ({ context: { toasts, loadCropper } }) => ({ toasts, loadCropper }),
         onDone: [
           {
             guard: { type: 'wasCreated', params: ({ event }) => event.output },
             target: 'shown',
-            actions: { type: 'putFirst', params: ({ event }) => event.output },
+            actions: { type: 'prependPlan', params: ({ event }) => event.output },
           },
           // The server may have made it, or one of its name, though no answer said so.
           { guard: { type: 'mayHaveChanged', params: ({ event }) => event.output }, target: 'loading' },

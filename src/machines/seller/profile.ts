@@ -6,18 +6,22 @@ import { loadAccount, type Account, type Seller } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
-import { sellerErrors, tidiedSeller, type SellerTexts } from '../../lib/shapes/sellerProfile.ts';
+import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
+import {
+  sellerProfileErrors,
+  normalizeSellerProfile,
+  type SellerProfileTexts,
+} from '../../lib/schemas/sellerProfile.ts';
 import { accountChanged } from '../session/accountChanged.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
@@ -27,20 +31,20 @@ interface SellerProfileInput {
   session: ActorRefFrom<typeof sessionMachine>;
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Brings the code that cuts pictures. */
-  bringCropper: () => Promise<unknown>;
+  loadCropper: () => Promise<unknown>;
 }
 
 interface Context extends SellerProfileInput {
   seller: Seller | null;
-  form: FormState<SellerTexts>;
+  form: FormState<SellerProfileTexts>;
   /** The photo that was cut and is not stored yet. */
   photo: Blob | null;
 }
 
 const copy = sellerCopy.profile;
 
-const formOf = (seller: Seller | null): FormState<SellerTexts> =>
-  freshForm({ seller_name: seller?.seller_name ?? '', email: seller?.email ?? '' });
+const formOf = (seller: Seller | null): FormState<SellerProfileTexts> =>
+  initialForm({ seller_name: seller?.seller_name ?? '', email: seller?.email ?? '' });
 
 /** The photo as it travels: under the phone number's name and its real type. */
 const fileOf = ({ photo, seller }: Context): File => {
@@ -48,7 +52,7 @@ const fileOf = ({ photo, seller }: Context): File => {
   return new File(photo ? [photo] : [], fileNameFor(type, seller?.phone_number ?? ''), { type });
 };
 
-const refusals = (error: unknown) => fieldTexts(asProblem(error).fields, ['seller_name', 'email']);
+const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, ['seller_name', 'email']);
 
 export const sellerProfileMachine = setup({
   types: {
@@ -84,7 +88,7 @@ export const sellerProfileMachine = setup({
     holdPhoto: assign((_, { photo }: { photo: Blob | null }) => ({ photo })),
     refuse: assign({
       form: ({ context }, { error }: { error: unknown }) =>
-        refusedFields(context.form, refusals(error).known),
+        setServerErrors(context.form, refusals(error).known),
     }),
     say: sendTo(
       ({ context }) => context.toasts,
@@ -101,11 +105,11 @@ export const sellerProfileMachine = setup({
     ),
   },
   guards: {
-    isInOrder: ({ context }) => Object.keys(sellerErrors(context.form.values)).length === 0,
+    isInOrder: ({ context }) => Object.keys(sellerProfileErrors(context.form.values)).length === 0,
     isPhoto: (_, { value }: { value: unknown }) => value instanceof Blob,
     isNoPhoto: (_, { name, value }: { name: string; value: unknown }) =>
       name === 'seller_profile_photo' && value === null,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusals(error)),
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => hasOnlyFieldErrors(refusals(error)),
   },
 }).createMachine({
   id: 'sellerProfile',
@@ -138,15 +142,15 @@ export const sellerProfileMachine = setup({
               on: {
                 'form.change': {
                   actions: assign({
-                    form: ({ context, event }) => changed(context.form, event.name, event.value),
+                    form: ({ context, event }) => changeField(context.form, event.name, event.value),
                   }),
                 },
                 'form.blur': {
-                  actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }),
+                  actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
                 },
                 'form.submit': [
                   { guard: 'isInOrder', target: 'saving' },
-                  { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+                  { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
                 ],
                 'form.cancel': 'reading',
               },
@@ -156,7 +160,7 @@ export const sellerProfileMachine = setup({
               invoke: {
                 id: 'saveDetails',
                 src: 'saveDetails',
-                input: ({ context }) => tidiedSeller(context.form.values),
+                input: ({ context }) => normalizeSellerProfile(context.form.values),
                 onDone: {
                   target: 'reading',
                   actions: [
@@ -189,9 +193,9 @@ export const sellerProfileMachine = setup({
           },
         },
         photo: {
-          initial: 'offered',
+          initial: 'ready',
           states: {
-            offered: {
+            ready: {
               initial: 'kept',
               invoke: {
                 id: 'imageCrop',
@@ -199,12 +203,12 @@ export const sellerProfileMachine = setup({
                 input: ({ context, self }) => ({
                   name: 'seller_profile_photo',
                   rules: imagePolicies.sellerAvatar,
-                  shape: portraitCrop,
+                  preset: portraitCrop,
                   stored: mediaUrl(context.seller?.seller_profile_photo),
-                  bringTool: context.bringCropper,
+                  loadTool: context.loadCropper,
                   form: self,
                 }),
-                onError: { target: 'withdrawn', actions: { type: 'holdPhoto', params: { photo: null } } },
+                onError: { target: 'unavailable', actions: { type: 'holdPhoto', params: { photo: null } } },
               },
               states: {
                 kept: {
@@ -223,7 +227,7 @@ export const sellerProfileMachine = setup({
                     src: 'savePhoto',
                     input: ({ context }) => fileOf(context),
                     onDone: {
-                      target: '#sellerProfile.shown.photo.offered',
+                      target: '#sellerProfile.shown.photo.ready',
                       reenter: true, // the field starts anew with the photo as stored
                       actions: [
                         { type: 'holdPhoto', params: { photo: null } },
@@ -265,7 +269,7 @@ export const sellerProfileMachine = setup({
                 },
               },
             },
-            withdrawn: {}, // the rest of the page goes on without it
+            unavailable: {}, // the rest of the page goes on without it
           },
         },
       },

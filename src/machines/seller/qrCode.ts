@@ -1,7 +1,7 @@
 // The store's QR code: drawn as the jeweller likes it, and taken away as a picture, an address or a poster. It stays until the page is
 // left. Only another correction needs another code; size and margin only place the one that is there.
 import { assign, fromPromise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
-import { packPng } from '../../browser/pictures.ts';
+import { encodePng } from '../../browser/imageEncoding.ts';
 import { copyText, printPage, saveFile, share, type Shared } from '../../browser/sharing.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import {
@@ -9,7 +9,7 @@ import {
   isQrSettings,
   qrDefaults,
   qrSvg,
-  type Correction,
+  type CorrectionLevel,
   type Modules,
   type QrDrawing,
   type QrSettings,
@@ -33,12 +33,12 @@ interface Saving {
   name: string;
 }
 
-const encode = fromPromise<Modules, { text: string; correction: Correction }>(async ({ input }) => {
+const encode = fromPromise<Modules, { text: string; correction: CorrectionLevel }>(async ({ input }) => {
   const { modulesOf } = await import('../../lib/qrModules.ts');
   return modulesOf(input.text, input.correction);
 });
 const savePng = fromPromise<void, Saving>(async ({ input: { drawing, name } }) =>
-  saveFile(await packPng(drawing), `${name}.png`),
+  saveFile(await encodePng(drawing), `${name}.png`),
 );
 const saveSvg = fromPromise<void, Saving>(async ({ input: { drawing, name } }) =>
   saveFile(new Blob([qrSvg(drawing)], { type: 'image/svg+xml' }), `${name}.svg`),
@@ -78,7 +78,7 @@ export const qrCodeMachine = setup({
   },
   actors: { encode, savePng, saveSvg, copyUrl, shareUrl, printPoster },
   actions: {
-    takeSettings: assign({
+    setSettings: assign({
       settings: ({ context }, { change }: Change) => ({ ...context.settings, ...change }),
     }),
     say: sendTo(
@@ -107,11 +107,11 @@ export const qrCodeMachine = setup({
           {
             guard: { type: 'needsAnotherCode', params: ({ event }) => event },
             target: '.drawing',
-            actions: { type: 'takeSettings', params: ({ event }) => event },
+            actions: { type: 'setSettings', params: ({ event }) => event },
           },
           {
             guard: { type: 'isPossible', params: ({ event }) => event },
-            actions: { type: 'takeSettings', params: ({ event }) => event },
+            actions: { type: 'setSettings', params: ({ event }) => event },
           },
         ],
       },
@@ -130,10 +130,10 @@ export const qrCodeMachine = setup({
         shown: {},
       },
     },
-    deed: {
-      initial: 'none',
+    action: {
+      initial: 'idle',
       states: {
-        none: {
+        idle: {
           on: {
             'png.save': { guard: 'isDrawn', target: 'savingPng' },
             'svg.save': { guard: 'isDrawn', target: 'savingSvg' },
@@ -147,9 +147,9 @@ export const qrCodeMachine = setup({
             id: 'savePng',
             src: 'savePng',
             input: saving,
-            onDone: 'none',
+            onDone: 'idle',
             onError: {
-              target: 'none',
+              target: 'idle',
               actions: { type: 'say', params: { tone: 'error', text: copy.pngFailed } },
             },
           },
@@ -159,9 +159,9 @@ export const qrCodeMachine = setup({
             id: 'saveSvg',
             src: 'saveSvg',
             input: saving,
-            onDone: 'none',
+            onDone: 'idle',
             onError: {
-              target: 'none',
+              target: 'idle',
               actions: { type: 'say', params: { tone: 'error', text: copy.svgFailed } },
             },
           },
@@ -172,11 +172,11 @@ export const qrCodeMachine = setup({
             src: 'copyUrl',
             input: ({ context }) => context.link.url,
             onDone: {
-              target: 'none',
+              target: 'idle',
               actions: { type: 'say', params: { tone: 'success', text: copy.copied } },
             },
             onError: {
-              target: 'none',
+              target: 'idle',
               actions: { type: 'say', params: { tone: 'error', text: copy.copyFailed } },
             },
           },
@@ -190,7 +190,7 @@ export const qrCodeMachine = setup({
             input: ({ context }) => context.link,
             onDone: [
               { guard: { type: 'isUnsupported', params: ({ event }) => event }, target: 'copyingInstead' },
-              { target: 'none' },
+              { target: 'idle' },
             ],
             onError: 'copyingInstead',
           },
@@ -201,16 +201,16 @@ export const qrCodeMachine = setup({
             src: 'copyUrl',
             input: ({ context }) => context.link.url,
             onDone: {
-              target: 'none',
+              target: 'idle',
               actions: { type: 'say', params: { tone: 'info', text: copy.shareUnsupported } },
             },
             onError: {
-              target: 'none',
+              target: 'idle',
               actions: { type: 'say', params: { tone: 'error', text: copy.copyFailed } },
             },
           },
         },
-        printing: { invoke: { id: 'printPoster', src: 'printPoster', onDone: 'none', onError: 'none' } },
+        printing: { invoke: { id: 'printPoster', src: 'printPoster', onDone: 'idle', onError: 'idle' } },
       },
     },
   },

@@ -3,14 +3,14 @@
 import { assign, setup } from 'xstate';
 import { loadIncome, type Income } from '../../api/analytics.ts';
 import type { Day } from '../../lib/dates.ts';
-import type { Preset } from '../../lib/presets.ts';
+import type { DayPreset } from '../../lib/dayPresets.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 
 export const quickMachine = setup({
   types: {
-    context: {} as { preset: Preset; income: Income | null },
+    context: {} as { preset: DayPreset; income: Income | null },
     events: {} as
-      | { type: 'preset.choose'; preset: Preset }
+      | { type: 'preset.choose'; preset: DayPreset }
       | { type: 'day.changed'; today: Day }
       | { type: 'income.reload' },
     tags: {} as 'busy',
@@ -18,7 +18,7 @@ export const quickMachine = setup({
   },
   actors: { loadIncome, dayWatch },
   guards: {
-    isAnother: ({ context }, { preset }: { preset: Preset }) => preset !== context.preset,
+    isAnother: ({ context }, { preset }: { preset: DayPreset }) => preset !== context.preset,
   },
 }).createMachine({
   id: 'quick',

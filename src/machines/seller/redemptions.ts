@@ -5,7 +5,7 @@ import { asProblem, isProblem } from '../../api/problem.ts';
 import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { DayRange } from '../../lib/dayRange.ts';
-import { changed, freshForm, touched, type FormEvent, type FormState } from '../../lib/form.ts';
+import { changeField, initialForm, touchField, type FormEvent, type FormState } from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
@@ -31,11 +31,11 @@ export const redemptionsMachine = setup({
   },
   actors: { loadRedemptions, approveRedemption },
   actions: {
-    write: assign({
+    setField: assign({
       form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changed(context.form, name, value),
+        changeField(context.form, name, value),
     }),
-    takeAccepted: assign(({ context }, { request }: { request: RedemptionRequest }) => ({
+    setAccepted: assign(({ context }, { request }: { request: RedemptionRequest }) => ({
       requests: context.requests.map((one) => (one.id === request.id ? request : one)),
       accepted: request.id,
     })),
@@ -55,15 +55,15 @@ export const redemptionsMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: freshForm({ q: '', from: '', to: '' }),
+    form: initialForm({ q: '', from: '', to: '' }),
     requests: [],
     accepting: null,
     accepted: null,
   }),
   initial: 'loading',
   on: {
-    'form.change': { actions: { type: 'write', params: ({ event }) => event } },
-    'form.blur': { actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }) },
+    'form.change': { actions: { type: 'setField', params: ({ event }) => event } },
+    'form.blur': { actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }) },
   },
   states: {
     loading: {
@@ -99,7 +99,7 @@ export const redemptionsMachine = setup({
         onDone: {
           target: 'shown',
           actions: [
-            { type: 'takeAccepted', params: ({ event }) => ({ request: event.output }) },
+            { type: 'setAccepted', params: ({ event }) => ({ request: event.output }) },
             'sayAccepted',
           ],
         },

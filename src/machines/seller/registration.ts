@@ -16,9 +16,9 @@ import {
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { registerSeller, type SellerRegistration } from '../../api/sellerRegistration.ts';
 import {
-  DRAFT_LIFE,
-  dropDraft,
-  keepDraft,
+  DRAFT_LIFETIME,
+  clearDraft,
+  saveDraft,
   readDraft,
   type SellerDraft,
   type SellerStep,
@@ -26,11 +26,11 @@ import {
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { logoCrop, portraitCrop } from '../../lib/crop.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
@@ -38,27 +38,27 @@ import {
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
 import {
-  emptySeller,
-  profileFields,
+  emptySellerRegistration,
+  profileFieldNames,
   sellerRegistrationErrors,
-  storeFields,
-  tidiedSeller,
-  type SellerTexts,
-} from '../../lib/shapes/sellerRegistration.ts';
+  storeFieldNames,
+  normalizeSellerRegistration,
+  type SellerRegistrationTexts,
+} from '../../lib/schemas/sellerRegistration.ts';
 import { trimStoreSlug } from '../../lib/storeAddress.ts';
 import { toast, type toastsMachine, type Tone } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';
 import { otpVerificationMachine, type OtpCopy } from '../shared/otpVerification.ts';
 
-type Values = SellerTexts & { seller_profile_photo: Blob | null; shop_logo: Blob | null };
+type Values = SellerRegistrationTexts & { seller_profile_photo: Blob | null; shop_logo: Blob | null };
 
 interface RegistrationInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;
   /** Brings the code that cuts pictures. */
-  bringCropper: () => Promise<unknown>;
+  loadCropper: () => Promise<unknown>;
 }
 
 interface Context extends RegistrationInput {
@@ -66,7 +66,7 @@ interface Context extends RegistrationInput {
 }
 
 const copy = sellerCopy.register;
-const empty: Values = { ...emptySeller, seller_profile_photo: null, shop_logo: null };
+const empty: Values = { ...emptySellerRegistration, seller_profile_photo: null, shop_logo: null };
 const otpCopy: OtpCopy = {
   sendFailed: copy.otpSendFailed,
   verifyFailed: copy.otpInvalid,
@@ -77,8 +77,8 @@ const otpCopy: OtpCopy = {
 };
 const fields = Object.keys(empty) as (keyof Values)[];
 const fieldsOf: Record<SellerStep, readonly string[]> = {
-  profile: [...profileFields, 'seller_profile_photo'],
-  store: [...storeFields, 'shop_logo'],
+  profile: [...profileFieldNames, 'seller_profile_photo'],
+  store: [...storeFieldNames, 'shop_logo'],
 };
 
 /** What our own rules say of the form; nothing is sent while there is anything. */
@@ -95,7 +95,7 @@ const named = (picture: Blob | null, base: string): File | null =>
 
 /** The form as it travels: tidied texts, and the pictures under names that tell their real type. */
 function payload({ seller_profile_photo, shop_logo, ...texts }: Values): SellerRegistration {
-  const told = tidiedSeller(texts);
+  const told = normalizeSellerRegistration(texts);
   return {
     ...told,
     seller_profile_photo: named(seller_profile_photo, told.phone_number),
@@ -103,13 +103,13 @@ function payload({ seller_profile_photo, shop_logo, ...texts }: Values): SellerR
   };
 }
 
-const refusals = (error: unknown) => fieldTexts(asProblem(error).fields, fields);
+const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
 
 /** The server wants the phone number proved anew: by its code, or by a detail that speaks of the OTP (spec B8). */
-const wantsProof = (error: unknown): boolean =>
+const requiresVerification = (error: unknown): boolean =>
   isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');
 
-const recallDraft = fromPromise<SellerDraft | null>(async () => readDraft());
+const restoreDraft = fromPromise<SellerDraft | null>(async () => readDraft());
 
 export const sellerRegistrationMachine = setup({
   types: {
@@ -120,10 +120,10 @@ export const sellerRegistrationMachine = setup({
       | { type: 'otp.send' }
       | { type: 'step.back' }
       /** The phone number was changed, or the server wants it proved anew. */
-      | { type: 'phone.doubted' },
+      | { type: 'phone.invalidated' },
     tags: {} as 'busy',
     children: {} as {
-      recallDraft: 'recallDraft';
+      restoreDraft: 'restoreDraft';
       registerSeller: 'registerSeller';
       portraitCrop: 'portraitCrop';
       logoCrop: 'logoCrop';
@@ -131,7 +131,7 @@ export const sellerRegistrationMachine = setup({
     },
   },
   actors: {
-    recallDraft,
+    restoreDraft,
     registerSeller,
     portraitCrop: imageCropMachine,
     logoCrop: imageCropMachine,
@@ -140,32 +140,32 @@ export const sellerRegistrationMachine = setup({
   actions: {
     change: assign({
       form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changed(context.form, name, value),
+        changeField(context.form, name, value),
     }),
     /** The store's address loses the hyphens at its ends when its field is left, not while it is typed (decision 20). */
     leave: assign({
       form: ({ context: { form } }, { name }: { name: string }) =>
-        touched(
-          name === 'store_url' ? changed(form, name, trimStoreSlug(form.values.store_url)) : form,
+        touchField(
+          name === 'store_url' ? changeField(form, name, trimStoreSlug(form.values.store_url)) : form,
           name,
         ),
     }),
     showErrors: assign({
-      form: ({ context }, { step }: { step: SellerStep }) => attempted(context.form, fieldsOf[step]),
+      form: ({ context }, { step }: { step: SellerStep }) => attemptSubmit(context.form, fieldsOf[step]),
     }),
     refusePhone: assign({
       form: ({ context }, { refusal }: { refusal: string }) =>
-        refusedFields(context.form, { phone_number: refusal }),
+        setServerErrors(context.form, { phone_number: refusal }),
     }),
     /** What was said of the number belongs to the try before. */
     clearPhone: assign({
-      form: ({ context: { form } }) => changed(form, 'phone_number', form.values.phone_number),
+      form: ({ context: { form } }) => changeField(form, 'phone_number', form.values.phone_number),
     }),
     refuseFields: assign({
       form: ({ context }, { error }: { error: unknown }) =>
-        refusedFields(context.form, refusals(error).known),
+        setServerErrors(context.form, refusals(error).known),
     }),
-    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, refused: {} }) }),
+    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, serverErrors: {} }) }),
     say: sendTo(
       ({ context }) => context.toasts,
       (_, { tone, text }: { tone: Tone; text: string }) => toast(tone, text),
@@ -178,16 +178,16 @@ export const sellerRegistrationMachine = setup({
         return toast('error', rest || aboutFields || problemText(asProblem(error), copy.failed));
       },
     ),
-    doubtPhone: raise({ type: 'phone.doubted' }),
+    invalidatePhone: raise({ type: 'phone.invalidated' }),
     restore: assign({
       form: ({ context: { form } }, { draft }: { draft: SellerDraft | null }) => ({
         ...form,
         values: { ...form.values, ...draft?.texts },
       }),
     }),
-    keepDraft: ({ context }, { step }: { step: SellerStep }) => keepDraft(step, context.form.values),
-    dropDraft: () => dropDraft(),
-    forget: assign({ form: freshForm(empty) }),
+    keepDraft: ({ context }, { step }: { step: SellerStep }) => saveDraft(step, context.form.values),
+    dropDraft: () => clearDraft(),
+    forget: assign({ form: initialForm(empty) }),
     goToLogin: sendTo(({ context }) => context.navigation, {
       type: 'navigation.go',
       to: sellerPaths.login,
@@ -200,19 +200,19 @@ export const sellerRegistrationMachine = setup({
     changesPhone: ({ context }, { name, value }: { name: string; value: unknown }) =>
       name === 'phone_number' && value !== context.form.values.phone_number,
     isOfStep: (_, { name, step }: { name: string; step: SellerStep }) => fieldsOf[step].includes(name),
-    phoneIsProved: stateIn({ open: { phone: 'proved' } }),
+    phoneIsVerified: stateIn({ open: { phone: 'verified' } }),
     profileIsInOrder: ({ context }) => !concern(formErrors(context), 'profile'),
     storeIsInOrder: ({ context }) => !concern(formErrors(context), 'store'),
-    wantsProof: (_, { error }: { error: unknown }) => wantsProof(error),
+    requiresVerification: (_, { error }: { error: unknown }) => requiresVerification(error),
     refusesStep: (_, { error, step }: { error: unknown; step: SellerStep }) =>
       concern(refusals(error).known, step),
     isDraft: (_, { draft }: { draft: SellerDraft | null }) => draft !== null,
   },
-  delays: { draftLife: DRAFT_LIFE },
+  delays: { draftLife: DRAFT_LIFETIME },
 }).createMachine({
   id: 'sellerRegistration',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: freshForm(empty) }),
+  context: ({ input }) => ({ ...input, form: initialForm(empty) }),
   initial: 'open',
   states: {
     open: {
@@ -233,7 +233,7 @@ export const sellerRegistrationMachine = setup({
                         actions: [
                           { type: 'change', params: ({ event }) => event },
                           { type: 'keepDraft', params: { step: 'profile' } },
-                          'doubtPhone',
+                          'invalidatePhone',
                         ],
                       },
                       {
@@ -246,12 +246,12 @@ export const sellerRegistrationMachine = setup({
                     ],
                     'form.submit': [
                       {
-                        guard: and(['phoneIsProved', 'profileIsInOrder']),
+                        guard: and(['phoneIsVerified', 'profileIsInOrder']),
                         target: 'store',
                         actions: { type: 'keepDraft', params: { step: 'store' } },
                       },
                       {
-                        guard: and(['phoneIsValid', not('phoneIsProved')]),
+                        guard: and(['phoneIsValid', not('phoneIsVerified')]),
                         actions: [
                           { type: 'showErrors', params: { step: 'profile' } },
                           { type: 'refusePhone', params: { refusal: copy.phoneNotVerified } },
@@ -295,7 +295,7 @@ export const sellerRegistrationMachine = setup({
                 onDone: '#sellerRegistration.registered',
                 onError: [
                   {
-                    guard: { type: 'wantsProof', params: ({ event }) => event },
+                    guard: { type: 'requiresVerification', params: ({ event }) => event },
                     target: 'filling.profile',
                     actions: [
                       {
@@ -305,7 +305,7 @@ export const sellerRegistrationMachine = setup({
                         }),
                       },
                       { type: 'sayRefused', params: ({ event }) => event },
-                      'doubtPhone',
+                      'invalidatePhone',
                     ],
                   },
                   {
@@ -340,19 +340,19 @@ export const sellerRegistrationMachine = setup({
           },
         },
         phone: {
-          initial: 'unproved',
+          initial: 'unverified',
           states: {
-            unproved: {
+            unverified: {
               on: {
                 'otp.send': [
-                  { guard: 'phoneIsValid', target: 'proving', actions: 'clearPhone' },
+                  { guard: 'phoneIsValid', target: 'verifying', actions: 'clearPhone' },
                   {
-                    actions: assign({ form: ({ context }) => attempted(context.form, ['phone_number']) }),
+                    actions: assign({ form: ({ context }) => attemptSubmit(context.form, ['phone_number']) }),
                   },
                 ],
               },
             },
-            proving: {
+            verifying: {
               invoke: {
                 id: 'otpVerification',
                 src: 'otpVerification',
@@ -366,11 +366,11 @@ export const sellerRegistrationMachine = setup({
                 onDone: [
                   {
                     guard: ({ event }) => event.output.kind === 'verified',
-                    target: 'proved',
+                    target: 'verified',
                     actions: 'clearPhone',
                   },
                   {
-                    target: 'unproved',
+                    target: 'unverified',
                     actions: {
                       type: 'refusePhone',
                       params: ({ event: { output } }) => ({
@@ -380,19 +380,19 @@ export const sellerRegistrationMachine = setup({
                   },
                 ],
                 onError: {
-                  target: 'unproved',
+                  target: 'unverified',
                   actions: { type: 'say', params: { tone: 'error', text: copy.otpSendFailed } },
                 },
               },
-              on: { 'phone.doubted': 'unproved' },
+              on: { 'phone.invalidated': 'unverified' },
             },
-            proved: { on: { 'phone.doubted': { guard: 'profileIsShown', target: 'unproved' } } },
+            verified: { on: { 'phone.invalidated': { guard: 'profileIsShown', target: 'unverified' } } },
           },
         },
         pictures: {
-          initial: 'offered',
+          initial: 'ready',
           states: {
-            offered: {
+            ready: {
               invoke: [
                 {
                   id: 'portraitCrop',
@@ -400,11 +400,11 @@ export const sellerRegistrationMachine = setup({
                   input: ({ context, self }) => ({
                     name: 'seller_profile_photo',
                     rules: imagePolicies.sellerAvatar,
-                    shape: portraitCrop,
-                    bringTool: context.bringCropper,
+                    preset: portraitCrop,
+                    loadTool: context.loadCropper,
                     form: self,
                   }),
-                  onError: 'withdrawn',
+                  onError: 'unavailable',
                 },
                 {
                   id: 'logoCrop',
@@ -412,24 +412,24 @@ export const sellerRegistrationMachine = setup({
                   input: ({ context, self }) => ({
                     name: 'shop_logo',
                     rules: imagePolicies.shopLogo,
-                    shape: logoCrop,
-                    bringTool: context.bringCropper,
+                    preset: logoCrop,
+                    loadTool: context.loadCropper,
                     form: self,
                   }),
-                  onError: 'withdrawn',
+                  onError: 'unavailable',
                 },
               ],
             },
-            withdrawn: {}, // pictures are optional: the rest of the form goes on without their fields
+            unavailable: {}, // pictures are optional: the rest of the form goes on without their fields
           },
         },
         draft: {
-          initial: 'recalling',
+          initial: 'restoring',
           states: {
-            recalling: {
+            restoring: {
               invoke: {
-                id: 'recallDraft',
-                src: 'recallDraft',
+                id: 'restoreDraft',
+                src: 'restoreDraft',
                 onDone: [
                   {
                     guard: { type: 'isDraft', params: ({ event }) => ({ draft: event.output }) },

@@ -3,7 +3,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { deleteStaffMember, loadStaffMembers, type StaffMember } from '../../api/staff.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { recordOf, withoutRecord, withRecord } from '../../lib/records.ts';
+import { findById, removeById, upsertById } from '../../lib/recordList.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { deletionMachine } from './deletion.ts';
 import { staffMemberMachine } from './staffMember.ts';
@@ -39,19 +39,19 @@ export const staffMachine = setup({
   },
   actors: { loadStaffMembers, staffMember: staffMemberMachine, deletion: deletionMachine },
   actions: {
-    choose: assign({ chosen: ({ context }, { id }: { id: string }) => recordOf(context.members, id) }),
+    choose: assign({ chosen: ({ context }, { id }: { id: string }) => findById(context.members, id) }),
     put: assign({
       members: ({ context }, { saved }: { saved: StaffMember | null }) =>
-        saved ? withRecord(context.members, saved).sort(byName) : context.members,
+        saved ? upsertById(context.members, saved).sort(byName) : context.members,
     }),
     drop: assign({
       members: ({ context: { members, chosen } }, { deleted }: { deleted: boolean }) =>
-        chosen && deleted ? withoutRecord(members, chosen.id) : members,
+        chosen && deleted ? removeById(members, chosen.id) : members,
     }),
   },
   guards: {
     mayHaveChanged: (_, { changed }: { changed: boolean }) => changed,
-    isListed: ({ context }, { id }: { id: string }) => recordOf(context.members, id) !== null,
+    isListed: ({ context }, { id }: { id: string }) => findById(context.members, id) !== null,
   },
 }).createMachine({
   id: 'staff',

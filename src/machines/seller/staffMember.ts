@@ -4,22 +4,22 @@ import { asProblem } from '../../api/problem.ts';
 import { saveStaffMember, type StaffMember } from '../../api/staff.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { fieldTexts, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
+import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import {
   emptyStaffMember,
   staffMemberErrors,
-  tidiedStaffMember,
+  normalizeStaffMember,
   type StaffMemberTexts,
-} from '../../lib/shapes/staffMember.ts';
+} from '../../lib/schemas/staffMember.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
 const copy = sellerCopy.staff;
@@ -50,7 +50,7 @@ export const formErrors = ({ form }: Pick<Context, 'form'>): Errors<StaffMemberT
   staffMemberErrors(form.values);
 
 const fields = ['name', 'phone', 'whatsapp', 'address'] as const;
-const refusalOf = (error: unknown) => fieldTexts(asProblem(error).fields, fields);
+const refusalOf = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
 
 export const staffMemberMachine = setup({
   types: {
@@ -65,7 +65,7 @@ export const staffMemberMachine = setup({
   actions: {
     refuse: assign({
       form: ({ context }, { error }: { error: unknown }) =>
-        refusedFields(context.form, refusalOf(error).known),
+        setServerErrors(context.form, refusalOf(error).known),
     }),
     sayFailed: sendTo(
       ({ context }) => context.toasts,
@@ -79,23 +79,27 @@ export const staffMemberMachine = setup({
   },
   guards: {
     isInOrder: ({ context }) => Object.keys(formErrors(context)).length === 0,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusalOf(error)),
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => hasOnlyFieldErrors(refusalOf(error)),
   },
 }).createMachine({
   id: 'staffMember',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: freshForm(textsOf(input.member)), saved: null }),
+  context: ({ input }) => ({ ...input, form: initialForm(textsOf(input.member)), saved: null }),
   initial: 'filling',
   states: {
     filling: {
       on: {
         'form.change': {
-          actions: assign({ form: ({ context, event }) => changed(context.form, event.name, event.value) }),
+          actions: assign({
+            form: ({ context, event }) => changeField(context.form, event.name, event.value),
+          }),
         },
-        'form.blur': { actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }) },
+        'form.blur': {
+          actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
+        },
         'form.submit': [
           { guard: 'isInOrder', target: 'saving' },
-          { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+          { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
         ],
         'form.cancel': 'left',
       },
@@ -107,7 +111,7 @@ export const staffMemberMachine = setup({
         src: 'saveStaffMember',
         input: ({ context: { member, form } }) => ({
           id: member?.id ?? null,
-          texts: tidiedStaffMember(form.values),
+          texts: normalizeStaffMember(form.values),
         }),
         onDone: { target: 'saved', actions: assign({ saved: ({ event }) => event.output }) },
         onError: [

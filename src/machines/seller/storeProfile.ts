@@ -1,25 +1,25 @@
 // The store's own page: what customers see of it, shown and changed. The store's address stays for good. It stays until the page is left.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { forgetBrand } from '../../api/brand.ts';
+import { clearCachedBrand } from '../../api/brand.ts';
 import { asProblem } from '../../api/problem.ts';
 import { saveStore, type StoreChange } from '../../api/profile.ts';
 import { loadAccount, type Account, type Seller } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { logoCrop } from '../../lib/crop.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
 import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { fieldTexts, firstSentences, isAboutFieldsAlone, problemText } from '../../lib/problemText.ts';
-import { storeErrors, tidiedStore, type StoreTexts } from '../../lib/shapes/storeProfile.ts';
+import { splitFieldErrors, firstSentences, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
+import { storeErrors, normalizeStore, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
 import { accountChanged } from '../session/accountChanged.ts';
 import type { brandMachine } from '../session/brand.ts';
 import type { sessionMachine } from '../session/session.ts';
@@ -33,7 +33,7 @@ interface StoreProfileInput {
   brand: ActorRefFrom<typeof brandMachine>;
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Brings the code that cuts pictures. */
-  bringCropper: () => Promise<unknown>;
+  loadCropper: () => Promise<unknown>;
 }
 
 interface Context extends StoreProfileInput {
@@ -44,7 +44,7 @@ interface Context extends StoreProfileInput {
 const copy = sellerCopy.storeProfile;
 
 const formOf = (seller: Seller | null): FormState<Values> =>
-  freshForm({
+  initialForm({
     shop_name: seller?.shop_name ?? '',
     shop_phone_number: seller?.shop_phone_number ?? '',
     whatsapp_number: seller?.whatsapp_number ?? '',
@@ -68,10 +68,10 @@ export function formErrors({ values }: FormState<Values>): Errors<Values> {
 function payload({ form, seller }: Context): StoreChange {
   const { shop_logo: logo, ...texts } = form.values;
   const name = fileNameFor(logo?.type ?? '', `${seller?.store_url ?? 'shop'}-logo`);
-  return { ...tidiedStore(texts), shop_logo: logo && new File([logo], name, { type: logo.type }) };
+  return { ...normalizeStore(texts), shop_logo: logo && new File([logo], name, { type: logo.type }) };
 }
 
-const refusals = (error: unknown) => fieldTexts(firstSentences(asProblem(error).fields), fields);
+const refusals = (error: unknown) => splitFieldErrors(firstSentences(asProblem(error).fields), fields);
 
 export const storeProfileMachine = setup({
   types: {
@@ -90,7 +90,7 @@ export const storeProfileMachine = setup({
     openForm: assign({ form: ({ context }) => formOf(context.seller) }),
     refuse: assign({
       form: ({ context }, { error }: { error: unknown }) =>
-        refusedFields(context.form, refusals(error).known),
+        setServerErrors(context.form, refusals(error).known),
     }),
     sayUpdated: sendTo(({ context }) => context.toasts, toast('success', copy.updated)),
     sayUpdateFailed: sendTo(
@@ -103,12 +103,12 @@ export const storeProfileMachine = setup({
       (_, { seller }: { seller: Seller }) => accountChanged({ realm: 'seller', user: seller }),
     ),
     // A day-old memory would go on showing the old name and logo (decision 26).
-    forgetBrand: (_, { seller }: { seller: Seller }) => forgetBrand(seller.store_url),
+    forgetBrand: (_, { seller }: { seller: Seller }) => clearCachedBrand(seller.store_url),
     tellBrand: sendTo(({ context }) => context.brand, { type: 'brand.changed' }),
   },
   guards: {
     isInOrder: ({ context }) => Object.keys(formErrors(context.form)).length === 0,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => isAboutFieldsAlone(refusals(error)),
+    isAboutFieldsAlone: (_, { error }: { error: unknown }) => hasOnlyFieldErrors(refusals(error)),
   },
 }).createMachine({
   id: 'storeProfile',
@@ -142,15 +142,15 @@ export const storeProfileMachine = setup({
               on: {
                 'form.change': {
                   actions: assign({
-                    form: ({ context, event }) => changed(context.form, event.name, event.value),
+                    form: ({ context, event }) => changeField(context.form, event.name, event.value),
                   }),
                 },
                 'form.blur': {
-                  actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }),
+                  actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
                 },
                 'form.submit': [
                   { guard: 'isInOrder', target: 'saving' },
-                  { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+                  { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
                 ],
                 'form.cancel': '#storeProfile.reading',
               },
@@ -190,24 +190,24 @@ export const storeProfileMachine = setup({
           },
         },
         logo: {
-          initial: 'offered',
+          initial: 'ready',
           states: {
-            offered: {
+            ready: {
               invoke: {
                 id: 'imageCrop',
                 src: 'imageCrop',
                 input: ({ context, self }) => ({
                   name: 'shop_logo',
                   rules: imagePolicies.shopLogo,
-                  shape: logoCrop,
+                  preset: logoCrop,
                   stored: mediaUrl(context.seller?.shop_logo),
-                  bringTool: context.bringCropper,
+                  loadTool: context.loadCropper,
                   form: self,
                 }),
-                onError: 'withdrawn',
+                onError: 'unavailable',
               },
             },
-            withdrawn: {}, // the rest of the form goes on without it
+            unavailable: {}, // the rest of the form goes on without it
           },
         },
       },

@@ -1,7 +1,7 @@
 // Whose shop this is: the store's name, logo and colour. Shown at once from what the page or the last visit brought, then
 // fetched in the background, because a day-old memory may be wrong (decision 26). Never used to decide what anyone may do.
 import { assign, setup } from 'xstate';
-import { loadBrand, rememberBrand, type Brand } from '../../api/brand.ts';
+import { loadBrand, cacheBrand, type Brand } from '../../api/brand.ts';
 
 export const brandMachine = setup({
   types: {
@@ -11,7 +11,7 @@ export const brandMachine = setup({
     tags: {} as 'busy',
   },
   actors: { loadBrand },
-  actions: { rememberBrand: ({ context }) => rememberBrand(context.store, context.brand) },
+  actions: { rememberBrand: ({ context }) => cacheBrand(context.store, context.brand) },
   guards: { hasStore: ({ context }) => context.store !== null },
 }).createMachine({
   id: 'brand',

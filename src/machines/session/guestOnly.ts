@@ -6,17 +6,17 @@ import type { sessionMachine } from './session.ts';
 
 type Session = ActorRefFrom<typeof sessionMachine>;
 
-/** `between`: an account is coming or going. */
-type Stand = 'signedIn' | 'between' | 'signedOut';
+/** `changing`: an account is coming or going. */
+type SignInState = 'signedIn' | 'changing' | 'signedOut';
 
-const standOf = (snapshot: SnapshotFrom<Session>): Stand => {
+const signInStateOf = (snapshot: SnapshotFrom<Session>): SignInState => {
   if (snapshot.matches({ account: 'signedIn' })) return 'signedIn';
-  return snapshot.matches({ account: 'signedOut' }) ? 'signedOut' : 'between';
+  return snapshot.matches({ account: 'signedOut' }) ? 'signedOut' : 'changing';
 };
 
 const watchSession = fromCallback<EventObject, Session>(({ input: session, sendBack }) => {
   const tell = (snapshot = session.getSnapshot()) =>
-    sendBack({ type: 'session.stands', stand: standOf(snapshot) });
+    sendBack({ type: 'session.changed', state: signInStateOf(snapshot) });
   tell();
   const heard = session.subscribe(tell);
   return () => heard.unsubscribe();
@@ -26,7 +26,7 @@ export const guestOnlyMachine = setup({
   types: {
     input: {} as { session: Session; location: LocationPort },
     context: {} as { session: Session; location: LocationPort },
-    events: {} as { type: 'session.stands'; stand: Stand } | { type: 'guest.logOut' },
+    events: {} as { type: 'session.changed'; state: SignInState } | { type: 'guest.logOut' },
     tags: {} as 'busy',
     children: {} as { watchSession: 'watchSession' },
   },
@@ -35,7 +35,7 @@ export const guestOnlyMachine = setup({
     logOut: sendTo(({ context }) => context.session, { type: 'session.logOut' }),
     reload: ({ context }) => context.location.reload(),
   },
-  guards: { stands: (_, { stand, at }: { stand: Stand; at: Stand }) => stand === at },
+  guards: { isAt: (_, { state, at }: { state: SignInState; at: SignInState }) => state === at },
   delays: { patience: 20_000 }, // longer than the logout's call can take
 }).createMachine({
   id: 'guestOnly',
@@ -46,8 +46,8 @@ export const guestOnlyMachine = setup({
   states: {
     guest: {
       on: {
-        'session.stands': {
-          guard: { type: 'stands', params: ({ event: { stand } }) => ({ stand, at: 'signedIn' }) },
+        'session.changed': {
+          guard: { type: 'isAt', params: ({ event: { state } }) => ({ state, at: 'signedIn' }) },
           target: 'blocked',
         },
       },
@@ -55,8 +55,8 @@ export const guestOnlyMachine = setup({
     blocked: {
       on: {
         'guest.logOut': { target: 'leaving', actions: 'logOut' },
-        'session.stands': {
-          guard: { type: 'stands', params: ({ event: { stand } }) => ({ stand, at: 'signedOut' }) },
+        'session.changed': {
+          guard: { type: 'isAt', params: ({ event: { state } }) => ({ state, at: 'signedOut' }) },
           target: 'guest',
         },
       },
@@ -66,8 +66,8 @@ export const guestOnlyMachine = setup({
       tags: 'busy',
       after: { patience: 'gone' },
       on: {
-        'session.stands': {
-          guard: { type: 'stands', params: ({ event: { stand } }) => ({ stand, at: 'signedOut' }) },
+        'session.changed': {
+          guard: { type: 'isAt', params: ({ event: { state } }) => ({ state, at: 'signedOut' }) },
           target: 'gone',
         },
       },

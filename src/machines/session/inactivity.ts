@@ -3,7 +3,7 @@
 // here is only what follows from it.
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { Realm } from '../../api/transport.ts';
-import { idleness } from './idleness.ts';
+import { idleTimer } from './idleTimer.ts';
 
 /** Seconds without activity until the session ends, and until the warning (spec A9). */
 export const IDLE_LIMIT = 900;
@@ -17,7 +17,7 @@ export const inactivityMachine = setup({
       /** The page now shown: whose session guards it, or nobody's. */
       { type: 'page.shown'; guardedBy: Realm | null } | { type: 'idle.measured'; seconds: number },
   },
-  actors: { idleness },
+  actors: { idleTimer },
   actions: {
     tell: sendTo(
       ({ context }) => context.owner,
@@ -53,8 +53,8 @@ export const inactivityMachine = setup({
     off: {},
     watching: {
       invoke: {
-        id: 'idleness',
-        src: 'idleness',
+        id: 'idleTimer',
+        src: 'idleTimer',
         input: ({ context }) => context.realm ?? 'customer',
         onError: {},
       },

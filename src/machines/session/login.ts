@@ -6,19 +6,19 @@ import { logIn } from '../../api/session.ts';
 import type { Realm } from '../../api/transport.ts';
 import type { LocationPort } from '../../browser/location.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { MIN_LOGIN } from '../../lib/password.ts';
+import { MIN_LOGIN_LENGTH } from '../../lib/password.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
 import { isStoreSlug, storeUrl } from '../../lib/storeAddress.ts';
 import type { sessionMachine } from './session.ts';
 import { toast, type toastsMachine } from './toasts.ts';
@@ -67,7 +67,7 @@ export function loginErrors({
   const errors: Errors<Values> = {};
   if (!phone.isValid(values.phone_number)) errors.phone_number = phone.message;
   if (values.password === '') errors.password = copy.passwordRequired;
-  else if (values.password.length < MIN_LOGIN) errors.password = copy.passwordHint;
+  else if (values.password.length < MIN_LOGIN_LENGTH) errors.password = copy.passwordHint;
   return errors;
 }
 
@@ -80,11 +80,11 @@ function refused(
   problem: ApiProblem,
   copy: LoginCopy,
 ): Pick<Context, 'form' | 'notice'> {
-  const { known, rest } = fieldTexts(problem.fields, ['phone_number', 'password']);
+  const { known, rest } = splitFieldErrors(problem.fields, ['phone_number', 'password']);
   const placed = Object.keys(known).length > 0;
   const said =
     problem.kind === 'off-contract' ? copy.unexpected : problemText(problem, copy.invalidCredentials);
-  return { form: placed ? refusedFields(form, known) : form, notice: placed ? rest || null : said };
+  return { form: placed ? setServerErrors(form, known) : form, notice: placed ? rest || null : said };
 }
 
 /** Where the account's own store is: its login, or for a seller the page that leads on from there (spec B2). */
@@ -137,7 +137,7 @@ export const loginMachine = setup({
       const address = otherAddress(context);
       if (address) context.location.leave(address.href);
     },
-    forgetForm: assign({ form: freshForm(empty) }),
+    forgetForm: assign({ form: initialForm(empty) }),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(loginErrors(context)).length === 0,
@@ -149,21 +149,23 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: freshForm(empty), notice: null, otherStore: null }),
+  context: ({ input }) => ({ ...input, form: initialForm(empty), notice: null, otherStore: null }),
   initial: 'filling',
   states: {
     filling: {
       on: {
         'form.change': {
           actions: assign(({ context, event }) => ({
-            form: changed(context.form, event.name, event.value),
+            form: changeField(context.form, event.name, event.value),
             notice: null,
           })),
         },
-        'form.blur': { actions: assign({ form: ({ context, event }) => touched(context.form, event.name) }) },
+        'form.blur': {
+          actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
+        },
         'form.submit': [
           { guard: 'isComplete', target: 'loggingIn' },
-          { actions: assign({ form: ({ context }) => attempted(context.form) }) },
+          { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
         ],
       },
     },

@@ -1,9 +1,9 @@
 // One side's session, customer or seller: who is signed in, and whether access to the server is fresh. It starts with the app,
-// lives as long as the app, and tells its owner (the root) of every change of standing. A login's form is in login.ts.
+// lives as long as the app, and tells its owner (the root) of every change of status. A login's form is in login.ts.
 import { assign, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
 import {
-  forgetSession,
+  clearSession,
   loadAccount,
   logOut,
   renewSession,
@@ -12,17 +12,17 @@ import {
   type Seller,
 } from '../../api/session.ts';
 import type { Realm, Renewal } from '../../api/transport.ts';
-import { noteActivity } from './idleness.ts';
+import { recordActivity } from './idleTimer.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
 
 /** What the rest of the app may know of a session: enough to guard pages, nothing that itself needs guarding. */
-export type Standing = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
+export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
 
 /** Told to the root; `byChoice` when the person logged out, so that the page left is not offered again. */
-export type StandingChanged = {
-  type: 'standing.changed';
+export type SessionStatusChanged = {
+  type: 'sessionStatus.changed';
   realm: Realm;
-  standing: Standing;
+  status: SessionStatus;
   byChoice: boolean;
 };
 
@@ -54,24 +54,24 @@ export const sessionMachine = setup({
   },
   actors: { loadAccount, logOut, renewSession, otherTabs },
   actions: {
-    takeAccount: assign({ account: (_, { account }: { account: Account | null }) => account }),
-    tellStanding: sendTo(
+    setAccount: assign({ account: (_, { account }: { account: Account | null }) => account }),
+    notifyStatus: sendTo(
       ({ context }) => context.owner,
-      ({ context }, { standing }: { standing: Standing }) =>
+      ({ context }, { status }: { status: SessionStatus }) =>
         ({
-          type: 'standing.changed',
+          type: 'sessionStatus.changed',
           realm: context.realm,
-          standing,
+          status,
           byChoice: context.byChoice,
-        }) satisfies StandingChanged,
+        }) satisfies SessionStatusChanged,
     ),
-    tellTabs: sendTo('otherTabs', (_, news: TabNews) => news),
-    forgetPerson: assign({ account: null, problem: null, byChoice: false }),
-    leave: assign((_, { byChoice }: { byChoice: boolean }) => ({ byChoice })),
-    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
-    noteRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
-    forgetSession: ({ context }) => forgetSession(context.realm),
-    noteActivity: ({ context }) => noteActivity(context.realm), // a fresh login is a sign of life, an old one's mark is not
+    notifyTabs: sendTo('otherTabs', (_, news: TabNews) => news),
+    clearAccount: assign({ account: null, problem: null, byChoice: false }),
+    setByChoice: assign((_, { byChoice }: { byChoice: boolean }) => ({ byChoice })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
+    setRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
+    forgetSession: ({ context }) => clearSession(context.realm),
+    recordActivity: ({ context }) => recordActivity(context.realm), // a fresh login is a sign of life, an old one's mark is not
   },
   guards: {
     hinted: ({ context }) => context.hinted,
@@ -85,52 +85,55 @@ export const sessionMachine = setup({
   type: 'parallel',
   states: {
     account: {
-      initial: 'recalling',
+      initial: 'restoring',
       on: {
         'session.opened': {
           target: '.loading',
-          actions: ['noteActivity', { type: 'tellTabs', params: { type: 'tab.opened' } }],
+          actions: ['recordActivity', { type: 'notifyTabs', params: { type: 'tab.opened' } }],
         },
         'tab.opened': '.loading',
-        'session.logOut': { target: '.leaving', actions: { type: 'leave', params: { byChoice: true } } },
+        'session.logOut': {
+          target: '.leaving',
+          actions: { type: 'setByChoice', params: { byChoice: true } },
+        },
         'session.idle': '.leaving',
         'session.ended': '.signedOut',
-        'tab.left': { target: '.signedOut', actions: { type: 'leave', params: ({ event }) => event } },
+        'tab.left': { target: '.signedOut', actions: { type: 'setByChoice', params: ({ event }) => event } },
       },
       states: {
-        recalling: { always: [{ guard: 'hinted', target: 'loading' }, { target: 'signedOut' }] },
+        restoring: { always: [{ guard: 'hinted', target: 'loading' }, { target: 'signedOut' }] },
         loading: {
           tags: 'busy',
-          entry: ['forgetPerson', { type: 'tellStanding', params: { standing: 'unknown' } }],
+          entry: ['clearAccount', { type: 'notifyStatus', params: { status: 'unknown' } }],
           invoke: {
             id: 'loadAccount',
             src: 'loadAccount',
             input: ({ context }) => context.realm,
             onDone: {
               target: 'signedIn',
-              actions: { type: 'takeAccount', params: ({ event }) => ({ account: event.output }) },
+              actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
             },
             onError: [
               { guard: { type: 'refused', params: ({ event }) => event }, target: 'signedOut' },
-              { target: 'unreachable', actions: { type: 'noteProblem', params: ({ event }) => event } },
+              { target: 'unreachable', actions: { type: 'setProblem', params: ({ event }) => event } },
             ],
           },
         },
         // Offline is not signed out (decision 18): the session waits for another try.
         unreachable: {
-          entry: { type: 'tellStanding', params: { standing: 'unreachable' } },
+          entry: { type: 'notifyStatus', params: { status: 'unreachable' } },
           on: { 'session.retry': 'loading' },
         },
         signedIn: {
           entry: {
-            type: 'tellStanding',
-            params: ({ context }) => ({ standing: standingOf(context.account) }),
+            type: 'notifyStatus',
+            params: ({ context }) => ({ status: statusOf(context.account) }),
           },
           on: {
             'account.changed': {
               target: 'signedIn',
               reenter: true,
-              actions: { type: 'takeAccount', params: ({ event }) => event },
+              actions: { type: 'setAccount', params: ({ event }) => event },
             },
           },
         },
@@ -139,8 +142,8 @@ export const sessionMachine = setup({
           entry: [
             assign({ account: null, problem: null }),
             'forgetSession',
-            { type: 'tellTabs', params: ({ context: { byChoice } }) => ({ type: 'tab.left', byChoice }) },
-            { type: 'tellStanding', params: { standing: 'signedOut' } },
+            { type: 'notifyTabs', params: ({ context: { byChoice } }) => ({ type: 'tab.left', byChoice }) },
+            { type: 'notifyStatus', params: { status: 'signedOut' } },
           ],
           // The logout under way reaches the server, whatever else says that the session is over.
           on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
@@ -153,7 +156,7 @@ export const sessionMachine = setup({
           },
         },
         signedOut: {
-          entry: [{ type: 'tellStanding', params: { standing: 'signedOut' } }, 'forgetPerson'],
+          entry: [{ type: 'notifyStatus', params: { status: 'signedOut' } }, 'clearAccount'],
           on: { 'session.logOut': {}, 'session.idle': {}, 'session.ended': {}, 'tab.left': {} },
         },
       },
@@ -169,18 +172,18 @@ export const sessionMachine = setup({
             id: 'renewSession',
             src: 'renewSession',
             input: ({ context }) => context.realm,
-            onDone: { target: 'resting', actions: { type: 'noteRenewal', params: { renewal: 'fresh' } } },
+            onDone: { target: 'resting', actions: { type: 'setRenewal', params: { renewal: 'fresh' } } },
             onError: [
               {
                 guard: { type: 'refused', params: ({ event }) => event },
                 target: 'resting',
                 actions: [
-                  { type: 'noteRenewal', params: { renewal: 'refused' } },
+                  { type: 'setRenewal', params: { renewal: 'refused' } },
                   raise({ type: 'session.ended' }),
                 ],
               },
               // Lost on the way: the session is kept, the next call tries again.
-              { target: 'resting', actions: { type: 'noteRenewal', params: { renewal: 'lost' } } },
+              { target: 'resting', actions: { type: 'setRenewal', params: { renewal: 'lost' } } },
             ],
           },
         },
@@ -189,7 +192,7 @@ export const sessionMachine = setup({
   },
 });
 
-const standingOf = (account: Account | null): Standing => {
+const statusOf = (account: Account | null): SessionStatus => {
   if (account?.realm !== 'seller') return 'signedIn';
   return account.user.kyc_status === 'ACTIVE' ? 'kycActive' : 'kycPending';
 };

@@ -23,25 +23,25 @@ export const toastsMachine = setup({
       | { type: 'toast.dismiss' },
   },
   actions: {
-    take: assign({ toast: (_, { text, tone }: Toast) => ({ text, tone }) }),
-    forget: assign({ toast: null }),
+    setToast: assign({ toast: (_, { text, tone }: Toast) => ({ text, tone }) }),
+    clearToast: assign({ toast: null }),
   },
   delays: { reading: 3_000 },
 }).createMachine({
   id: 'toasts',
   options: { maxIterations: 100 },
   context: { toast: null },
-  initial: 'quiet',
+  initial: 'hidden',
   on: {
     'toast.show': {
       target: '.showing',
-      actions: { type: 'take', params: ({ event }) => event },
+      actions: { type: 'setToast', params: ({ event }) => event },
     },
-    'toast.pin': { target: '.pinned', actions: { type: 'take', params: ({ event }) => event } },
+    'toast.pin': { target: '.pinned', actions: { type: 'setToast', params: ({ event }) => event } },
   },
   states: {
-    quiet: { entry: 'forget' },
-    showing: { after: { reading: 'quiet' }, on: { 'toast.dismiss': 'quiet' } },
-    pinned: { on: { 'toast.dismiss': 'quiet' } },
+    hidden: { entry: 'clearToast' },
+    showing: { after: { reading: 'hidden' }, on: { 'toast.dismiss': 'hidden' } },
+    pinned: { on: { 'toast.dismiss': 'hidden' } },
   },
 });

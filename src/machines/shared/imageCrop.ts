@@ -11,9 +11,9 @@ import {
   type EventObject,
   type Snapshot,
 } from 'xstate';
-import { addressWithin, packCut, type Cut } from '../../browser/pictures.ts';
+import { toDataUrl, encodeCrop, type Crop } from '../../browser/imageEncoding.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { clampZoom, MIN_ZOOM, type Aspect, type CropShape } from '../../lib/crop.ts';
+import { clampZoom, MIN_ZOOM, type Aspect, type CropPreset } from '../../lib/crop.ts';
 import type { FormEvent } from '../../lib/form.ts';
 import { imageProblem, type ImagePolicy } from '../../lib/images.ts';
 
@@ -21,11 +21,11 @@ export interface ImageCropInput {
   /** The field's name in the form. */
   name: string;
   rules: ImagePolicy;
-  shape: CropShape;
+  preset: CropPreset;
   /** Address of the picture that is kept so far; shown until another one was cut. */
   stored?: string | null;
   /** Brings the code of the tool; answers at once when it is there. */
-  bringTool: () => Promise<unknown>;
+  loadTool: () => Promise<unknown>;
   /** The flow of the form: hears `form.change` with the photo, a Blob, or null. */
   form: ActorRef<Snapshot<unknown>, FormEvent>;
 }
@@ -41,24 +41,24 @@ interface Context extends ImageCropInput {
   problem: string | null;
 }
 
-export interface PackedPhoto {
+export interface EncodedPhoto {
   photo: Blob;
   preview: string;
 }
 
 /** Gives the file an address for as long as it is being looked at. */
-const lendAddress = fromCallback<EventObject, { file: Blob | null }>(({ input: { file }, sendBack }) => {
+const createObjectUrl = fromCallback<EventObject, { file: Blob | null }>(({ input: { file }, sendBack }) => {
   if (!file) return undefined;
   const address = URL.createObjectURL(file);
-  sendBack({ type: 'address.lent', address });
+  sendBack({ type: 'objectUrl.created', address });
   return () => URL.revokeObjectURL(address);
 });
 
-const bringTool = fromPromise<unknown, () => Promise<unknown>>(({ input: bring }) => bring());
+const loadTool = fromPromise<unknown, () => Promise<unknown>>(({ input: load }) => load());
 
-const packPhoto = fromPromise<PackedPhoto, { cut: Cut; shape: CropShape }>(async ({ input }) => {
-  const photo = await packCut(input.cut, input.shape);
-  return { photo, preview: await addressWithin(photo) };
+const encodePhoto = fromPromise<EncodedPhoto, { cut: Crop; shape: CropPreset }>(async ({ input }) => {
+  const photo = await encodeCrop(input.cut, input.shape);
+  return { photo, preview: await toDataUrl(photo) };
 });
 
 export const imageCropMachine = setup({
@@ -68,29 +68,29 @@ export const imageCropMachine = setup({
     events: {} as
       | { type: 'photo.pick'; file: File }
       | { type: 'photo.remove' }
-      | { type: 'address.lent'; address: string }
+      | { type: 'objectUrl.created'; address: string }
       /** The picture is drawn, and can be cut. */
       | { type: 'picture.shown' }
       | { type: 'picture.unreadable' }
       | { type: 'zoom.change'; zoom: number }
       | { type: 'aspect.choose'; aspect: Aspect }
-      | { type: 'crop.confirm'; cut: Cut }
+      | { type: 'crop.confirm'; cut: Crop }
       | { type: 'crop.cancel' },
     tags: {} as 'busy',
-    children: {} as { bringTool: 'bringTool'; lendAddress: 'lendAddress'; packPhoto: 'packPhoto' },
+    children: {} as { loadTool: 'loadTool'; createObjectUrl: 'createObjectUrl'; encodePhoto: 'encodePhoto' },
   },
-  actors: { bringTool, lendAddress, packPhoto },
+  actors: { loadTool, createObjectUrl, encodePhoto },
   actions: {
-    refuse: assign((_, { problem }: { problem: string | null }) => ({ problem })),
-    take: assign(({ context: { shape } }, { file }: { file: File }) => ({
+    setProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    setFile: assign(({ context: { preset } }, { file }: { file: File }) => ({
       file,
       problem: null,
       zoom: MIN_ZOOM,
-      aspect: shape.aspects[0],
+      aspect: preset.aspects[0],
     })),
-    letGo: assign({ file: null, address: null }),
-    show: assign((_, { preview }: { preview: string | null }) => ({ preview })),
-    tell: sendTo(
+    clearFile: assign({ file: null, address: null }),
+    setPreview: assign((_, { preview }: { preview: string | null }) => ({ preview })),
+    notifyForm: sendTo(
       ({ context }) => context.form,
       ({ context }, { photo }: { photo: Blob | null }) => ({
         type: 'form.change',
@@ -100,9 +100,9 @@ export const imageCropMachine = setup({
     ),
   },
   guards: {
-    isWelcome: ({ context }, { file }: { file: File }) => imageProblem(file, context.rules) === null,
+    isAllowed: ({ context }, { file }: { file: File }) => imageProblem(file, context.rules) === null,
     hasPhoto: ({ context }) => context.preview !== null,
-    isOffered: ({ context }, { aspect }: { aspect: Aspect }) => context.shape.aspects.includes(aspect),
+    isOffered: ({ context }, { aspect }: { aspect: Aspect }) => context.preset.aspects.includes(aspect),
   },
 }).createMachine({
   id: 'imageCrop',
@@ -112,7 +112,7 @@ export const imageCropMachine = setup({
     file: null,
     address: null,
     zoom: MIN_ZOOM,
-    aspect: input.shape.aspects[0],
+    aspect: input.preset.aspects[0],
     preview: null,
     problem: null,
   }),
@@ -122,13 +122,13 @@ export const imageCropMachine = setup({
       on: {
         'photo.pick': [
           {
-            guard: { type: 'isWelcome', params: ({ event }) => event },
+            guard: { type: 'isAllowed', params: ({ event }) => event },
             target: 'cropping',
-            actions: { type: 'take', params: ({ event }) => event },
+            actions: { type: 'setFile', params: ({ event }) => event },
           },
           {
             actions: {
-              type: 'refuse',
+              type: 'setProblem',
               params: ({ context, event }) => ({ problem: imageProblem(event.file, context.rules) }),
             },
           },
@@ -136,44 +136,44 @@ export const imageCropMachine = setup({
         'photo.remove': {
           guard: 'hasPhoto',
           actions: [
-            { type: 'show', params: { preview: null } },
-            { type: 'refuse', params: { problem: null } },
-            { type: 'tell', params: { photo: null } },
+            { type: 'setPreview', params: { preview: null } },
+            { type: 'setProblem', params: { problem: null } },
+            { type: 'notifyForm', params: { photo: null } },
           ],
         },
       },
     },
     cropping: {
-      exit: 'letGo',
+      exit: 'clearFile',
       invoke: {
-        id: 'lendAddress',
-        src: 'lendAddress',
+        id: 'createObjectUrl',
+        src: 'createObjectUrl',
         input: ({ context }) => ({ file: context.file }),
         onError: {
           target: 'resting',
-          actions: { type: 'refuse', params: { problem: sharedCopy.photo.unreadable } },
+          actions: { type: 'setProblem', params: { problem: sharedCopy.photo.unreadable } },
         },
       },
       on: {
-        'address.lent': { actions: assign({ address: ({ event }) => event.address }) },
+        'objectUrl.created': { actions: assign({ address: ({ event }) => event.address }) },
         'picture.unreadable': {
           target: 'resting',
-          actions: { type: 'refuse', params: { problem: sharedCopy.photo.unreadable } },
+          actions: { type: 'setProblem', params: { problem: sharedCopy.photo.unreadable } },
         },
         'crop.cancel': 'resting',
       },
-      initial: 'fetching',
+      initial: 'loadingTool',
       states: {
-        fetching: {
+        loadingTool: {
           tags: 'busy',
           invoke: {
-            id: 'bringTool',
-            src: 'bringTool',
-            input: ({ context }) => context.bringTool,
+            id: 'loadTool',
+            src: 'loadTool',
+            input: ({ context }) => context.loadTool,
             onDone: 'drawing',
             onError: {
               target: '#imageCrop.resting',
-              actions: { type: 'refuse', params: { problem: sharedCopy.errors.network } },
+              actions: { type: 'setProblem', params: { problem: sharedCopy.errors.network } },
             },
           },
         },
@@ -185,28 +185,28 @@ export const imageCropMachine = setup({
               guard: { type: 'isOffered', params: ({ event }) => event },
               actions: assign({ aspect: ({ event }) => event.aspect }),
             },
-            'crop.confirm': 'packing',
+            'crop.confirm': 'encoding',
           },
         },
-        packing: {
+        encoding: {
           tags: 'busy',
           invoke: {
-            id: 'packPhoto',
-            src: 'packPhoto',
+            id: 'encodePhoto',
+            src: 'encodePhoto',
             input: ({ context, event }) => {
               assertEvent(event, 'crop.confirm');
-              return { cut: event.cut, shape: context.shape };
+              return { cut: event.cut, shape: context.preset };
             },
             onDone: {
               target: '#imageCrop.resting',
               actions: [
-                { type: 'show', params: ({ event }) => ({ preview: event.output.preview }) },
-                { type: 'tell', params: ({ event }) => ({ photo: event.output.photo }) },
+                { type: 'setPreview', params: ({ event }) => ({ preview: event.output.preview }) },
+                { type: 'notifyForm', params: ({ event }) => ({ photo: event.output.photo }) },
               ],
             },
             onError: {
               target: '#imageCrop.resting',
-              actions: { type: 'refuse', params: { problem: sharedCopy.photo.unreadable } },
+              actions: { type: 'setProblem', params: { problem: sharedCopy.photo.unreadable } },
             },
           },
         },

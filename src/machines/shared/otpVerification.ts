@@ -5,7 +5,7 @@ import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type Snapshot
 import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
+import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 import { countdown } from './countdown.ts';
 
@@ -44,7 +44,7 @@ interface Context extends OtpInput {
   outcome: OtpOutcome;
 }
 
-const refusals = (error: unknown) => fieldTexts(asProblem(error).fields, ['phone_number']);
+const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, ['phone_number']);
 
 export const otpVerificationMachine = setup({
   types: {

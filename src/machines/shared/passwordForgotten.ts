@@ -3,11 +3,11 @@
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { Realm } from '../../api/transport.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
@@ -53,14 +53,14 @@ export const passwordForgottenMachine = setup({
   actions: {
     change: assign({
       form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changed(context.form, name, value),
+        changeField(context.form, name, value),
     }),
-    leave: assign({ form: ({ context }, { name }: { name: string }) => touched(context.form, name) }),
-    showErrors: assign({ form: ({ context }) => attempted(context.form) }),
-    forgetRefusal: assign({ form: ({ context }) => ({ ...context.form, refused: {} }) }),
+    leave: assign({ form: ({ context }, { name }: { name: string }) => touchField(context.form, name) }),
+    showErrors: assign({ form: ({ context }) => attemptSubmit(context.form) }),
+    forgetRefusal: assign({ form: ({ context }) => ({ ...context.form, serverErrors: {} }) }),
     refusePhone: assign({
       form: ({ context }, { output }: { output: OtpOutcome }) =>
-        refusedFields(context.form, {
+        setServerErrors(context.form, {
           phone_number: output.kind === 'refused' ? output.refusal : context.copy.verifyFailed,
         }),
     }),
@@ -88,20 +88,20 @@ export const passwordForgottenMachine = setup({
 }).createMachine({
   id: 'passwordForgotten',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: freshForm({ phone_number: '' }) }),
-  initial: 'telling',
+  context: ({ input }) => ({ ...input, form: initialForm({ phone_number: '' }) }),
+  initial: 'enteringPhone',
   states: {
-    telling: {
+    enteringPhone: {
       on: {
         'form.change': { actions: { type: 'change', params: ({ event }) => event } },
         'form.blur': { actions: { type: 'leave', params: ({ event }) => event } },
         'form.submit': [
-          { guard: 'phoneIsValid', target: 'proving', actions: 'forgetRefusal' },
+          { guard: 'phoneIsValid', target: 'verifying', actions: 'forgetRefusal' },
           { actions: 'showErrors' },
         ],
       },
     },
-    proving: {
+    verifying: {
       invoke: {
         id: 'otpVerification',
         src: 'otpVerification',
@@ -115,7 +115,7 @@ export const passwordForgottenMachine = setup({
         onDone: [
           {
             guard: { type: 'allowsReset', params: ({ event }) => event },
-            target: 'proved',
+            target: 'verified',
             actions: {
               type: 'goOn',
               params: ({ context, event: { output } }) => ({
@@ -126,21 +126,21 @@ export const passwordForgottenMachine = setup({
               }),
             },
           },
-          { target: 'telling', actions: { type: 'refusePhone', params: ({ event }) => event } },
+          { target: 'enteringPhone', actions: { type: 'refusePhone', params: ({ event }) => event } },
         ],
-        onError: { target: 'telling', actions: 'sayNotSent' },
+        onError: { target: 'enteringPhone', actions: 'sayNotSent' },
       },
       on: {
         // Another number is another question; the boxes of the code report to their own flow.
         'form.change': {
           guard: { type: 'isPhone', params: ({ event }) => event },
-          target: 'telling',
+          target: 'enteringPhone',
           actions: { type: 'change', params: ({ event }) => event },
         },
         'form.submit': { actions: 'sendAgain' }, // Enter, when the first code could not be sent
-        'phone.change': 'telling',
+        'phone.change': 'enteringPhone',
       },
     },
-    proved: { type: 'final' },
+    verified: { type: 'final' },
   },
 });

@@ -7,18 +7,18 @@ import type { Realm } from '../../api/transport.ts';
 import type { LocationPort } from '../../browser/location.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import {
-  attempted,
-  changed,
-  freshForm,
-  refusedFields,
-  touched,
+  attemptSubmit,
+  changeField,
+  initialForm,
+  setServerErrors,
+  touchField,
   type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
-import { fieldTexts, problemText } from '../../lib/problemText.ts';
-import { newPasswordErrors, type NewPasswordTexts } from '../../lib/shapes/newPassword.ts';
+import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
+import { newPasswordErrors, type NewPasswordTexts } from '../../lib/schemas/newPassword.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 
 /** What allows one new password, for ten minutes: it travels as the state of a step of the history. */
@@ -61,7 +61,7 @@ function ticketIn(state: unknown): ResetTicket {
   return { phone_number: textOf(phone_number), token: textOf(token) };
 }
 
-const refusals = (error: unknown) => fieldTexts(asProblem(error).fields, fields);
+const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
 
 export const passwordResetMachine = setup({
   types: {
@@ -82,18 +82,18 @@ export const passwordResetMachine = setup({
     ),
     say: assign({ notice: (_, { notice }: { notice: string | null }) => notice }),
     change: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      form: changed(context.form, name, value),
+      form: changeField(context.form, name, value),
       notice: null,
     })),
-    leave: assign({ form: ({ context }, { name }: { name: string }) => touched(context.form, name) }),
-    showErrors: assign({ form: ({ context }) => attempted(context.form) }),
+    leave: assign({ form: ({ context }, { name }: { name: string }) => touchField(context.form, name) }),
+    showErrors: assign({ form: ({ context }) => attemptSubmit(context.form) }),
     refuseFields: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       const { known, rest } = refusals(error);
-      enqueue.assign({ form: refusedFields(context.form, known) });
+      enqueue.assign({ form: setServerErrors(context.form, known) });
       if (rest) enqueue.sendTo(context.toasts, toast('error', rest));
     }),
     announce: sendTo(({ context }) => context.toasts, toast('success', copy.success)),
-    forget: assign({ ticket: nothing, form: freshForm(empty) }),
+    forget: assign({ ticket: nothing, form: initialForm(empty) }),
     goToLogin: sendTo(
       ({ context }) => context.navigation,
       ({ context }) => ({
@@ -120,7 +120,7 @@ export const passwordResetMachine = setup({
   context: ({ input }) => ({
     ...input,
     ticket: ticketIn(input.location.now().state),
-    form: freshForm(empty),
+    form: initialForm(empty),
     notice: null,
   }),
   entry: 'clearHistory',
@@ -130,19 +130,19 @@ export const passwordResetMachine = setup({
       always: [
         {
           guard: 'lacksToken',
-          target: 'astray',
+          target: 'ticketMissing',
           actions: { type: 'say', params: { notice: copy.missingToken } },
         },
         {
           guard: 'lacksPhone',
-          target: 'astray',
+          target: 'ticketMissing',
           actions: { type: 'say', params: { notice: copy.missingPhone } },
         },
         { target: 'filling' },
       ],
     },
     // Nothing allows a new password here: the page says why and where to begin.
-    astray: { entry: 'forget' },
+    ticketMissing: { entry: 'forget' },
     filling: {
       on: {
         'form.change': { actions: { type: 'change', params: ({ event }) => event } },
@@ -161,7 +161,7 @@ export const passwordResetMachine = setup({
         onError: [
           {
             guard: { type: 'refusesTicket', params: ({ event }) => event },
-            target: 'astray',
+            target: 'ticketMissing',
             actions: { type: 'say', params: { notice: copy.missingToken } },
           },
           {

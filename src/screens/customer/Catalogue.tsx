@@ -4,12 +4,12 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { catalogueMachine } from '../../machines/customer/catalogue.ts';
 import { Button } from '../parts/Button.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { useApp, useFlow } from '../useApp.ts';
 import css from './Catalogue.module.css';
-import { CataloguePiece } from './CataloguePiece.tsx';
+import { CatalogueItemCard } from './CatalogueItemCard.tsx';
 import { times, Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.catalogue;
@@ -21,7 +21,7 @@ export default function Catalogue() {
   const { location, rootDomain } = useApp();
   const { protocol, hostname, port } = location.origin();
   const flow = useFlow(catalogueMachine, {
-    whose: catalogueQuery(location.now().search, hostname, rootDomain),
+    query: catalogueQuery(location.now().search, hostname, rootDomain),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { items, search } = now.context;
@@ -30,13 +30,13 @@ export default function Catalogue() {
   if (now.matches('loading')) return <Waiting inColumns="tiles" pieces={['search', ...times(8, 'tile')]} />;
   if (now.matches('failed')) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'catalogue.reload' }) }}
       />
     );
   }
-  if (now.matches('empty')) return <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>;
+  if (now.matches('empty')) return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
   const found = matchingItems(items, search);
   return (
     <div className={css.page}>
@@ -47,16 +47,16 @@ export default function Catalogue() {
         </p>
       </div>
       {found.length === 0 ? (
-        <EmptyNote
+        <EmptyState
           title={copy.emptySearch}
           action={<Button onClick={() => look('')}>{copy.clearSearch}</Button>}
         >
           {copy.emptySearchHint}
-        </EmptyNote>
+        </EmptyState>
       ) : (
         <ul className={css.grid}>
           {found.map((item, at) => (
-            <CataloguePiece
+            <CatalogueItemCard
               key={item.id}
               item={item}
               origin={`${protocol}//${hostname}${port && `:${port}`}`}

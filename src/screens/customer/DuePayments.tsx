@@ -10,10 +10,10 @@ import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { Rows } from '../parts/Rows.tsx';
-import { useFlow, useNamed } from '../useApp.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
+import { useFlow, useAppActor } from '../useApp.ts';
 import list from './cards.module.css';
 import css from './DuePayments.module.css';
 import { Waiting } from './Waiting.tsx';
@@ -21,14 +21,14 @@ import { Waiting } from './Waiting.tsx';
 const copy = customerCopy.duePayments;
 
 export default function DuePayments() {
-  const flow = useFlow(dueListMachine, { toasts: useNamed('toasts') });
+  const flow = useFlow(dueListMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { payments, today } = now.context;
 
   if (now.matches('loading')) return <Waiting pieces={['title', 'payment', 'payment']} />;
   if (now.matches('failed')) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'dues.reload' }) }}
       />
@@ -36,9 +36,9 @@ export default function DuePayments() {
   }
   if (payments.length === 0) {
     return (
-      <EmptyNote art={emptyDue} title={copy.empty}>
+      <EmptyState art={emptyDue} title={copy.empty}>
         {copy.emptyHint}
-      </EmptyNote>
+      </EmptyState>
     );
   }
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
@@ -65,12 +65,14 @@ function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Da
     <Card className={overdue ? css.late : ''}>
       <div className={list.head}>
         <h3 className={css.name}>{plan_name}</h3>
-        {overdue && <Badge look="risk">{copy.overdue}</Badge>}
-        {!overdue && due_date === today && <Badge look="due">{sharedCopy.due.today}</Badge>}
+        {overdue && <Badge variant="risk">{copy.overdue}</Badge>}
+        {!overdue && due_date === today && <Badge variant="due">{sharedCopy.due.today}</Badge>}
       </div>
       <Amount rupees={amount} label={copy.amount} />
-      <Rows rows={[{ term: copy.dueOn, value: <time dateTime={due_date}>{formatDay(due_date)}</time> }]} />
-      <Button look="primary" wide onClick={onPay}>
+      <DescriptionList
+        rows={[{ term: copy.dueOn, value: <time dateTime={due_date}>{formatDay(due_date)}</time> }]}
+      />
+      <Button variant="primary" wide onClick={onPay}>
         {copy.payNow}
       </Button>
     </Card>

@@ -4,31 +4,31 @@ import type { Enrollment } from '../../api/enrollments.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { savedInAll, vaultFilters } from '../../lib/dueStatus.ts';
+import { totalSaved, vaultFilters } from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
 import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import css from './cards.module.css';
 import vault from './GoldVault.module.css';
-import { Holding } from './Holding.tsx';
+import { EnrollmentCard } from './EnrollmentCard.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.vault;
 
 export default function GoldVault() {
-  const flow = useFlow(vaultMachine, { toasts: useNamed('toasts') });
+  const flow = useFlow(vaultMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
   if (now.matches('loading')) return <Waiting pieces={['hero', 'tabs', 'holding', 'holding']} />;
   if (now.matches('failed')) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'vault.reload' }) }}
       />
@@ -36,26 +36,26 @@ export default function GoldVault() {
   }
   if (now.matches('empty')) {
     return (
-      <EmptyNote
+      <EmptyState
         art={emptyVault}
         title={copy.empty}
         action={
-          <LinkButton look="primary" href={paths.plans}>
+          <LinkButton variant="primary" href={paths.plans}>
             {copy.emptyAction}
           </LinkButton>
         }
       >
         {copy.emptyHint}
-      </EmptyNote>
+      </EmptyState>
     );
   }
   const { enrollments, today, filter, subject } = now.context;
   const shown = inView(now.context);
-  const cancelling = now.matches({ shown: { deed: 'cancelling' } });
+  const cancelling = now.matches({ shown: { action: 'cancelling' } });
   return (
     <div className={vault.page}>
-      <Card look="vitrine" label={copy.saved}>
-        <Amount rupees={savedInAll(enrollments)} label={copy.saved} />
+      <Card variant="highlight" label={copy.saved}>
+        <Amount rupees={totalSaved(enrollments)} label={copy.saved} />
         <p className={css.note}>{`${copy.held(enrollments.length)}, ${copy.today(formatDay(today))}`}</p>
       </Card>
       <div>
@@ -66,16 +66,16 @@ export default function GoldVault() {
           onSelect={(id) => flow.send({ type: 'filter.choose', filter: id })}
         >
           {shown.length === 0 ? (
-            <EmptyNote title={copy.emptyFilter} />
+            <EmptyState title={copy.emptyFilter} />
           ) : (
             <ul className={css.cards}>
               {shown.map((enrollment) => (
                 <li key={enrollment.id}>
-                  <Holding
+                  <EnrollmentCard
                     enrollment={enrollment}
                     today={today}
                     may={(event) => now.can(event)}
-                    requesting={now.matches({ shown: { deed: 'requesting' } }) && subject === enrollment.id}
+                    requesting={now.matches({ shown: { action: 'requesting' } }) && subject === enrollment.id}
                     send={(event) => flow.send(event)}
                   />
                 </li>
@@ -86,7 +86,7 @@ export default function GoldVault() {
       </div>
       <Cancellation
         enrollment={
-          cancelling || now.matches({ shown: { deed: 'asking' } })
+          cancelling || now.matches({ shown: { action: 'asking' } })
             ? enrollments.find(({ id }) => id === subject)
             : undefined
         }
@@ -120,7 +120,7 @@ function Cancellation({
           <Button disabled={busy} onClick={onDrop}>
             {copy.cancelKeep}
           </Button>
-          <Button look="danger" busy={busy && copy.cancelling} onClick={onConfirm}>
+          <Button variant="danger" busy={busy && copy.cancelling} onClick={onConfirm}>
             {copy.cancelConfirm}
           </Button>
         </>

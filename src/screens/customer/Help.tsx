@@ -22,7 +22,7 @@ export function Help() {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { contact, problem } = now.context;
   return (
-    <Card look="well" label={helpTitle} className={css.help}>
+    <Card variant="well" label={helpTitle} className={css.help}>
       <div className={css.words}>
         <h2>{helpTitle}</h2>
         <p>{helpHint}</p>
@@ -39,20 +39,20 @@ export function Help() {
         title={copy.title}
         onCancel={() => flow.send({ type: 'contact.close' })}
       >
-        {now.matches('loading') && <Skeleton shape="list" count={2} label={copy.loading} />}
+        {now.matches('loading') && <Skeleton variant="list" count={2} label={copy.loading} />}
         {now.matches('failed') && (
           <div className={css.failed}>
             <p role="alert">{`${copy.warningMark} ${problem}`}</p>
             <Button onClick={() => flow.send({ type: 'contact.reload' })}>{sharedCopy.actions.retry}</Button>
           </div>
         )}
-        {now.matches('shown') && contact && <Ways contact={contact} />}
+        {now.matches('shown') && contact && <ContactLinks contact={contact} />}
       </Modal>
     </Card>
   );
 }
 
-function Ways({ contact }: { contact: PublicContact }) {
+function ContactLinks({ contact }: { contact: PublicContact }) {
   const call = telLink(contact.phone);
   const chat = whatsappLink(contact.whatsapp, copy.whatsappText);
   return (

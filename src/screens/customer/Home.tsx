@@ -17,16 +17,16 @@ import { CheckField } from '../parts/CheckField.tsx';
 import { Chips } from '../parts/Chips.tsx';
 import { Coin } from '../parts/Coin.tsx';
 import { Donut } from '../parts/Donut.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { Slider } from '../parts/Slider.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useScrolledTo } from '../parts/useScrolledTo.ts';
-import { useFact, useFlow, useNamed } from '../useApp.ts';
+import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { Help } from './Help.tsx';
 import css from './Home.module.css';
-import { PlanFace } from './PlanFace.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.home;
@@ -36,17 +36,17 @@ const STEP = 1000;
 
 export default function Home() {
   const wanted = new URLSearchParams(useSearch()).get('selectedPlan');
-  const customer = useFact('customer', customerOf);
+  const customer = useAppSelector('customer', customerOf);
   const flow = useFlow(enrollmentMachine, {
     wanted,
     customer: customer?.id ?? '',
     staff: customer?.staff ?? null,
-    toasts: useNamed('toasts'),
-    navigation: useNamed('navigation'),
+    toasts: useAppActor('toasts'),
+    navigation: useAppActor('navigation'),
   });
   return (
     <div className={css.home}>
-      <GoldBar />
+      <StoreBanner />
       <Enrollment flow={flow} wanted={wanted} />
       <Help />
     </div>
@@ -54,8 +54,8 @@ export default function Home() {
 }
 
 /** The header: a bar of gold that bears the store's mark. */
-function GoldBar() {
-  const brand = useFact('brand', ({ context }) => context.brand);
+function StoreBanner() {
+  const brand = useAppSelector('brand', ({ context }) => context.brand);
   return (
     <section className={css.bar} aria-label={copy.banner}>
       <StoreMark name={brand?.name ?? sharedCopy.brand.defaultName} logo={mediaUrl(brand?.logo)} />
@@ -80,7 +80,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   if (now.matches('failed')) {
     return (
       <div className={css.note}>
-        <ErrorNote
+        <ErrorState
           title={copy.planFailed}
           action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'plans.reload' }) }}
         />
@@ -90,14 +90,14 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   if (!plan) {
     return (
       <div className={css.note}>
-        <EmptyNote
+        <EmptyState
           title={copy.noPlans}
           action={
             <Button onClick={() => flow.send({ type: 'plans.reload' })}>{sharedCopy.actions.reload}</Button>
           }
         >
           {copy.noPlansHint}
-        </EmptyNote>
+        </EmptyState>
       </div>
     );
   }
@@ -114,21 +114,21 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
             onChange={(id) => flow.send({ type: 'plan.choose', id })}
           />
         )}
-        <LookedAt key={plan.id} plan={plan} wanted={wanted === plan.id} />
+        <SelectedPlan key={plan.id} plan={plan} wanted={wanted === plan.id} />
       </div>
-      <Saving flow={flow} plan={plan} />
+      <EnrollmentForm flow={flow} plan={plan} />
       <Benefits plan={plan} amount={now.context.amount} />
     </>
   );
 }
 
 /** The plan that is looked at; it comes into view when the address asked for it (spec A2). */
-function LookedAt({ plan, wanted }: { plan: Plan; wanted: boolean }) {
+function SelectedPlan({ plan, wanted }: { plan: Plan; wanted: boolean }) {
   const place = useScrolledTo<HTMLDivElement>(wanted);
   return (
     <div ref={place} className={css.plan}>
-      <Card look="vitrine">
-        <PlanFace plan={plan} eager />
+      <Card variant="highlight">
+        <PlanSummary plan={plan} eager />
         <LinkButton href={paths.plan(plan.id)}>{copy.viewMore}</LinkButton>
       </Card>
     </div>
@@ -136,14 +136,14 @@ function LookedAt({ plan, wanted }: { plan: Plan; wanted: boolean }) {
 }
 
 /** How much a month, the terms, and the press that enrolls; then the coin. */
-function Saving({ flow, plan }: { flow: Flow; plan: Plan }) {
+function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { amount, accepted } = now.context;
   const idle = now.matches('choosing');
   const grid = amountGrid(plan);
   if (now.matches('celebrating') || now.status === 'done') {
     return (
-      <Card look="vitrine" label={copy.amountTitle}>
+      <Card variant="highlight" label={copy.amountTitle}>
         <div className={css.done} role="status">
           <Coin />
           <p className={css.doneText}>{copy.enrolled}</p>
@@ -192,7 +192,7 @@ function Saving({ flow, plan }: { flow: Flow; plan: Plan }) {
         onChange={() => flow.send({ type: 'terms.toggle' })}
       />
       <Button
-        look="primary"
+        variant="primary"
         wide
         busy={now.matches('enrolling') && copy.enrolling}
         disabled={!now.can({ type: 'enrollment.submit' })}
@@ -213,8 +213,8 @@ function Benefits({ plan, amount }: { plan: Plan; amount: number }) {
       <Donut
         label={copy.benefitsTitle}
         shares={[
-          { label: copy.totalPaid, rupees: figures.savings, look: 'brand' },
-          { label: copy.benefit, rupees: figures.benefit, look: 'gold' },
+          { label: copy.totalPaid, rupees: figures.savings, color: 'brand' },
+          { label: copy.benefit, rupees: figures.benefit, color: 'gold' },
         ]}
       />
     </Card>

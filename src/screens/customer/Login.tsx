@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import { customerEntryCopy } from '../../lib/copy/customerEntry.ts';
+import { customerCriticalCopy } from '../../lib/copy/customer.critical.ts';
 import { paths } from '../../lib/paths.ts';
-import { loginPhone } from '../../lib/loginPhone.ts';
+import { loginPhone } from '../../lib/phone.critical.ts';
 import { loginMachine } from '../../machines/session/login.ts';
 import { LoginForm } from '../public/LoginForm.tsx';
-import { useApp, useFact, useFlow, useNamed } from '../useApp.ts';
+import { useApp, useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 
-const copy = customerEntryCopy.login;
+const copy = customerCriticalCopy.login;
 
 // Dialogs that few people meet: their code comes when they are met, and not with the first screen.
 const GuestOnly = lazy(() => import('../public/GuestOnly.tsx'));
@@ -21,14 +21,14 @@ export default function Login() {
     phone: loginPhone.customerLogin,
     rootDomain,
     location,
-    session: useNamed('customer'),
-    toasts: useNamed('toasts'),
-    navigation: useNamed('navigation'),
+    session: useAppActor('customer'),
+    toasts: useAppActor('toasts'),
+    navigation: useAppActor('navigation'),
   });
   const filling = useSelector(login, (now) => now.matches('filling'));
   const notice = useSelector(login, ({ context }) => context.notice);
   const asking = useSelector(login, (now) => now.matches({ elsewhere: 'asking' }));
-  const signedOut = useFact('customer', (now) => now.matches({ account: 'signedOut' }));
+  const signedOut = useAppSelector('customer', (now) => now.matches({ account: 'signedOut' }));
   return (
     <LoginForm login={login} words={copy} registerPath={paths.register} forgotPath={paths.otp}>
       <Suspense fallback={null}>

@@ -3,11 +3,11 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { nomineeMachine } from '../../machines/customer/nominee.ts';
 import { Button } from '../parts/Button.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { plus } from '../parts/icons.ts';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Nominee.module.css';
 import { NomineeCard } from './NomineeCard.tsx';
 import { NomineeForm } from './NomineeForm.tsx';
@@ -16,7 +16,7 @@ import { Waiting } from './Waiting.tsx';
 const copy = customerCopy.nominee;
 
 export default function Nominee() {
-  const flow = useFlow(nomineeMachine, { toasts: useNamed('toasts') });
+  const flow = useFlow(nomineeMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
   const firstField = useFocusWhen<HTMLInputElement>(now.matches('filling'));
   return (
@@ -27,7 +27,7 @@ export default function Nominee() {
       </hgroup>
       {now.matches('loading') && <Waiting inColumns="one" pieces={['card']} />}
       {now.matches('failed') && (
-        <ErrorNote
+        <ErrorState
           title={copy.loadFailed}
           action={{
             label: sharedCopy.actions.retry,
@@ -36,16 +36,16 @@ export default function Nominee() {
         />
       )}
       {now.matches('empty') && (
-        <EmptyNote
+        <EmptyState
           title={copy.empty}
           action={
-            <Button look="primary" icon={plus} onClick={() => flow.send({ type: 'nominee.add' })}>
+            <Button variant="primary" icon={plus} onClick={() => flow.send({ type: 'nominee.add' })}>
               {copy.add}
             </Button>
           }
         >
           {copy.emptyHint}
-        </EmptyNote>
+        </EmptyState>
       )}
       {now.matches('shown') && <NomineeCard flow={flow} />}
       {now.matches('filling') && <NomineeForm flow={flow} firstField={firstField} />}

@@ -8,7 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { pencil, trash } from '../parts/icons.ts';
 import { Modal } from '../parts/Modal.tsx';
-import { Rows } from '../parts/Rows.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
 import css from './Nominee.module.css';
 
 const copy = customerCopy.nominee;
@@ -20,12 +20,12 @@ export function NomineeCard({ flow }: { flow: ActorRefFrom<typeof nomineeMachine
   const keep = () => flow.send({ type: 'deletion.cancel' });
   return (
     <>
-      <Card look="vitrine">
+      <Card variant="highlight">
         <div className={css.person}>
           <Avatar name={nominee?.name ?? ''} size="l" />
           <h3>{nominee?.name}</h3>
         </div>
-        <Rows
+        <DescriptionList
           rows={[
             { term: copy.phone, value: nominee?.phone_number },
             { term: copy.relationship, value: nominee?.relationship },
@@ -35,7 +35,7 @@ export function NomineeCard({ flow }: { flow: ActorRefFrom<typeof nomineeMachine
           <Button icon={pencil} onClick={() => flow.send({ type: 'nominee.edit' })}>
             {copy.edit}
           </Button>
-          <Button look="danger" icon={trash} onClick={() => flow.send({ type: 'deletion.ask' })}>
+          <Button variant="danger" icon={trash} onClick={() => flow.send({ type: 'deletion.ask' })}>
             {copy.delete}
           </Button>
         </div>
@@ -50,7 +50,7 @@ export function NomineeCard({ flow }: { flow: ActorRefFrom<typeof nomineeMachine
               {copy.deleteKeep}
             </Button>
             <Button
-              look="danger"
+              variant="danger"
               busy={deleting && copy.deleting}
               onClick={() => flow.send({ type: 'deletion.confirm' })}
             >

@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { relationshipOptions } from '../../lib/copy/shared.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type nomineeMachine } from '../../machines/customer/nominee.ts';
-import { Answers } from '../parts/Answers.tsx';
+import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
@@ -32,7 +32,7 @@ export function NomineeForm({
   return (
     <Card>
       <h3>{title}</h3>
-      <Form form={shownForm(form, formErrors(form))} send={flow.send} label={title}>
+      <Form form={formView(form, formErrors(form))} send={flow.send} label={title}>
         <TextField name="name" label={copy.name} required autoComplete="off" ref={firstField} />
         <PhoneField
           name="phone_number"
@@ -49,14 +49,14 @@ export function NomineeForm({
           placeholder={copy.chooseRelationship}
         />
         <CheckField name="confirmed" label={copy.confirmAccurate} required />
-        <Answers>
+        <FormActions>
           <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
             {copy.cancel}
           </Button>
-          <Button type="submit" look="primary" busy={saving && copy.busy}>
+          <Button type="submit" variant="primary" busy={saving && copy.busy}>
             {nominee ? copy.saveChanges : copy.submit}
           </Button>
-        </Answers>
+        </FormActions>
       </Form>
     </Card>
   );

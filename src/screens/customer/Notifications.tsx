@@ -2,25 +2,28 @@ import { useSelector } from '@xstate/react';
 import emptyBell from '../../assets/empty/notifications.svg?raw';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/dates.ts';
 import { notificationsMachine } from '../../machines/customer/notifications.ts';
-import { classes } from '../parts/classes.ts';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { Hidden } from '../parts/Hidden.tsx';
-import { useFlow, useNamed } from '../useApp.ts';
+import { classNames } from '../parts/classNames.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
+import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Notifications.module.css';
 import { times, Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.notifications;
 
 export default function Notifications() {
-  const flow = useFlow(notificationsMachine, { toasts: useNamed('toasts'), session: useNamed('customer') });
+  const flow = useFlow(notificationsMachine, {
+    toasts: useAppActor('toasts'),
+    session: useAppActor('customer'),
+  });
   const now = useSelector(flow, (snapshot) => snapshot);
   if (now.matches('loading')) return <Waiting pieces={times(5, 'entry')} />;
   if (now.matches('failed')) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{
           label: sharedCopy.actions.retry,
@@ -32,9 +35,9 @@ export default function Notifications() {
   const { notifications } = now.context;
   if (notifications.length === 0) {
     return (
-      <EmptyNote art={emptyBell} title={copy.empty}>
+      <EmptyState art={emptyBell} title={copy.empty}>
         {copy.emptyHint}
-      </EmptyNote>
+      </EmptyState>
     );
   }
   return (
@@ -43,15 +46,15 @@ export default function Notifications() {
         <li key={id}>
           <button
             type="button"
-            className={classes(css.notification, !is_read && css.unread)}
+            className={classNames(css.notification, !is_read && css.unread)}
             onClick={() => flow.send({ type: 'notification.press', id })}
           >
             <strong className={css.type}>
               {type_display}
-              <Hidden>, {is_read ? copy.read : copy.unread}</Hidden>
+              <VisuallyHidden>, {is_read ? copy.read : copy.unread}</VisuallyHidden>
             </strong>
             <time className={css.when} dateTime={sent_on}>
-              {formatMoment(sent_on)}
+              {formatInstant(sent_on)}
             </time>
             <span className={css.message}>{message}</span>
           </button>

@@ -1,11 +1,11 @@
 // "Account Exists Under Another Seller": where it belongs, or a new one here.
 import type { ActorRefFrom } from 'xstate';
-import { customerEntryCopy } from '../../lib/copy/customerEntry.ts';
+import { customerCriticalCopy } from '../../lib/copy/customer.critical.ts';
 import type { loginMachine } from '../../machines/session/login.ts';
 import { Button } from '../parts/Button.tsx';
 import { Modal } from '../parts/Modal.tsx';
 
-const copy = customerEntryCopy.login.otherSeller;
+const copy = customerCriticalCopy.login.otherSeller;
 
 export default function OtherSeller({
   login,
@@ -24,7 +24,7 @@ export default function OtherSeller({
           <Button wide onClick={() => login.send({ type: 'store.registerHere' })}>
             {copy.registerHere}
           </Button>
-          <Button look="primary" wide onClick={() => login.send({ type: 'store.visit' })}>
+          <Button variant="primary" wide onClick={() => login.send({ type: 'store.visit' })}>
             {copy.goThere}
           </Button>
         </>

@@ -12,14 +12,14 @@ import { Badge } from '../parts/Badge.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { CoinStacks } from '../parts/CoinStacks.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { gem, lock } from '../parts/icons.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { Rows } from '../parts/Rows.tsx';
+import { Alert } from '../parts/Alert.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { useFlow } from '../useApp.ts';
-import { PlanPictures } from './PlanFace.tsx';
+import { PlanImages } from './PlanSummary.tsx';
 import css from './Plan.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -33,7 +33,7 @@ export default function PlanDetail() {
   const { plan, isBestDeal } = now.context;
   if (now.matches('failed')) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'plan.reload' }) }}
       />
@@ -41,7 +41,7 @@ export default function PlanDetail() {
   }
   if (now.matches('missing')) {
     return (
-      <EmptyNote
+      <EmptyState
         title={copy.notFound}
         action={<LinkButton href={paths.plans}>{copy.backToPlans}</LinkButton>}
       />
@@ -50,22 +50,22 @@ export default function PlanDetail() {
   if (!plan) return <Waiting pieces={['face', 'sum']} label={copy.loading} />;
   return (
     <div className={css.plan}>
-      <Face plan={plan} isBestDeal={isBestDeal} />
+      <PlanHeader plan={plan} isBestDeal={isBestDeal} />
       <Example plan={plan} />
       <About plan={plan} />
     </div>
   );
 }
 
-function Face({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
+function PlanHeader({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
   return (
-    <Card look="vitrine" className={css.face}>
-      <PlanPictures plan={plan} eager />
+    <Card variant="highlight" className={css.face}>
+      <PlanImages plan={plan} eager />
       <div className={css.name}>
-        {isBestDeal && <Badge look="completed">{copy.bestDeal}</Badge>}
+        {isBestDeal && <Badge variant="completed">{copy.bestDeal}</Badge>}
         <h2>{plan.name}</h2>
       </div>
-      <Rows
+      <DescriptionList
         rows={[
           { term: copy.duration, value: months(plan.duration_months) },
           { term: copy.amount, value: amountRangeText(plan) },
@@ -73,12 +73,12 @@ function Face({ plan, isBestDeal }: { plan: Plan; isBestDeal: boolean }) {
       />
       <p className={css.wait}>{sharedCopy.plan.redemptionWait(plan.redemption_days)}</p>
       {plan.is_active ? (
-        <LinkButton look="primary" wide href={paths.homeWithPlan(plan.id)}>
+        <LinkButton variant="primary" wide href={paths.homeWithPlan(plan.id)}>
           {copy.enroll}
         </LinkButton>
       ) : (
         <>
-          <Notice tone="info">{copy.closed}</Notice>
+          <Alert tone="info">{copy.closed}</Alert>
           <Button icon={lock} wide disabled>
             {copy.enrollmentsClosed}
           </Button>
@@ -106,13 +106,13 @@ function Example({ plan }: { plan: Plan }) {
         from={copy.exampleMonth(1)}
         to={copy.exampleMonth(plan.duration_months)}
       />
-      <Rows
+      <DescriptionList
         rows={[
           {
             term: copy.exampleSavings(length),
-            value: <Share look="brand">{formatRupees(savings)}</Share>,
+            value: <Share color="brand">{formatRupees(savings)}</Share>,
           },
-          { term: copy.exampleBenefit, value: <Share look="gold">{formatRupees(benefit)}</Share> },
+          { term: copy.exampleBenefit, value: <Share color="gold">{formatRupees(benefit)}</Share> },
           { term: copy.exampleTotal, value: formatRupees(total), total: true },
         ]}
       />
@@ -125,9 +125,9 @@ function Example({ plan }: { plan: Plan }) {
 }
 
 /** A figure with the colour it has in the drawing. */
-function Share({ look, children }: { look: 'brand' | 'gold'; children: string }) {
+function Share({ color, children }: { color: 'brand' | 'gold'; children: string }) {
   return (
-    <span className={css.share} data-look={look}>
+    <span className={css.share} data-color={color}>
       {children}
     </span>
   );

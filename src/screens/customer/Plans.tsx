@@ -8,14 +8,14 @@ import { plansMachine } from '../../machines/customer/plans.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { classes } from '../parts/classes.ts';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { classNames } from '../parts/classNames.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { lock } from '../parts/icons.ts';
 import { Rosette } from '../parts/Rosette.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
-import { PlanFace } from './PlanFace.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
 import own from './Plans.module.css';
 import { times, Waiting } from './Waiting.tsx';
 
@@ -27,10 +27,10 @@ export default function Plans() {
   if (now.matches('loading')) return <Waiting pieces={times(2, 'plan')} />;
   const retry = () => flow.send({ type: 'plans.reload' });
   if (now.matches('failed')) {
-    return <ErrorNote title={copy.failed} action={{ label: sharedCopy.actions.retry, onPress: retry }} />;
+    return <ErrorState title={copy.failed} action={{ label: sharedCopy.actions.retry, onPress: retry }} />;
   }
   const { plans } = now.context;
-  if (plans.length === 0) return <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>;
+  if (plans.length === 0) return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
   const best = bestDeal(plans);
   return (
     <div className={own.page}>
@@ -52,24 +52,24 @@ export default function Plans() {
 function PlanCard({ plan, isBestDeal, first }: { plan: Plan; isBestDeal: boolean; first: boolean }) {
   return (
     <Card
-      look={plan.is_active ? 'vitrine' : 'sheet'}
-      className={classes(css.card, !plan.is_active && own.closed)}
+      variant={plan.is_active ? 'highlight' : 'sheet'}
+      className={classNames(css.card, !plan.is_active && own.closed)}
     >
-      <PlanFace plan={plan} eager={first} />
+      <PlanSummary plan={plan} eager={first} />
       <div className={own.badges}>
         {plan.benefits_percentage > 0 && (
-          <Badge look={isBestDeal ? 'completed' : 'active'}>
+          <Badge variant={isBestDeal ? 'completed' : 'active'}>
             {isBestDeal
               ? `${copy.bestDeal} · ${copy.benefit(plan.benefits_percentage)}`
               : copy.benefit(plan.benefits_percentage)}
           </Badge>
         )}
-        {!plan.is_active && <Badge look="neutral">{copy.closed}</Badge>}
+        {!plan.is_active && <Badge variant="neutral">{copy.closed}</Badge>}
       </div>
       <div className={own.ways}>
         <LinkButton href={paths.plan(plan.id)}>{copy.viewMore}</LinkButton>
         {plan.is_active ? (
-          <LinkButton look="primary" href={paths.homeWithPlan(plan.id)}>
+          <LinkButton variant="primary" href={paths.homeWithPlan(plan.id)}>
             {copy.enroll}
           </LinkButton>
         ) : (

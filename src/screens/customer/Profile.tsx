@@ -9,19 +9,19 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { pencil } from '../parts/icons.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useFact } from '../useApp.ts';
+import { useAppSelector } from '../useApp.ts';
 import css from './Profile.module.css';
 
 const copy = customerCopy.profile;
 
 export default function Profile() {
-  const customer = useFact('customer', customerOf);
-  if (!customer) return <Skeleton shape="card" count={2} label={copy.loading} />;
+  const customer = useAppSelector('customer', customerOf);
+  if (!customer) return <Skeleton variant="card" count={2} label={copy.loading} />;
   return (
     <div className={css.profile}>
-      <Card look="vitrine" className={css.who}>
+      <Card variant="highlight" className={css.who}>
         <Avatar name={customer.full_name} src={mediaUrl(customer.profile_photo)} size="l" />
         <div className={css.name}>
           <h2>{customer.full_name}</h2>
@@ -32,7 +32,9 @@ export default function Profile() {
         </LinkButton>
       </Card>
       <Card label={copy.name}>
-        <Rows rows={factsOf(customer).map(([term, value]) => ({ term, value: value || copy.notGiven }))} />
+        <DescriptionList
+          rows={factsOf(customer).map(([term, value]) => ({ term, value: value || copy.notGiven }))}
+        />
       </Card>
     </div>
   );

@@ -3,19 +3,19 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { profileEditMachine } from '../../machines/customer/profileEdit.ts';
 import { customerOf } from '../../machines/session/session.ts';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { bringCropper } from '../parts/PhotoField.tsx';
-import { useFact, useFlow, useNamed } from '../useApp.ts';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { loadCropper } from '../parts/ImageField.tsx';
+import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Waiting } from './Waiting.tsx';
 
 export default function ProfileEdit() {
   const flow = useFlow(profileEditMachine, {
-    session: useNamed('customer'),
-    toasts: useNamed('toasts'),
-    navigation: useNamed('navigation'),
-    customer: useFact('customer', customerOf),
-    bringCropper,
+    session: useAppActor('customer'),
+    toasts: useAppActor('toasts'),
+    navigation: useAppActor('navigation'),
+    customer: useAppSelector('customer', customerOf),
+    loadCropper,
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   if (now.matches('loading')) {
@@ -23,7 +23,7 @@ export default function ProfileEdit() {
   }
   if (now.matches('failed')) {
     return (
-      <ErrorNote
+      <ErrorState
         title={sharedCopy.errors.loadUser}
         action={{
           label: sharedCopy.actions.retry,

@@ -9,15 +9,15 @@ import {
   type Option,
 } from '../../lib/copy/shared.ts';
 import { digitsOf } from '../../lib/digits.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { formErrors, type profileEditMachine } from '../../machines/customer/profileEdit.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { DateField } from '../parts/DateField.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
-import { Notice } from '../parts/Notice.tsx';
-import { PhotoField } from '../parts/PhotoField.tsx';
+import { Alert } from '../parts/Alert.tsx';
+import { ImageField } from '../parts/ImageField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import css from './ProfileForm.module.css';
@@ -30,7 +30,7 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, staff, today, customer } = now.context;
   const { imageCrop: photo } = now.children;
-  const shown = shownForm(form, formErrors(now.context));
+  const shown = formView(form, formErrors(now.context));
   const saving = now.hasTag('busy');
 
   /** What is stored can be changed and not be taken back. */
@@ -49,8 +49,8 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
         <FieldGroup legend={copy.groups.you}>
           {photo && (
             <div className={css.photo}>
-              <PhotoField
-                photo={photo}
+              <ImageField
+                crop={photo}
                 label={copy.avatar}
                 hint={copy.photoHint}
                 error={shown.errors.profile_photo}
@@ -79,8 +79,8 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
           )}
           {now.matches({ open: { staff: 'failed' } }) && (
             <div className={css.staffFailed}>
-              <Notice tone="info">{copy.staffFailed}</Notice>
-              <Button look="quiet" onClick={() => flow.send({ type: 'staff.reload' })}>
+              <Alert tone="info">{copy.staffFailed}</Alert>
+              <Button variant="quiet" onClick={() => flow.send({ type: 'staff.reload' })}>
                 {sharedCopy.actions.retry}
               </Button>
             </div>
@@ -126,7 +126,13 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
       </Card>
 
       <div className={css.end}>
-        <Button type="submit" look="primary" wide busy={saving && copy.busy} disabled={now.matches('saved')}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={saving && copy.busy}
+          disabled={now.matches('saved')}
+        >
           {copy.submit}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import {
   sharedCopy,
 } from '../../lib/copy/shared.ts';
 import { digitsOf } from '../../lib/digits.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, registrationMachine } from '../../machines/customer/registration.ts';
@@ -18,15 +18,15 @@ import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { checkCircle, minus, plus } from '../parts/icons.ts';
-import { Notice } from '../parts/Notice.tsx';
+import { Alert } from '../parts/Alert.tsx';
 import { OtpPanel } from '../parts/OtpPanel.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
-import { bringCropper, PhotoField } from '../parts/PhotoField.tsx';
+import { loadCropper, ImageField } from '../parts/ImageField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useFocusWhenFree } from '../parts/useFocusWhenFree.ts';
 import GuestOnly from '../public/GuestOnly.tsx';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Registration.module.css';
 
 const copy = customerCopy.register;
@@ -34,15 +34,15 @@ const sixDigits = (text: string) => digitsOf(text, 6);
 
 export default function Registration() {
   const registration = useFlow(registrationMachine, {
-    toasts: useNamed('toasts'),
-    navigation: useNamed('navigation'),
-    bringCropper,
+    toasts: useAppActor('toasts'),
+    navigation: useAppActor('navigation'),
+    loadCropper,
   });
   const now = useSelector(registration, (snapshot) => snapshot);
   const { form, staff, today } = now.context;
   const { imageCrop: photo, otpVerification: otp } = now.children;
-  const shown = shownForm(form, formErrors(now.context));
-  const proved = now.matches({ open: { phone: 'proved' } });
+  const shown = formView(form, formErrors(now.context));
+  const proved = now.matches({ open: { phone: 'verified' } });
   const more = now.matches({ open: { more: 'open' } });
   const busy = now.hasTag('busy');
   const password = useFocusWhenFree<HTMLInputElement>(proved);
@@ -65,8 +65,8 @@ export default function Registration() {
         <FieldGroup legend={copy.groups.you}>
           <div className={css.photo}>
             {photo && (
-              <PhotoField
-                photo={photo}
+              <ImageField
+                crop={photo}
                 label={copy.avatar}
                 hint={copy.photoHint}
                 error={shown.errors.profile_photo}
@@ -123,8 +123,8 @@ export default function Registration() {
         )}
         {now.matches({ open: { staff: 'failed' } }) && (
           <div className={css.staffFailed}>
-            <Notice tone="info">{copy.staffFailed}</Notice>
-            <Button look="quiet" onClick={() => registration.send({ type: 'staff.reload' })}>
+            <Alert tone="info">{copy.staffFailed}</Alert>
+            <Button variant="quiet" onClick={() => registration.send({ type: 'staff.reload' })}>
               {sharedCopy.actions.retry}
             </Button>
           </div>
@@ -180,7 +180,7 @@ export default function Registration() {
         )}
 
         <div className={css.end}>
-          <Button type="submit" look="primary" wide busy={busy && copy.busy} disabled={!proved}>
+          <Button type="submit" variant="primary" wide busy={busy && copy.busy} disabled={!proved}>
             {copy.submit}
           </Button>
           {!proved && <p className={css.intro}>{copy.verifyFirstHint}</p>}

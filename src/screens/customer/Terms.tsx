@@ -1,12 +1,15 @@
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
+import { sharedCriticalCopy } from '../../lib/copy/shared.critical.ts';
 import { termsSections } from '../../lib/copy/terms.ts';
 import { Motif } from '../parts/Motif.tsx';
-import { useFact } from '../useApp.ts';
+import { useAppSelector } from '../useApp.ts';
 import css from './Terms.module.css';
 
 export default function Terms() {
-  const brand = useFact('brand', ({ context }) => context.brand?.name ?? sharedEntryCopy.brand.unknownSeller);
+  const brand = useAppSelector(
+    'brand',
+    ({ context }) => context.brand?.name ?? sharedCriticalCopy.brand.unknownSeller,
+  );
   return (
     <article className={css.terms}>
       <header className={css.head}>

@@ -7,15 +7,15 @@ import { formatDay } from '../../lib/dates.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { transactionsMachine } from '../../machines/customer/transactions.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { Badge, type BadgeLook } from '../parts/Badge.tsx';
+import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Card } from '../parts/Card.tsx';
-import { classes } from '../parts/classes.ts';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { Fold } from '../parts/Fold.tsx';
+import { classNames } from '../parts/classNames.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { Disclosure } from '../parts/Disclosure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { receipt } from '../parts/icons.ts';
-import { Rows, type Row } from '../parts/Rows.tsx';
+import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
 import own from './Transactions.module.css';
@@ -23,7 +23,7 @@ import { times, Waiting } from './Waiting.tsx';
 
 const copy = customerCopy.transactions;
 
-const looks: Record<Transaction['status'], BadgeLook> = {
+const badgeVariants: Record<Transaction['status'], BadgeVariant> = {
   pending: 'neutral',
   failed: 'risk',
   paid: 'active',
@@ -38,7 +38,7 @@ export default function Transactions() {
   if (now.matches('loading')) return <Waiting pieces={times(4, 'leaf')} />;
   if (now.matches('failed')) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'history.reload' }) }}
       />
@@ -47,27 +47,27 @@ export default function Transactions() {
   const { transactions } = now.context;
   if (transactions.length === 0) {
     return (
-      <EmptyNote art={emptyList} title={copy.empty}>
+      <EmptyState art={emptyList} title={copy.empty}>
         {copy.emptyHint}
-      </EmptyNote>
+      </EmptyState>
     );
   }
   return (
-    <ul className={classes(css.cards, css.long)}>
+    <ul className={classNames(css.cards, css.long)}>
       {transactions.map((transaction) => (
         <li key={transaction.id}>
-          <Leaf {...transaction} />
+          <TransactionCard {...transaction} />
         </li>
       ))}
     </ul>
   );
 }
 
-const rowsOf = (facts: readonly [string, string | null][]): Row[] =>
+const rowsOf = (facts: readonly [string, string | null][]): DescriptionRow[] =>
   facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 
 /** One instalment's line of the passbook. */
-function Leaf(transaction: Transaction) {
+function TransactionCard(transaction: Transaction) {
   const paper = mediaUrl(transaction.receipt_url);
   const paidOn = formatDay(transaction.paid_on);
   return (
@@ -77,10 +77,12 @@ function Leaf(transaction: Transaction) {
           <h2 className={css.name}>{transaction.plan_name}</h2>
           <p className={css.note}>{copy.installment(transaction.installment_number)}</p>
         </div>
-        <Badge look={looks[transaction.status]}>{sharedCopy.transactionStatus[transaction.status]}</Badge>
+        <Badge variant={badgeVariants[transaction.status]}>
+          {sharedCopy.transactionStatus[transaction.status]}
+        </Badge>
       </header>
       <Amount rupees={transaction.amount} />
-      <Rows
+      <DescriptionList
         rows={rowsOf([
           paidOn ? [copy.paidOn, paidOn] : [copy.dueOn, formatDay(transaction.actual_due_date)],
           [copy.paidThrough, transaction.paid_through_display],
@@ -88,8 +90,8 @@ function Leaf(transaction: Transaction) {
         ])}
       />
       <div className={own.foot}>
-        <Fold label={copy.details}>
-          <Rows
+        <Disclosure label={copy.details}>
+          <DescriptionList
             rows={rowsOf([
               [copy.scheduledOn, formatDay(transaction.scheduled_due_date)],
               paidOn ? [copy.dueOn, formatDay(transaction.actual_due_date)] : [copy.dueOn, null],
@@ -98,7 +100,7 @@ function Leaf(transaction: Transaction) {
               [copy.systemNumber, transaction.system_transaction_id],
             ])}
           />
-        </Fold>
+        </Disclosure>
         {paper && (
           <a className={own.receipt} href={paper} target="_blank" rel="noopener noreferrer">
             <Icon path={receipt} size="s" />

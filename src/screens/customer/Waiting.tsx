@@ -1,6 +1,6 @@
-import { partsEntryCopy } from '../../lib/copy/partsEntry.ts';
-import { classes } from '../parts/classes.ts';
-import { Hidden } from '../parts/Hidden.tsx';
+import { partsCriticalCopy } from '../../lib/copy/parts.critical.ts';
+import { classNames } from '../parts/classNames.ts';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import css from './Waiting.module.css';
 
 type Piece =
@@ -27,18 +27,18 @@ type Piece =
 export function Waiting({
   pieces,
   inColumns = 'two',
-  label = partsEntryCopy.loading,
+  label = partsCriticalCopy.loading,
 }: {
   pieces: readonly Piece[];
   inColumns?: 'two' | 'one' | 'tiles';
   label?: string;
 }) {
   return (
-    <div className={classes(css.waiting, css[inColumns])} role="status">
-      <Hidden>{label}</Hidden>
+    <div className={classNames(css.waiting, css[inColumns])} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
       {pieces.map((piece, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- ghosts have nothing else to tell them apart
-        <div key={at} className={classes(css.piece, css[piece])} />
+        <div key={at} className={classNames(css.piece, css[piece])} />
       ))}
     </div>
   );

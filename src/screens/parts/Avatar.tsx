@@ -1,5 +1,5 @@
 import css from './Avatar.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/);
@@ -20,7 +20,7 @@ export function Avatar({
 }) {
   return src ? (
     <img
-      className={classes(css.avatar, css[size])}
+      className={classNames(css.avatar, css[size])}
       src={src}
       alt={spoken ? name : ''}
       width={96}
@@ -29,7 +29,7 @@ export function Avatar({
     />
   ) : (
     <span
-      className={classes(css.avatar, css[size])}
+      className={classNames(css.avatar, css[size])}
       {...(spoken ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       {initials(name)}

@@ -1,11 +1,11 @@
 import css from './Badge.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import { checkCircle, clock, gem, info, minusCircle, warning } from './icons.ts';
 
-export type BadgeLook = 'active' | 'due' | 'risk' | 'completed' | 'info' | 'neutral';
+export type BadgeVariant = 'active' | 'due' | 'risk' | 'completed' | 'info' | 'neutral';
 
-const signs: Record<BadgeLook, string> = {
+const icons: Record<BadgeVariant, string> = {
   active: checkCircle,
   due: clock,
   risk: warning,
@@ -15,10 +15,10 @@ const signs: Record<BadgeLook, string> = {
 };
 
 /** A status in a word, its sign and its colour, so that none of the three has to be seen alone. */
-export function Badge({ look, children }: { look: BadgeLook; children: string }) {
+export function Badge({ variant, children }: { variant: BadgeVariant; children: string }) {
   return (
-    <span className={classes(css.badge, css[look])}>
-      <Icon path={signs[look]} size="s" />
+    <span className={classNames(css.badge, css[variant])}>
+      <Icon path={icons[variant]} size="s" />
       {children}
     </span>
   );

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import css from './Button.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-interface LookProps {
-  look?: Look;
+interface SharedProps {
+  variant?: Variant;
   icon?: string | undefined;
   /** As wide as its place. */
   wide?: boolean;
@@ -15,20 +15,20 @@ interface LookProps {
 }
 
 interface ButtonProps
-  extends LookProps, Pick<ComponentProps<'button'>, 'onClick' | 'form' | 'ref' | 'aria-expanded'> {
+  extends SharedProps, Pick<ComponentProps<'button'>, 'onClick' | 'form' | 'ref' | 'aria-expanded'> {
   type?: 'button' | 'submit';
   disabled?: boolean;
   /** What it is doing ("Logging in..."): said in its place, at its width, and presses are ignored while it lasts. */
   busy?: string | false | undefined;
 }
 
-const face = (look: Look, wide?: boolean) => classes(css.button, css[look], wide && css.wide);
+const buttonClass = (look: Variant, wide?: boolean) => classNames(css.button, css[look], wide && css.wide);
 
 /**
  * Something to press. Disabled or busy it keeps the focus and says so (`aria-disabled`), instead of vanishing from under the person's hands.
  */
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   icon,
   wide,
   type = 'button',
@@ -43,7 +43,7 @@ export function Button({
     <button
       {...native}
       type={type}
-      className={face(look, wide)}
+      className={buttonClass(variant, wide)}
       aria-disabled={idle ? undefined : true}
       data-busy={busy ? '' : undefined}
       onClick={idle ? onClick : (event) => event.preventDefault()}
@@ -60,14 +60,14 @@ export function Button({
 /** A way to another page that looks like a button. */
 export function LinkButton({
   href,
-  look = 'secondary',
+  variant = 'secondary',
   icon,
   wide,
   onClick,
   children,
-}: LookProps & { href: string; onClick?: () => void }) {
+}: SharedProps & { href: string; onClick?: () => void }) {
   return (
-    <Link href={href} className={face(look, wide)} onClick={onClick}>
+    <Link href={href} className={buttonClass(variant, wide)} onClick={onClick}>
       <span className={css.idle}>
         {icon && <Icon path={icon} />}
         {children}
@@ -80,13 +80,19 @@ export function LinkButton({
 export function OutLink({
   href,
   label,
-  look = 'secondary',
+  variant = 'secondary',
   icon,
   wide,
   children,
-}: LookProps & { href: string; label?: string }) {
+}: SharedProps & { href: string; label?: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={face(look, wide)} aria-label={label}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass(variant, wide)}
+      aria-label={label}
+    >
       <span className={css.idle}>
         {icon && <Icon path={icon} />}
         {children}

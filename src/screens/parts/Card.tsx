@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Card.module.css';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import { Motif } from './Motif.tsx';
 
 /**
@@ -8,12 +8,12 @@ import { Motif } from './Motif.tsx';
  * in the page (`well`).
  */
 export function Card({
-  look = 'sheet',
+  variant = 'sheet',
   label,
   className,
   children,
 }: {
-  look?: 'sheet' | 'vitrine' | 'well';
+  variant?: 'sheet' | 'highlight' | 'well';
   /** Names the card as a region of its own. */
   label?: string;
   className?: string;
@@ -21,11 +21,11 @@ export function Card({
 }) {
   return (
     <section
-      className={classes(css.card, css[look], className)}
+      className={classNames(css.card, css[variant], className)}
       aria-label={label}
-      data-lit={look === 'vitrine' ? '' : undefined}
+      data-lit={variant === 'highlight' ? '' : undefined}
     >
-      {look === 'vitrine' && <Motif kind="jaali" className={css.lattice} />}
+      {variant === 'highlight' && <Motif kind="jaali" className={css.lattice} />}
       {children}
     </section>
   );

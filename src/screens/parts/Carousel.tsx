@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import css from './Carousel.module.css';
 
-export interface Picture {
+export interface CarouselImage {
   src: string;
   alt: string;
 }
@@ -10,13 +10,13 @@ export interface Picture {
 /** Pictures side by side, moved by the finger, the wheel, the keys or the dots. `width` and `height` are those of the files: they keep the place. */
 export function Carousel({
   label,
-  pictures,
+  images,
   width,
   height,
   eager = false,
 }: {
   label: string;
-  pictures: readonly Picture[];
+  images: readonly CarouselImage[];
   width: number;
   height: number;
   /** The first picture is the first thing seen on its page: it is not kept waiting. */
@@ -24,7 +24,7 @@ export function Carousel({
 }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const many = pictures.length > 1;
+  const many = images.length > 1;
   return (
     <section className={css.carousel} aria-label={label} aria-roledescription="carousel">
       <ul
@@ -38,7 +38,7 @@ export function Carousel({
           setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)));
         }}
       >
-        {pictures.map((picture, at) => (
+        {images.map((picture, at) => (
           <li key={picture.src} className={css.slide}>
             <img
               src={picture.src}
@@ -54,12 +54,12 @@ export function Carousel({
       </ul>
       {many && (
         <div className={css.dots}>
-          {pictures.map((picture, at) => (
+          {images.map((picture, at) => (
             <button
               key={picture.src}
               type="button"
               className={css.dot}
-              aria-label={partsCopy.slide(at + 1, pictures.length)}
+              aria-label={partsCopy.slide(at + 1, images.length)}
               aria-current={at === current ? 'true' : undefined}
               onClick={() =>
                 strip.current?.scrollTo({ left: at * strip.current.clientWidth, behavior: 'smooth' })

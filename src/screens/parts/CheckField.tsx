@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import css from './CheckField.module.css';
-import { Note, useNote } from './Field.tsx';
+import { FieldNote, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 
 /** A box to tick. The label may hold a link: `label={<>I accept the <a …>terms</a></>}`. */
 export function CheckField({ label, ...props }: Omit<FieldProps<boolean>, 'label'> & { label: ReactNode }) {
   const { name, hint, required, disabled } = props;
   const field = useField({ ...props, label: '' }, false);
-  const { id, noteId, aria } = useNote(field.error, hint);
+  const { id, noteId, aria } = useFieldNote(field.error, hint);
   return (
     <div className={css.field}>
       <label className={css.line} htmlFor={id}>
@@ -25,7 +25,7 @@ export function CheckField({ label, ...props }: Omit<FieldProps<boolean>, 'label
         />
         <span>{label}</span>
       </label>
-      {(field.error ?? hint) && <Note id={noteId} error={field.error} hint={hint} />}
+      {(field.error ?? hint) && <FieldNote id={noteId} error={field.error} hint={hint} />}
     </div>
   );
 }

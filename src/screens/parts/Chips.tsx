@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useField, type FieldProps } from './Form.tsx';
-import { Hidden } from './Hidden.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import css from './Chips.module.css';
 
 /** A few ready sums in a row, one of them taken at most: the quick amounts beside a slider. */
@@ -14,7 +14,7 @@ export function Chips({
   return (
     <fieldset className={css.chips} disabled={disabled}>
       <legend>
-        <Hidden>{label}</Hidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
       {options.map((option) => (
         <label key={option.value} className={css.chip}>

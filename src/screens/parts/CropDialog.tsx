@@ -2,32 +2,32 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Cut } from '../../browser/pictures.ts';
+import type { Crop } from '../../browser/imageEncoding.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { isAspectChosen, MAX_ZOOM, MIN_ZOOM, type Aspect } from '../../lib/crop.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { Button, IconButton } from './Button.tsx';
 import css from './CropDialog.module.css';
 import type { ImageCropperProps } from './ImageCropper.tsx';
-import { Hidden } from './Hidden.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { minus, plus } from './icons.ts';
 import { Modal } from './Modal.tsx';
 
 const copy = sharedCopy.photo;
 
 export function CropDialog({
-  photo,
+  crop,
   Surface,
 }: {
-  photo: ActorRefFrom<typeof imageCropMachine>;
+  crop: ActorRefFrom<typeof imageCropMachine>;
   Surface: ComponentType<ImageCropperProps>;
 }) {
-  const now = useSelector(photo, (snapshot) => snapshot);
-  const { shape, aspect, address, zoom } = now.context;
-  const cut = useRef<(() => Cut) | null>(null);
-  const cancel = () => photo.send({ type: 'crop.cancel' });
-  const setZoom = (to: number) => photo.send({ type: 'zoom.change', zoom: to });
-  const packing = now.matches({ cropping: 'packing' });
+  const now = useSelector(crop, (snapshot) => snapshot);
+  const { preset, aspect, address: src, zoom } = now.context;
+  const cut = useRef<(() => Crop) | null>(null);
+  const cancel = () => crop.send({ type: 'crop.cancel' });
+  const setZoom = (to: number) => crop.send({ type: 'zoom.change', zoom: to });
+  const encoding = now.matches({ cropping: 'encoding' });
   const ready = now.matches({ cropping: 'adjusting' });
 
   return (
@@ -39,10 +39,10 @@ export function CropDialog({
         <>
           <Button onClick={cancel}>{copy.cancel}</Button>
           <Button
-            look="primary"
-            busy={packing && copy.packing}
+            variant="primary"
+            busy={encoding && copy.packing}
             disabled={!ready}
-            onClick={() => cut.current && photo.send({ type: 'crop.confirm', cut: cut.current() })}
+            onClick={() => cut.current && crop.send({ type: 'crop.confirm', cut: cut.current() })}
           >
             {copy.confirm}
           </Button>
@@ -51,14 +51,14 @@ export function CropDialog({
     >
       {now.matches('cropping') && (
         <>
-          {address && !now.matches({ cropping: 'fetching' }) ? (
+          {src && !now.matches({ cropping: 'loadingTool' }) ? (
             <Surface
-              {...{ address, shape, aspect, zoom }}
-              onShown={(read) => {
+              {...{ src, preset, aspect, zoom }}
+              onReady={(read) => {
                 cut.current = read;
-                photo.send({ type: 'picture.shown' });
+                crop.send({ type: 'picture.shown' });
               }}
-              onUnreadable={() => photo.send({ type: 'picture.unreadable' })}
+              onUnreadable={() => crop.send({ type: 'picture.unreadable' })}
               onZoom={setZoom}
             />
           ) : (
@@ -67,12 +67,12 @@ export function CropDialog({
             </p>
           )}
           <p className={css.hint}>{copy.cropHint}</p>
-          {isAspectChosen(shape) && (
+          {isAspectChosen(preset) && (
             <Aspects
-              offered={shape.aspects}
+              options={preset.aspects}
               chosen={aspect}
               disabled={!ready}
-              onChoose={(to) => photo.send({ type: 'aspect.choose', aspect: to })}
+              onChoose={(to) => crop.send({ type: 'aspect.choose', aspect: to })}
             />
           )}
           <div className={css.zoom}>
@@ -109,12 +109,12 @@ export function CropDialog({
 }
 
 function Aspects({
-  offered,
+  options,
   chosen,
   disabled,
   onChoose,
 }: {
-  offered: readonly Aspect[];
+  options: readonly Aspect[];
   chosen: Aspect;
   disabled: boolean;
   onChoose: (aspect: Aspect) => void;
@@ -122,9 +122,9 @@ function Aspects({
   return (
     <fieldset className={css.aspects} disabled={disabled}>
       <legend>
-        <Hidden>{copy.aspect}</Hidden>
+        <VisuallyHidden>{copy.aspect}</VisuallyHidden>
       </legend>
-      {offered.map((aspect) => (
+      {options.map((aspect) => (
         <label key={aspect} className={css.aspect}>
           <input
             form="" // the form around the dialog knows nothing of it

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
-import { dayOfIso, dayOfTyped, isoOf, typedOf, withSlashes } from './calendar.ts';
-import { FieldFrame, inputClass, useNote } from './Field.tsx';
+import { parseIsoDay, parseTypedDay, formatIsoDay, formatTypedDay, withSlashes } from './calendar.ts';
+import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import { calendar } from './icons.ts';
 import { Modal } from './Modal.tsx';
@@ -21,23 +21,23 @@ interface DateFieldProps extends FieldProps<string> {
 }
 
 /** What a typed text is worth: `yyyy-mm-dd`, or the text itself while it is no day in the range. */
-const worth = (typed: string, min: string, max: string): string => {
-  const day = dayOfTyped(typed);
-  const iso = day && isoOf(day);
+const normalized = (typed: string, min: string, max: string): string => {
+  const day = parseTypedDay(typed);
+  const iso = day && formatIsoDay(day);
   return iso && iso >= min && iso <= max ? iso : typed;
 };
 
-const refusal = (value: string): string | undefined =>
-  value.length < 10 || dayOfIso(value) ? undefined : dayOfTyped(value) ? copy.outOfRange : copy.notADay;
+const dateError = (value: string): string | undefined =>
+  value.length < 10 || parseIsoDay(value) ? undefined : parseTypedDay(value) ? copy.outOfRange : copy.notADay;
 
 export function DateField({ max, min = '1900-01-01', autoComplete, ...props }: DateFieldProps) {
   const { name, label, hint = copy.format, required, disabled } = props;
   const field = useField(props, '');
-  const error = field.error ?? refusal(field.value);
-  const { id, noteId, aria } = useNote(error, hint);
+  const error = field.error ?? dateError(field.value);
+  const { id, noteId, aria } = useFieldNote(error, hint);
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const day = dayOfIso(field.value);
+  const day = parseIsoDay(field.value);
 
   return (
     <>
@@ -62,12 +62,14 @@ export function DateField({ max, min = '1900-01-01', autoComplete, ...props }: D
           placeholder={copy.format}
           inputMode="numeric"
           autoComplete={autoComplete}
-          value={day ? typedOf(day) : field.value}
+          value={day ? formatTypedDay(day) : field.value}
           required={required}
           disabled={disabled}
           onChange={(event) => {
             const shorter = event.target.value.length < (day ? 10 : field.value.length);
-            field.change(shorter ? event.target.value : worth(withSlashes(event.target.value), min, max));
+            field.change(
+              shorter ? event.target.value : normalized(withSlashes(event.target.value), min, max),
+            );
           }}
           onBlur={field.blur}
         />

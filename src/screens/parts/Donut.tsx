@@ -1,11 +1,11 @@
 import { formatRupees } from '../../lib/money.ts';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import css from './Donut.module.css';
 
 export interface Share {
   label: string;
   rupees: number;
-  look: 'gold' | 'brand' | 'leaf' | 'peacock' | 'kumkum';
+  color: 'gold' | 'brand' | 'leaf' | 'peacock' | 'kumkum';
 }
 
 /** How a sum is made up: its shares around a circle, and in words and figures beside it. */
@@ -21,7 +21,7 @@ export function Donut({ label, shares }: { label: string; shares: readonly Share
         {shares.map((share, at) => (
           <circle
             key={share.label}
-            className={css[share.look]}
+            className={css[share.color]}
             cx="21"
             cy="21"
             r="16"
@@ -38,7 +38,7 @@ export function Donut({ label, shares }: { label: string; shares: readonly Share
         <ul className={css.legend}>
           {shares.map((share) => (
             <li key={share.label}>
-              <span className={classes(css.key, css[share.look])} />
+              <span className={classNames(css.key, css[share.color])} />
               {share.label}
               <b>{formatRupees(share.rupees)}</b>
             </li>

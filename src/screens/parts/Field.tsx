@@ -1,12 +1,12 @@
 // The frame every field shares: a ruled box, a label that steps aside for what is typed, and one line below for the hint or the error.
 import { useId, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import css from './Field.module.css';
 import { Icon } from './Icon.tsx';
 import { alert } from './icons.ts';
 
 /** Ids and ARIA that tie a control to its note. */
-export function useNote(error: string | undefined, hint: string | undefined) {
+export function useFieldNote(error: string | undefined, hint: string | undefined) {
   const id = useId();
   const noteId = `${id}-note`;
   return {
@@ -19,7 +19,7 @@ export function useNote(error: string | undefined, hint: string | undefined) {
   };
 }
 
-export function Note({
+export function FieldNote({
   id,
   error,
   hint,
@@ -29,7 +29,7 @@ export function Note({
   hint?: string | undefined;
 }) {
   return (
-    <p id={id} className={classes(css.note, error && css.wrong)}>
+    <p id={id} className={classNames(css.note, error && css.wrong)}>
       {error && <Icon path={alert} size="s" />}
       {error ?? hint}
     </p>
@@ -68,7 +68,7 @@ export function FieldFrame({
 }: FrameProps) {
   return (
     <div className={css.field}>
-      <div className={classes(css.box, error && css.boxWrong, tall && css.tall, raised && css.raised)}>
+      <div className={classNames(css.box, error && css.boxWrong, tall && css.tall, raised && css.raised)}>
         {before}
         <div className={css.slot}>
           {children}
@@ -83,7 +83,7 @@ export function FieldFrame({
         </div>
         {after}
       </div>
-      <Note id={noteId} error={error} hint={hint} />
+      <FieldNote id={noteId} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import css from './FieldGroup.module.css';
 
 /** Fields that belong together, under their name. */
@@ -12,5 +12,5 @@ export const FieldGroup = ({ legend, children }: { legend: string; children: Rea
 
 /** Short fields side by side, where they fit; `long` labels need more room. */
 export const FieldPair = ({ long = false, children }: { long?: boolean; children: ReactNode }) => (
-  <div className={classes(css.pair, long && css.long)}>{children}</div>
+  <div className={classNames(css.pair, long && css.long)}>{children}</div>
 );

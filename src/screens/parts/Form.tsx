@@ -1,7 +1,7 @@
 // A form as its flow sees it: values, what was touched, how often it was sent, and the errors to show now. The parts read these and report
 // what a person does; which error is visible, and when, is the flow's to decide.
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import css from './Form.module.css';
 
 export interface FormState {
@@ -64,7 +64,7 @@ export function Form({
     <FormContext value={fields}>
       <form
         ref={element}
-        className={classes(css.form, className)}
+        className={classNames(css.form, className)}
         aria-label={label}
         noValidate
         onSubmit={(event) => {

@@ -3,26 +3,26 @@
 import './cropper.css';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Cropper, type ReactCropperElement } from 'react-cropper';
-import type { Cut } from '../../browser/pictures.ts';
+import type { Crop } from '../../browser/imageEncoding.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import {
   clampZoom,
   isAspectChosen,
   MAX_ZOOM,
   MIN_ZOOM,
-  ratioOf,
+  aspectRatioOf,
   type Aspect,
-  type CropShape,
+  type CropPreset,
 } from '../../lib/crop.ts';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 
 export interface ImageCropperProps {
-  address: string;
-  shape: CropShape;
+  src: string;
+  preset: CropPreset;
   aspect: Aspect;
   zoom: number;
   /** The picture is drawn; from now on `cut` says which part of it is wanted. */
-  onShown: (cut: () => Cut) => void;
+  onReady: (cut: () => Crop) => void;
   onUnreadable: () => void;
   onZoom: (zoom: number) => void;
 }
@@ -38,11 +38,11 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 export default function ImageCropper({
-  address,
-  shape,
+  src: address,
+  preset,
   aspect,
   zoom,
-  onShown,
+  onReady,
   onUnreadable,
   onZoom,
 }: ImageCropperProps) {
@@ -50,14 +50,14 @@ export default function ImageCropper({
   const picture = useRef<ReactCropperElement>(null);
   /** Screen pixels for one pixel of the picture where zoom is 1: the picture just fills the frame. */
   const fit = useRef(0);
-  const fixed = !isAspectChosen(shape);
-  const ratio = fixed ? ratioOf(aspect, { width: 1, height: 1 }) : null;
+  const fixed = !isAspectChosen(preset);
+  const ratio = fixed ? aspectRatioOf(aspect, { width: 1, height: 1 }) : null;
 
   useEffect(() => {
     const cropper = picture.current?.cropper;
     if (fixed || !cropper || fit.current === 0) return;
     const { naturalWidth: width, naturalHeight: height } = cropper.getCanvasData();
-    cropper.setAspectRatio(ratioOf(aspect, { width, height }) ?? Number.NaN);
+    cropper.setAspectRatio(aspectRatioOf(aspect, { width, height }) ?? Number.NaN);
   }, [fixed, aspect]);
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export default function ImageCropper({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the picture is moved by keys
     <div
       ref={stage}
-      className={classes('cropStage', shape.round && 'cropRound')}
+      className={classNames('cropStage', preset.round && 'cropRound')}
       style={ratio === null ? undefined : { aspectRatio: ratio }}
       role="application"
       aria-label={sharedCopy.photo.cropKeys}
@@ -113,7 +113,7 @@ export default function ImageCropper({
           const { width, naturalWidth } = element.cropper.getCanvasData();
           fit.current = width / naturalWidth;
           stage.current?.focus({ preventScroll: true }); // what is to be done here begins with the picture
-          onShown(() => {
+          onReady(() => {
             const { x, y, width: across, height: down } = element.cropper.getData();
             return { image: element, box: { x, y, width: across, height: down } };
           });

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { partsEntryCopy } from '../../lib/copy/partsEntry.ts';
-import { Answers } from './Answers.tsx';
+import { partsCriticalCopy } from '../../lib/copy/parts.critical.ts';
+import { FormActions } from './FormActions.tsx';
 import { IconButton } from './Button.tsx';
-import { classes } from './classes.ts';
-import { useDialog } from './dialog.ts';
+import { classNames } from './classNames.ts';
+import { useDialog } from './useDialog.ts';
 import { close } from './icons.ts';
 import css from './Modal.module.css';
 
@@ -23,17 +23,17 @@ export function Modal({ open, title, onCancel, actions, size = 'small', children
   const id = useId();
   const dialog = useDialog(open, onCancel);
   return (
-    <dialog {...dialog} className={classes(css.modal, css[size])} aria-labelledby={id}>
+    <dialog {...dialog} className={classNames(css.modal, css[size])} aria-labelledby={id}>
       <div className={css.sheet}>
         <h2 className={css.title} id={id}>
           {title}
         </h2>
         {children && <div className={css.body}>{children}</div>}
-        {actions && <Answers>{actions}</Answers>}
+        {actions && <FormActions>{actions}</FormActions>}
         {onCancel && (
           // last, so that the first field or the first answer takes the focus
           <div className={css.cross}>
-            <IconButton label={partsEntryCopy.close} icon={close} onClick={onCancel} />
+            <IconButton label={partsCriticalCopy.close} icon={close} onClick={onCancel} />
           </div>
         )}
       </div>

@@ -3,30 +3,38 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
-import { dayOfIso, daysInMonth, isoOf, plusDays, plusMonths, weekday, type Day } from './calendar.ts';
+import {
+  parseIsoDay,
+  daysInMonth,
+  formatIsoDay,
+  addDays,
+  addMonths,
+  weekday,
+  type CalendarDay,
+} from './calendar.ts';
 import { chevronLeft, forward } from './icons.ts';
 import css from './MonthGrid.module.css';
 
 const copy = partsCopy.date;
 
-const stepOf = (key: string, shift: boolean, day: Day): Day | null => {
+const stepOf = (key: string, shift: boolean, day: CalendarDay): CalendarDay | null => {
   switch (key) {
     case 'ArrowLeft':
-      return plusDays(day, -1);
+      return addDays(day, -1);
     case 'ArrowRight':
-      return plusDays(day, 1);
+      return addDays(day, 1);
     case 'ArrowUp':
-      return plusDays(day, -7);
+      return addDays(day, -7);
     case 'ArrowDown':
-      return plusDays(day, 7);
+      return addDays(day, 7);
     case 'Home':
-      return plusDays(day, -weekday(day));
+      return addDays(day, -weekday(day));
     case 'End':
-      return plusDays(day, 6 - weekday(day));
+      return addDays(day, 6 - weekday(day));
     case 'PageUp':
-      return plusMonths(day, shift ? -12 : -1);
+      return addMonths(day, shift ? -12 : -1);
     case 'PageDown':
-      return plusMonths(day, shift ? 12 : 1);
+      return addMonths(day, shift ? 12 : 1);
     default:
       return null;
   }
@@ -47,19 +55,19 @@ export function MonthGrid({
   max: string;
   onPick: (iso: string) => void;
 }) {
-  const within = (day: Day): Day => {
-    const iso = isoOf(day);
-    return (iso > max ? dayOfIso(max) : iso < min ? dayOfIso(min) : day) ?? day;
+  const within = (day: CalendarDay): CalendarDay => {
+    const iso = formatIsoDay(day);
+    return (iso > max ? parseIsoDay(max) : iso < min ? parseIsoDay(min) : day) ?? day;
   };
-  const [at, setAt] = useState<Day>(() =>
-    within(dayOfIso(value) ?? dayOfIso(max) ?? { year: 2000, month: 1, day: 1 }),
+  const [at, setAt] = useState<CalendarDay>(() =>
+    within(parseIsoDay(value) ?? parseIsoDay(max) ?? { year: 2000, month: 1, day: 1 }),
   );
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     focusDay(grid.current);
   }, []);
 
-  const go = (day: Day) => setAt(within(day));
+  const go = (day: CalendarDay) => setAt(within(day));
   const onKeyDown = (event: KeyboardEvent) => {
     const next = stepOf(event.key, event.shiftKey, at);
     if (!next) return;
@@ -81,12 +89,12 @@ export function MonthGrid({
   return (
     <div className={css.calendar}>
       <div className={css.head}>
-        <IconButton label={copy.previousMonth} icon={chevronLeft} onClick={() => go(plusMonths(at, -1))} />
+        <IconButton label={copy.previousMonth} icon={chevronLeft} onClick={() => go(addMonths(at, -1))} />
         <select
           className={css.select}
           aria-label={copy.month}
           value={at.month}
-          onChange={(event) => go(plusMonths(at, Number(event.target.value) - at.month))}
+          onChange={(event) => go(addMonths(at, Number(event.target.value) - at.month))}
         >
           {copy.months.map((month, index) => (
             <option key={month} value={index + 1}>
@@ -98,13 +106,13 @@ export function MonthGrid({
           className={css.select}
           aria-label={copy.year}
           value={at.year}
-          onChange={(event) => go(plusMonths(at, (Number(event.target.value) - at.year) * 12))}
+          onChange={(event) => go(addMonths(at, (Number(event.target.value) - at.year) * 12))}
         >
           {years.map((year) => (
             <option key={year}>{year}</option>
           ))}
         </select>
-        <IconButton label={copy.nextMonth} icon={forward} onClick={() => go(plusMonths(at, 1))} />
+        <IconButton label={copy.nextMonth} icon={forward} onClick={() => go(addMonths(at, 1))} />
       </div>
       <div ref={grid} role="grid" aria-label={`${label}, ${copy.months[at.month - 1]} ${at.year}`}>
         <div className={css.names} role="row">
@@ -117,7 +125,7 @@ export function MonthGrid({
         {weeks.map((week) => (
           <div key={week[0]} className={css.week} role="row">
             {week.map((number) => {
-              const iso = isoOf({ ...at, day: number });
+              const iso = formatIsoDay({ ...at, day: number });
               return number < 1 || number > count ? (
                 <span key={number} role="gridcell" aria-hidden="true" />
               ) : (

@@ -1,7 +1,7 @@
 // The house's one ornament, a fine line in three sizes: the temple border of a sari's edge, a jaali lattice for a lit ground, and a
 // rosette (Rosette.tsx). Colour is the text's; whoever places it says how loud it is.
 import { useId } from 'react';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import css from './Motif.module.css';
 
 const drawings = {
@@ -17,7 +17,7 @@ export function Motif({ kind, className }: { kind: keyof typeof drawings; classN
   const id = useId();
   const { size, d } = drawings[kind];
   return (
-    <svg className={classes(css.motif, css[kind], className)} aria-hidden="true">
+    <svg className={classNames(css.motif, css[kind], className)} aria-hidden="true">
       <pattern id={id} width={size[0]} height={size[1]} patternUnits="userSpaceOnUse">
         <path d={d} />
       </pattern>

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import { back, menu } from './icons.ts';
 import { Motif } from './Motif.tsx';
@@ -12,7 +12,7 @@ import css from './Navigation.module.css';
 import { Sheet } from './Sheet.tsx';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 
-export interface Way {
+export interface NavItem {
   href: string;
   label: string;
   icon: string;
@@ -21,12 +21,12 @@ export interface Way {
   count?: number | undefined;
 }
 
-function Ways({
+function NavList({
   items,
   className,
   onFollow,
 }: {
-  items: readonly Way[];
+  items: readonly NavItem[];
   className: string | undefined;
   onFollow?: () => void;
 }) {
@@ -56,12 +56,12 @@ interface TopBarProps {
   lead?: { kind: 'menu' | 'back'; onPress: () => void } | undefined;
   end?: ReactNode;
   /** The store's own colour behind the bar, with a temple border at its foot. */
-  lit?: boolean;
+  branded?: boolean;
 }
 
-export function TopBar({ title, lead, end, lit }: TopBarProps) {
+export function TopBar({ title, lead, end, branded }: TopBarProps) {
   return (
-    <header className={classes(css.bar, lit && css.lit)}>
+    <header className={classNames(css.bar, branded && css.branded)}>
       <div className={css.row}>
         {lead && (
           <span className={lead.kind === 'menu' ? css.menu : undefined}>
@@ -75,16 +75,16 @@ export function TopBar({ title, lead, end, lit }: TopBarProps) {
         <h1 className={css.title}>{title}</h1>
         {end && <div className={css.end}>{end}</div>}
       </div>
-      {lit && <Motif kind="border" className={css.border} />}
+      {branded && <Motif kind="border" className={css.border} />}
     </header>
   );
 }
 
 /** At the thumb, on phones. */
-export function BottomTabs({ label, items }: { label: string; items: readonly Way[] }) {
+export function BottomTabs({ label, items }: { label: string; items: readonly NavItem[] }) {
   return (
     <nav className={css.tabs} aria-label={label}>
-      <Ways items={items} className={css.tabList} />
+      <NavList items={items} className={css.tabList} />
     </nav>
   );
 }
@@ -97,7 +97,7 @@ export function SideRail({
   foot,
 }: {
   label: string;
-  items: readonly Way[];
+  items: readonly NavItem[];
   head: ReactNode;
   foot?: ReactNode;
 }) {
@@ -105,7 +105,7 @@ export function SideRail({
     <nav className={css.rail} aria-label={label}>
       <div className={css.railHead}>{head}</div>
       <Motif kind="border" />
-      <Ways items={items} className={css.menuList} />
+      <NavList items={items} className={css.menuList} />
       {foot && <div className={css.foot}>{foot}</div>}
     </nav>
   );
@@ -120,7 +120,7 @@ export function MenuDrawer({
 }: {
   open: boolean;
   onClose: () => void;
-  items: readonly Way[];
+  items: readonly NavItem[];
   head: ReactNode;
   foot?: ReactNode;
 }) {
@@ -128,7 +128,7 @@ export function MenuDrawer({
     <Sheet open={open} title={partsCopy.mainMenu} side="start" onCancel={onClose} head={head}>
       <Motif kind="border" />
       <nav aria-label={partsCopy.mainMenu}>
-        <Ways items={items} className={css.menuList} onFollow={onClose} />
+        <NavList items={items} className={css.menuList} onFollow={onClose} />
       </nav>
       {foot && <div className={css.foot}>{foot}</div>}
     </Sheet>
@@ -153,7 +153,7 @@ export function AppFrame({
   const main = useFocusOnChange(place);
   const content = useId();
   return (
-    <div className={classes(css.frame, rail ? css.withRail : null, tabs ? css.withTabs : null)}>
+    <div className={classNames(css.frame, rail ? css.withRail : null, tabs ? css.withTabs : null)}>
       <a
         className={css.skip}
         href={`#${content}`}

@@ -1,8 +1,8 @@
 // One real input under six drawn boxes. So the platform does the rest: one name, paste, undo, the phone's own offer of the code from the
 // message. The caret always holds one box, and what is typed replaces what is in it.
 import { useRef, useState, type RefObject } from 'react';
-import { classes } from './classes.ts';
-import { Note, useNote } from './Field.tsx';
+import { classNames } from './classNames.ts';
+import { FieldNote, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import css from './OtpField.module.css';
 
@@ -22,7 +22,7 @@ export function OtpField({
 }) {
   const { name, label, hint, disabled } = props;
   const field = useField(props, '');
-  const { id, noteId, aria } = useNote(field.error, hint);
+  const { id, noteId, aria } = useFieldNote(field.error, hint);
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
   const [held, hold] = useState<number | null>(null);
@@ -80,12 +80,12 @@ export function OtpField({
           }}
         />
         {Array.from({ length }, (_, box) => (
-          <span key={box} className={classes(css.box, box === held && css.held)} aria-hidden="true">
+          <span key={box} className={classNames(css.box, box === held && css.held)} aria-hidden="true">
             {code[box]}
           </span>
         ))}
       </div>
-      <Note id={noteId} error={field.error} hint={hint} />
+      <FieldNote id={noteId} error={field.error} hint={hint} />
     </div>
   );
 }

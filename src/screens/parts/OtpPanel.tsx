@@ -9,7 +9,7 @@ import {
   type otpVerificationMachine,
 } from '../../machines/shared/otpVerification.ts';
 import { Button } from './Button.tsx';
-import { Notice } from './Notice.tsx';
+import { Alert } from './Alert.tsx';
 import { OtpField } from './OtpField.tsx';
 import css from './OtpPanel.module.css';
 import { useFocusWhenFree } from './useFocusWhenFree.ts';
@@ -39,7 +39,7 @@ export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
 
   return (
     <div className={css.panel} ref={panel}>
-      {notSent && <Notice tone="error">{notSent}</Notice>}
+      {notSent && <Alert tone="error">{notSent}</Alert>}
       {sent && otp && (
         <>
           {!notSent && <p className={css.sent}>{copy.sentTo(phone_number)}</p>}
@@ -58,7 +58,7 @@ export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
       <div className={css.actions}>
         {sent && otp && (
           <Button
-            look={leading ? 'primary' : 'secondary'}
+            variant={leading ? 'primary' : 'secondary'}
             busy={now.matches({ waiting: 'checking' }) && copy.verifying}
             disabled={!now.can({ type: 'code.submit' })}
             onClick={() => otp.send({ type: 'code.submit' })}
@@ -68,7 +68,7 @@ export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
         )}
         <Button
           key="send"
-          look={sent ? 'quiet' : leading ? 'primary' : 'secondary'}
+          variant={sent ? 'quiet' : leading ? 'primary' : 'secondary'}
           busy={sending && copy.sending}
           disabled={now !== undefined && !now.can({ type: 'otp.send' })}
           onClick={() => (otp ? otp.send({ type: 'otp.send' }) : onSend())}

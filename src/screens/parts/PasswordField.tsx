@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partsEntryCopy } from '../../lib/copy/partsEntry.ts';
+import { partsCriticalCopy } from '../../lib/copy/parts.critical.ts';
 import { IconButton } from './Button.tsx';
 import { eye, eyeOff } from './icons.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
@@ -21,7 +21,7 @@ export function PasswordField({
       spellCheck={false}
       after={
         <IconButton
-          label={shown ? partsEntryCopy.hidePassword : partsEntryCopy.showPassword}
+          label={shown ? partsCriticalCopy.hidePassword : partsCriticalCopy.showPassword}
           icon={shown ? eyeOff : eye}
           onClick={() => show(!shown)}
         />

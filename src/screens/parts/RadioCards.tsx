@@ -1,4 +1,4 @@
-import { Note, useNote } from './Field.tsx';
+import { FieldNote, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import { Icon } from './Icon.tsx';
 import css from './RadioCards.module.css';
@@ -11,7 +11,7 @@ interface RadioCardsProps extends FieldProps<string> {
 export function RadioCards({ options, ...props }: RadioCardsProps) {
   const { name, label, hint, disabled } = props;
   const field = useField(props, '');
-  const { id, noteId, aria } = useNote(field.error, hint);
+  const { id, noteId, aria } = useFieldNote(field.error, hint);
   return (
     <div className={css.group} role="radiogroup" aria-labelledby={`${id}-label`} {...aria}>
       <span className={css.label} id={`${id}-label`}>
@@ -38,7 +38,7 @@ export function RadioCards({ options, ...props }: RadioCardsProps) {
           </label>
         ))}
       </div>
-      <Note id={noteId} error={field.error} hint={hint} />
+      <FieldNote id={noteId} error={field.error} hint={hint} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import css from './Motif.module.css';
 
 const petals = Array.from({ length: 8 }, (_, turn) => turn * 45);
@@ -6,7 +6,11 @@ const petals = Array.from({ length: 8 }, (_, turn) => turn * 45);
 /** The ornament as it is drawn on the floor by a door: eight petals, a bud between each two, a garland, and dots of rice flour. */
 export function Rosette({ className }: { className?: string | undefined }) {
   return (
-    <svg className={classes(css.motif, css.rosette, className)} viewBox="-64 -64 128 128" aria-hidden="true">
+    <svg
+      className={classNames(css.motif, css.rosette, className)}
+      viewBox="-64 -64 128 128"
+      aria-hidden="true"
+    >
       {petals.map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
           <path d="M0 -9C-13 -21 -11 -36 0 -47C11 -36 13 -21 0 -9M0 -20C-4 -26 -4 -32 0 -38C4 -32 4 -26 0 -20" />

@@ -1,4 +1,4 @@
-import { FieldFrame, inputClass, useNote } from './Field.tsx';
+import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import { Icon } from './Icon.tsx';
 import { chevronDown } from './icons.ts';
@@ -19,7 +19,7 @@ interface SelectFieldProps extends FieldProps<string> {
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { name, label, hint, required, disabled } = props;
   const field = useField(props, '');
-  const { id, noteId, aria } = useNote(field.error, hint);
+  const { id, noteId, aria } = useFieldNote(field.error, hint);
   return (
     <FieldFrame {...{ id, noteId, label, hint, required }} error={field.error} raised>
       <select

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
-import { classes } from './classes.ts';
-import { useDialog } from './dialog.ts';
+import { classNames } from './classNames.ts';
+import { useDialog } from './useDialog.ts';
 import { close } from './icons.ts';
 import css from './Sheet.module.css';
 
@@ -28,7 +28,7 @@ export function Sheet({
   return (
     <dialog
       {...dialog}
-      className={classes(css.sheet, css[side])}
+      className={classNames(css.sheet, css[side])}
       {...(head ? { 'aria-label': title } : { 'aria-labelledby': id })}
     >
       <div className={css.inside}>

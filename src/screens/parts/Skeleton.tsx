@@ -1,6 +1,6 @@
-import { partsEntryCopy } from '../../lib/copy/partsEntry.ts';
-import { classes } from './classes.ts';
-import { Hidden } from './Hidden.tsx';
+import { partsCriticalCopy } from '../../lib/copy/parts.critical.ts';
+import { classNames } from './classNames.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import css from './Skeleton.module.css';
 
 /**
@@ -8,23 +8,23 @@ import css from './Skeleton.module.css';
  * their place says with `--height`. `head`: a count and a button stand over them. Without a label where a neighbour says it already.
  */
 export function Skeleton({
-  shape,
+  variant,
   count = 1,
   head = false,
-  label = partsEntryCopy.loading,
+  label = partsCriticalCopy.loading,
 }: {
-  shape: 'card' | 'list' | 'lines' | 'ring' | 'tile' | 'record' | 'table' | 'poster' | 'item' | 'figure';
+  variant: 'card' | 'list' | 'lines' | 'ring' | 'tile' | 'record' | 'table' | 'poster' | 'item' | 'figure';
   count?: number;
   head?: boolean;
   label?: string | null;
 }) {
-  const root = classes(css.skeleton, shape === 'tile' && css.tiles, shape === 'table' && css.leaf);
+  const root = classNames(css.skeleton, variant === 'tile' && css.tiles, variant === 'table' && css.leaf);
   return (
     <div className={root} role={label === null ? undefined : 'status'}>
-      {label !== null && <Hidden>{label}</Hidden>}
+      {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
       {head && <div className={css.head} />}
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={classes(css.piece, css[shape])} />
+        <div key={at} className={classNames(css.piece, css[variant])} />
       ))}
     </div>
   );

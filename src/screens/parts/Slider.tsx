@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatRupees } from '../../lib/money.ts';
-import { Note, useNote } from './Field.tsx';
+import { FieldNote, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import css from './Slider.module.css';
 
@@ -18,7 +18,7 @@ interface SliderProps extends FieldProps<number> {
 export function Slider({ min, max, step, format = formatRupees, ...props }: SliderProps) {
   const { name, label, hint, disabled } = props;
   const field = useField(props, min);
-  const { id, noteId, aria } = useNote(field.error, hint);
+  const { id, noteId, aria } = useFieldNote(field.error, hint);
   const [from, to] = [Math.floor(min / step) * step, Math.ceil(max / step) * step];
   const at = field.value <= min ? from : field.value >= max ? to : field.value;
   const part = to > from ? (at - from) / (to - from) : 0;
@@ -50,7 +50,7 @@ export function Slider({ min, max, step, format = formatRupees, ...props }: Slid
         <span>{format(min)}</span>
         <span>{format(max)}</span>
       </div>
-      {(field.error ?? hint) && <Note id={noteId} error={field.error} hint={hint} />}
+      {(field.error ?? hint) && <FieldNote id={noteId} error={field.error} hint={hint} />}
     </div>
   );
 }

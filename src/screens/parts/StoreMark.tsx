@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classNames } from './classNames.ts';
 import css from './StoreMark.module.css';
 
 /** The store's own sign: its logo, or its first letter struck as a hallmark, and its name. The whole product stands behind this one. */
@@ -12,7 +12,7 @@ export function StoreMark({
   size?: 'm' | 'l';
 }) {
   return (
-    <div className={classes(css.mark, css[size])}>
+    <div className={classNames(css.mark, css[size])}>
       {logo ? (
         <img className={css.logo} src={logo} alt="" width={96} height={96} />
       ) : (

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { partsCopy } from '../../lib/copy/parts.ts';
-import { FieldFrame, inputClass, useNote } from './Field.tsx';
+import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import { Icon } from './Icon.tsx';
 import { close } from './icons.ts';
 import css from './TagsField.module.css';
 
-const joined = (tags: readonly string[]) => tags.map((tag) => `${tag}, `).join('');
+const joinTags = (tags: readonly string[]) => tags.map((tag) => `${tag}, `).join('');
 
 /**
  * Several short words in one text, with commas between them. What a comma has closed stands below as a chip, to be removed; `tagsOf` says
@@ -18,7 +18,7 @@ export function TagsField({
 }: FieldProps<string> & { tagsOf: (typed: string) => string[] }) {
   const { name, label, hint, required, disabled } = props;
   const field = useField(props, '');
-  const { id, noteId, aria } = useNote(field.error, hint);
+  const { id, noteId, aria } = useFieldNote(field.error, hint);
   const input = useRef<HTMLInputElement>(null);
   const closed = field.value.lastIndexOf(',') + 1;
   const tags = tagsOf(field.value.slice(0, closed));
@@ -36,12 +36,12 @@ export function TagsField({
           autoComplete="off"
           value={typing}
           disabled={disabled}
-          onChange={(event) => field.change(joined(tags) + event.target.value)}
+          onChange={(event) => field.change(joinTags(tags) + event.target.value)}
           onBlur={field.blur}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && typing.trim() !== '') field.change(`${field.value}, `);
             else if (event.key === 'Backspace' && typing === '' && tags.length > 0)
-              field.change(joined(tags.slice(0, -1)) + tags.at(-1));
+              field.change(joinTags(tags.slice(0, -1)) + tags.at(-1));
             else return;
             event.preventDefault();
           }}
@@ -58,7 +58,7 @@ export function TagsField({
                 aria-label={partsCopy.tags.remove(tag)}
                 disabled={disabled}
                 onClick={() => {
-                  field.change(joined(tags.filter((one) => one !== tag)) + typing);
+                  field.change(joinTags(tags.filter((one) => one !== tag)) + typing);
                   input.current?.focus(); // the button is gone
                 }}
               >

@@ -1,11 +1,11 @@
-import { FieldFrame, inputClass, useNote } from './Field.tsx';
+import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 
 /** Several lines of text; grows with what is written where the browser can. */
 export function TextAreaField({ maxLength, ...props }: FieldProps<string> & { maxLength?: number }) {
   const { name, label, hint, required, disabled } = props;
   const field = useField(props, '');
-  const { id, noteId, aria } = useNote(field.error, hint);
+  const { id, noteId, aria } = useFieldNote(field.error, hint);
   return (
     <FieldFrame {...{ id, noteId, label, hint, required }} error={field.error} tall>
       <textarea

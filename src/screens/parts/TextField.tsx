@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, inputClass, useNote } from './Field.tsx';
+import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import css from './TextField.module.css';
 
@@ -43,7 +43,7 @@ export function TextField({ prefix, after, keep = everything, ...props }: TextFi
     ...native
   } = props;
   const field = useField(props, '');
-  const { id, noteId, aria } = useNote(field.error, hint);
+  const { id, noteId, aria } = useFieldNote(field.error, hint);
   const sign = prefix && (
     <span className={css.prefix} aria-hidden="true">
       {prefix}

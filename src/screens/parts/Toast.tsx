@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { partsEntryCopy } from '../../lib/copy/partsEntry.ts';
+import { partsCriticalCopy } from '../../lib/copy/parts.critical.ts';
 import { IconButton } from './Button.tsx';
-import { classes } from './classes.ts';
-import { Hidden } from './Hidden.tsx';
+import { classNames } from './classNames.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { Icon } from './Icon.tsx';
 import { alert, checkCircle, close, info, warning } from './icons.ts';
 import css from './Toast.module.css';
 
 export type Tone = 'success' | 'info' | 'error' | 'warning';
-const signs: Record<Tone, string> = { success: checkCircle, info, error: alert, warning };
+const icons: Record<Tone, string> = { success: checkCircle, info, error: alert, warning };
 
 /**
  * The one place where passing news is said. It stays on the page while empty, so that screen readers hear what comes; problems interrupt, the
@@ -31,13 +31,13 @@ export function Toast({
 
   const urgent = toast?.tone === 'error' || toast?.tone === 'warning';
   const card = toast && (
-    <div className={classes(css.toast, css[toast.tone])}>
-      <Icon path={signs[toast.tone]} />
+    <div className={classNames(css.toast, css[toast.tone])}>
+      <Icon path={icons[toast.tone]} />
       <p className={css.text}>
-        <Hidden>{partsEntryCopy.tone[toast.tone]}: </Hidden>
+        <VisuallyHidden>{partsCriticalCopy.tone[toast.tone]}: </VisuallyHidden>
         {toast.text}
       </p>
-      <IconButton label={partsEntryCopy.dismiss} icon={close} onClick={onDismiss} />
+      <IconButton label={partsCriticalCopy.dismiss} icon={close} onClick={onDismiss} />
     </div>
   );
   return (

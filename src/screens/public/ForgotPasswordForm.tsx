@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Realm } from '../../api/transport.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
 import { isCodeSent } from '../../machines/shared/otpVerification.ts';
 import { passwordForgottenMachine, phoneErrors } from '../../machines/shared/passwordForgotten.ts';
@@ -12,7 +12,7 @@ import { Form } from '../parts/Form.tsx';
 import { OtpPanel } from '../parts/OtpPanel.tsx';
 import { PhoneField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import css from './PasswordForm.module.css';
 
 interface ForgotPasswordFormProps {
@@ -41,12 +41,12 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
     realm,
     phone,
     copy: { ...words, verifyFailed: words.otpInvalid, notVerified: words.otpFailed },
-    toasts: useNamed('toasts'),
-    navigation: useNamed('navigation'),
+    toasts: useAppActor('toasts'),
+    navigation: useAppActor('navigation'),
   });
   const now = useSelector(forgotten, (snapshot) => snapshot);
   const { otpVerification: otp } = now.children;
-  const proved = now.matches('proved');
+  const proved = now.matches('verified');
   const sent = useSelector(otp, (snapshot) => snapshot !== undefined && isCodeSent(snapshot));
   const atCode = sent || proved;
   const number = useFocusWhen<HTMLInputElement>(!atCode);
@@ -57,7 +57,7 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
         {!atCode && <p className={css.intro}>{words.intro}</p>}
       </hgroup>
       <Form
-        form={shownForm(now.context.form, phoneErrors(now.context))}
+        form={formView(now.context.form, phoneErrors(now.context))}
         send={(event) => forgotten.send(event)}
         label={words.title}
       >
@@ -70,14 +70,14 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
           ref={number}
           after={
             sent && (
-              <Button look="quiet" onClick={() => forgotten.send({ type: 'phone.change' })}>
+              <Button variant="quiet" onClick={() => forgotten.send({ type: 'phone.change' })}>
                 {words.changePhone}
               </Button>
             )
           }
         />
         {proved ? (
-          <Button look="primary" wide busy={sharedCopy.otp.verifying}>
+          <Button variant="primary" wide busy={sharedCopy.otp.verifying}>
             {sharedCopy.otp.verify}
           </Button>
         ) : (

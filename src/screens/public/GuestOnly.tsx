@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
+import { sharedCriticalCopy } from '../../lib/copy/shared.critical.ts';
 import { guestOnlyMachine } from '../../machines/session/guestOnly.ts';
 import type { Realm } from '../../api/transport.ts';
 import { Button } from '../parts/Button.tsx';
 import { Modal } from '../parts/Modal.tsx';
-import { useApp, useFlow, useNamed } from '../useApp.ts';
+import { useApp, useFlow, useAppActor } from '../useApp.ts';
 
 /** Closes the page it stands on while somebody is logged in: "Already Logged In", with the one way on. */
 export default function GuestOnly({ realm }: { realm: Realm }) {
   const { location } = useApp();
-  const guest = useFlow(guestOnlyMachine, { session: useNamed(realm), location });
+  const guest = useFlow(guestOnlyMachine, { session: useAppActor(realm), location });
   const blocked = useSelector(guest, (now) => now.matches('blocked') || now.matches('leaving'));
   const leaving = useSelector(guest, (now) => now.hasTag('busy'));
-  const copy = sharedEntryCopy.alreadyLoggedIn;
+  const copy = sharedCriticalCopy.alreadyLoggedIn;
   return (
     <Modal
       open={blocked}
       title={copy.title}
       actions={
         <Button
-          look="primary"
+          variant="primary"
           busy={leaving && copy.busy}
           onClick={() => guest.send({ type: 'guest.logOut' })}
         >

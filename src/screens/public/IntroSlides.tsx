@@ -65,7 +65,7 @@ export function IntroSlides({
             ))}
           </div>
           <Button
-            look="primary"
+            variant="primary"
             wide
             onClick={() => slides.send({ type: onSecond ? 'intro.finish' : 'slides.forward' })}
           >

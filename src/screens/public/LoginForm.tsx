@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { loginErrors, type LoginCopy, type loginMachine } from '../../machines/session/login.ts';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { Alert } from '../parts/Alert.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { PhoneField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
@@ -53,7 +53,7 @@ export function LoginForm({
         <h1>{words.title}</h1>
         <p className={css.intro}>{words.intro}</p>
       </hgroup>
-      <Form form={shownForm(form, errors)} send={login.send} label={words.submit}>
+      <Form form={formView(form, errors)} send={login.send} label={words.submit}>
         <PhoneField name="phone_number" label={words.phone} keep={phone.clean} autoComplete="username" />
         <PasswordField
           name="password"
@@ -61,10 +61,10 @@ export function LoginForm({
           autoComplete="current-password"
           ref={password}
         />
-        {notice && <Notice tone="error">{notice}</Notice>}
+        {notice && <Alert tone="error">{notice}</Alert>}
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           wide
           busy={now.hasTag('busy') && words.busy}
           disabled={guided && (errors.phone_number !== undefined || form.values.password === '')}

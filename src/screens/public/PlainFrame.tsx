@@ -1,15 +1,15 @@
 // Around the pages before a login: the store's own sign above one leaf of paper.
-import { sharedEntryCopy } from '../../lib/copy/sharedEntry.ts';
+import { sharedCriticalCopy } from '../../lib/copy/shared.critical.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import type { FrameProps } from '../App.tsx';
 import { Motif } from '../parts/Motif.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
-import { useFact } from '../useApp.ts';
+import { useAppSelector } from '../useApp.ts';
 import css from './PlainFrame.module.css';
 
 export default function PlainFrame({ children }: FrameProps) {
-  const brand = useFact('brand', ({ context }) => context.brand);
-  const name = brand?.name ?? sharedEntryCopy.brand.defaultName;
+  const brand = useAppSelector('brand', ({ context }) => context.brand);
+  const name = brand?.name ?? sharedCriticalCopy.brand.defaultName;
   return (
     <div className={css.frame}>
       <title>{name}</title>

@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Realm } from '../../api/transport.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { passwordErrors, passwordResetMachine } from '../../machines/shared/passwordReset.ts';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { Alert } from '../parts/Alert.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
-import { useApp, useFlow, useNamed } from '../useApp.ts';
+import { useApp, useFlow, useAppActor } from '../useApp.ts';
 import css from './PasswordForm.module.css';
 
 const copy = sharedCopy.resetPassword;
@@ -27,12 +27,12 @@ export function ResetPasswordForm({ realm, hint, startPath, loginPath }: ResetPa
   const reset = useFlow(passwordResetMachine, {
     realm,
     location,
-    toasts: useNamed('toasts'),
-    navigation: useNamed('navigation'),
+    toasts: useAppActor('toasts'),
+    navigation: useAppActor('navigation'),
   });
   const now = useSelector(reset, (snapshot) => snapshot);
   const { form, ticket, notice } = now.context;
-  const astray = now.matches('astray');
+  const astray = now.matches('ticketMissing');
   const busy = now.hasTag('busy') || now.matches('done');
   return (
     <>
@@ -42,14 +42,14 @@ export function ResetPasswordForm({ realm, hint, startPath, loginPath }: ResetPa
       </hgroup>
       {astray ? (
         <>
-          <Notice tone="error">{notice}</Notice>
-          <LinkButton look="primary" wide href={startPath}>
+          <Alert tone="error">{notice}</Alert>
+          <LinkButton variant="primary" wide href={startPath}>
             {copy.restart}
           </LinkButton>
         </>
       ) : (
         <Form
-          form={shownForm(form, passwordErrors(now.context))}
+          form={formView(form, passwordErrors(now.context))}
           send={(event) => reset.send(event)}
           label={copy.title}
         >
@@ -69,8 +69,8 @@ export function ResetPasswordForm({ realm, hint, startPath, loginPath }: ResetPa
             hint={hint}
           />
           <PasswordField name="confirm_password" label={copy.confirmPassword} autoComplete="new-password" />
-          {notice && <Notice tone="error">{notice}</Notice>}
-          <Button type="submit" look="primary" wide busy={busy && copy.busy}>
+          {notice && <Alert tone="error">{notice}</Alert>}
+          <Button type="submit" variant="primary" wide busy={busy && copy.busy}>
             {copy.submit}
           </Button>
         </Form>

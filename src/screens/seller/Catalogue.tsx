@@ -1,21 +1,21 @@
 // The jeweller's own view of the catalogue: every piece in its case, with the ways to change it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import emptyVitrine from '../../assets/empty/vitrine.svg?raw';
+import emptyCatalogue from '../../assets/empty/catalogue.svg?raw';
 import type { CatalogueItem } from '../../api/catalogue.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { sellerCatalogueMachine } from '../../machines/seller/catalogue.ts';
 import { Button } from '../parts/Button.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { Hidden } from '../parts/Hidden.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { plus } from '../parts/icons.ts';
-import { bringCropper } from '../parts/PhotoField.tsx';
+import { loadCropper } from '../parts/ImageField.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Catalogue.module.css';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
@@ -29,7 +29,7 @@ const FIRST_SEEN = 8;
 type Flow = ActorRefFrom<typeof sellerCatalogueMachine>;
 
 export default function Catalogue() {
-  const flow = useFlow(sellerCatalogueMachine, { toasts: useNamed('toasts'), bringCropper });
+  const flow = useFlow(sellerCatalogueMachine, { toasts: useAppActor('toasts'), loadCropper: loadCropper });
   const loading = useSelector(flow, (now) => now.matches('loading'));
   const failed = useSelector(flow, (now) => now.matches('failed'));
   const chosen = useSelector(flow, ({ context }) => context.chosen);
@@ -37,13 +37,13 @@ export default function Catalogue() {
   if (loading) {
     return (
       <div className={css.coming}>
-        <Skeleton shape="item" count={4} head />
+        <Skeleton variant="item" count={4} head />
       </div>
     );
   }
   if (failed) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'list.reload' }) }}
       />
@@ -51,12 +51,12 @@ export default function Catalogue() {
   }
   return (
     <>
-      <Pieces flow={flow} />
+      <CatalogueItems flow={flow} />
       {form && <CatalogueForm flow={form} />}
       {deletion && chosen && (
         <DeletionDialog flow={deletion} words={copy}>
           <div className={records.named}>
-            <Picture item={chosen} />
+            <ItemImage item={chosen} />
             <p>
               <strong>{chosen.product_name}</strong> <span className={records.soft}>{chosen.purity}</span>
             </p>
@@ -67,19 +67,19 @@ export default function Catalogue() {
   );
 }
 
-function Pieces({ flow }: { flow: Flow }) {
+function CatalogueItems({ flow }: { flow: Flow }) {
   const items = useSelector(flow, ({ context }) => context.items);
   const addButton = useFocusOnChange<HTMLButtonElement>(String(items.length)); // what was pressed may be gone
   const add = (
-    <Button ref={addButton} look="primary" icon={plus} onClick={() => flow.send({ type: 'item.add' })}>
+    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'item.add' })}>
       {copy.add}
     </Button>
   );
   if (items.length === 0) {
     return (
-      <EmptyNote title={copy.empty} art={emptyVitrine} action={add}>
+      <EmptyState title={copy.empty} art={emptyCatalogue} action={add}>
         {copy.emptyHint}
-      </EmptyNote>
+      </EmptyState>
     );
   }
   return (
@@ -90,18 +90,18 @@ function Pieces({ flow }: { flow: Flow }) {
       </div>
       <ul className={css.grid}>
         {items.map((item, at) => (
-          <Piece key={item.id} item={item} flow={flow} seenAtOnce={at < FIRST_SEEN} />
+          <ItemCard key={item.id} item={item} flow={flow} seenAtOnce={at < FIRST_SEEN} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Piece({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow; seenAtOnce: boolean }) {
+function ItemCard({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow; seenAtOnce: boolean }) {
   const { id, product_name, purity, tags } = item;
   return (
     <li className={css.piece}>
-      <Picture item={item} seenAtOnce={seenAtOnce} />
+      <ItemImage item={item} seenAtOnce={seenAtOnce} />
       <div className={css.told}>
         <h2 className={css.name}>{product_name}</h2>
         <p className={css.purity}>{purity}</p>
@@ -110,18 +110,18 @@ function Piece({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow; se
       <div className={css.actions}>
         <Button onClick={() => flow.send({ type: 'item.edit', id })}>
           {copy.edit}
-          <Hidden> {product_name}</Hidden>
+          <VisuallyHidden> {product_name}</VisuallyHidden>
         </Button>
-        <Button look="quiet" onClick={() => flow.send({ type: 'item.delete', id })}>
+        <Button variant="quiet" onClick={() => flow.send({ type: 'item.delete', id })}>
           {copy.delete}
-          <Hidden> {product_name}</Hidden>
+          <VisuallyHidden> {product_name}</VisuallyHidden>
         </Button>
       </div>
     </li>
   );
 }
 
-function Picture({ item, seenAtOnce = true }: { item: CatalogueItem; seenAtOnce?: boolean }) {
+function ItemImage({ item, seenAtOnce = true }: { item: CatalogueItem; seenAtOnce?: boolean }) {
   const address = mediaUrl(item.product_image);
   return (
     <div className={css.case}>

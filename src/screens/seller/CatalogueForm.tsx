@@ -2,14 +2,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { shownForm } from '../../lib/form.ts';
-import { tagsOf } from '../../lib/shapes/catalogueItem.ts';
+import { formView } from '../../lib/form.ts';
+import { parseTags } from '../../lib/schemas/catalogueItem.ts';
 import { formErrors, type catalogueItemMachine } from '../../machines/seller/catalogueItem.ts';
-import { Answers } from '../parts/Answers.tsx';
+import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Modal } from '../parts/Modal.tsx';
-import { PhotoField } from '../parts/PhotoField.tsx';
+import { ImageField } from '../parts/ImageField.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 
@@ -21,36 +21,36 @@ export function CatalogueForm({ flow }: { flow: ActorRefFrom<typeof catalogueIte
   const picture = now.children.imageCrop;
   const title = item ? copy.editTitle : copy.createTitle;
   const busy = now.hasTag('busy');
-  const shown = shownForm(form, formErrors(now.context));
+  const shown = formView(form, formErrors(now.context));
   const cancel = () => flow.send({ type: 'form.cancel' });
   return (
     <Modal open title={title} onCancel={busy ? undefined : cancel}>
       <Form form={shown} send={(event) => flow.send(event)} label={title}>
         <TextField name="product_name" label={copy.name} required autoComplete="off" />
         <TextField name="purity" label={copy.purity} required autoComplete="off" />
-        <TagsField name="tags" label={copy.tags} hint={copy.tagsHint} tagsOf={tagsOf} />
+        <TagsField name="tags" label={copy.tags} hint={copy.tagsHint} tagsOf={parseTags} />
         {picture && (
-          <PhotoField
-            photo={picture}
+          <ImageField
+            crop={picture}
             label={copy.image}
             hint={copy.imageHint}
             error={shown.errors.product_image}
             disabled={busy}
           />
         )}
-        <Answers>
+        <FormActions>
           <Button onClick={cancel} disabled={busy}>
             {copy.cancel}
           </Button>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             busy={busy && copy.busy}
             disabled={!now.can({ type: 'form.submit' })}
           >
             {copy.submit}
           </Button>
-        </Answers>
+        </FormActions>
       </Form>
     </Modal>
   );

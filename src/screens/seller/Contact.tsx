@@ -6,31 +6,31 @@ import { sharedCopy } from '../../lib/copy/shared.ts';
 import { whatsappLink } from '../../lib/phone.ts';
 import { sellerContactMachine } from '../../machines/seller/contact.ts';
 import { Card } from '../parts/Card.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { bot, forward, mail, message } from '../parts/icons.ts';
 import { Rosette } from '../parts/Rosette.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Contact.module.css';
 
 const copy = sellerCopy.contact;
 
 export default function Contact() {
-  const flow = useFlow(sellerContactMachine, { toasts: useNamed('toasts') });
+  const flow = useFlow(sellerContactMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { contact, problem } = now.context;
   return (
     <div className={css.page}>
-      <Card look="vitrine" className={css.head}>
+      <Card variant="highlight" className={css.head}>
         <Rosette className={css.rosette} />
         <h2>{copy.title}</h2>
         <p>{copy.intro}</p>
       </Card>
       {contact ? (
-        <Ways contact={contact} onChat={() => flow.send({ type: 'chat.ask' })} />
+        <ContactLinks contact={contact} onChat={() => flow.send({ type: 'chat.ask' })} />
       ) : now.matches('failed') ? (
-        <ErrorNote
+        <ErrorState
           title={problem}
           action={{
             label: sharedCopy.actions.retry,
@@ -39,14 +39,14 @@ export default function Contact() {
         />
       ) : (
         <div className={css.coming}>
-          <Skeleton shape="list" count={3} />
+          <Skeleton variant="list" count={3} />
         </div>
       )}
     </div>
   );
 }
 
-function Ways({ contact, onChat }: { contact: SupportContact; onChat: () => void }) {
+function ContactLinks({ contact, onChat }: { contact: SupportContact; onChat: () => void }) {
   const { support_email, support_whatsapp, chatbot_enabled } = contact;
   const chat = whatsappLink(support_whatsapp, copy.whatsappText);
   return (

@@ -10,13 +10,13 @@ import { formatRupees } from '../../lib/money.ts';
 import { customerMachine } from '../../machines/seller/customer.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { Fold } from '../parts/Fold.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { Disclosure } from '../parts/Disclosure.tsx';
 import { back } from '../parts/icons.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 
@@ -26,7 +26,7 @@ export default function Customer() {
   const { customerId } = useParams<{ customerId: string }>();
   const flow = useFlow(customerMachine, { id: customerId });
   const now = useSelector(flow, (snapshot) => snapshot);
-  const navigation = useNamed('navigation');
+  const navigation = useAppActor('navigation');
   const { record } = now.context;
   const goBack = (
     <Button icon={back} onClick={() => navigation.send({ type: 'navigation.back' })}>
@@ -35,7 +35,7 @@ export default function Customer() {
   );
   if (now.matches('failed')) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{
           label: sharedCopy.actions.retry,
@@ -44,11 +44,11 @@ export default function Customer() {
       />
     );
   }
-  if (now.matches('missing')) return <EmptyNote title={copy.notFound} action={goBack} />;
+  if (now.matches('missing')) return <EmptyState title={copy.notFound} action={goBack} />;
   if (!record) {
     return (
       <div className={css.coming}>
-        <Skeleton shape="record" count={3} />
+        <Skeleton variant="record" count={3} />
       </div>
     );
   }
@@ -86,7 +86,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
     <div className={css.person}>
       <Card label={full_name}>
         <h2 className={css.name}>{full_name}</h2>
-        <Rows
+        <DescriptionList
           rows={named([
             [copy.phone, phone_number],
             [copy.email, email],
@@ -97,7 +97,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
       <Card label={copy.nominee}>
         <h2>{copy.nominee}</h2>
         {nominee ? (
-          <Rows
+          <DescriptionList
             rows={named([
               [copy.name, nominee.name],
               [copy.phone, nominee.phone_number],
@@ -115,13 +115,13 @@ function Person({ customer }: { customer: CustomerDetail }) {
 function Instalments({ of: { transactions } }: { of: Enrollment }) {
   if (!transactions?.length) return null;
   return (
-    <Fold label={copy.installments}>
-      <Rows
+    <Disclosure label={copy.installments}>
+      <DescriptionList
         rows={transactions.map(({ installment_number, scheduled_due_date, status, amount }) => ({
           term: `${copy.installment(installment_number)}, ${formatDay(scheduled_due_date)}`,
           value: `${sharedCopy.transactionStatus[status]} · ${formatRupees(amount)}`,
         }))}
       />
-    </Fold>
+    </Disclosure>
   );
 }

@@ -6,22 +6,22 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
-import { cardAmount, cardBenefit, cardDates } from '../../lib/enrollmentFacts.ts';
+import { cardAmount, cardBenefit, cardDates } from '../../lib/enrollmentCard.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { customerList, progressMachine } from '../../machines/seller/customers.ts';
-import { keptQuestion } from '../../machines/seller/pagedList.ts';
+import { queryFromHistory } from '../../machines/seller/pagedList.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { LinkButton } from '../parts/Button.tsx';
-import { classes } from '../parts/classes.ts';
-import { Hidden } from '../parts/Hidden.tsx';
+import { classNames } from '../parts/classNames.ts';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { Progress } from '../parts/Progress.tsx';
-import { Rows } from '../parts/Rows.tsx';
-import { useApp, useFlow, useNamed } from '../useApp.ts';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
+import { useApp, useFlow, useAppActor } from '../useApp.ts';
 import css from './Customers.module.css';
 import { ListFilters } from './ListFilters.tsx';
-import { PagedRows } from './PagedRows.tsx';
+import { PagedList } from './PagedList.tsx';
 import table from './table.module.css';
 
 const copy = sellerCopy.customers;
@@ -29,9 +29,9 @@ const card = sellerCopy.enrollment;
 
 export default function Customers() {
   const { location } = useApp();
-  const navigation = useNamed('navigation');
+  const navigation = useAppActor('navigation');
   const list = useFlow(customerList.machine, {
-    question: keptQuestion(location.now().state),
+    query: queryFromHistory(location.now().state),
   });
   const { form, query } = useSelector(list, ({ context }) => context);
   /** Left on this page's step of the history, so that Back finds the list as it was. */
@@ -40,9 +40,9 @@ export default function Customers() {
   return (
     <div className={css.page}>
       <ListFilters form={form} send={(event) => list.send(event)} counted={query} words={copy} />
-      <PagedRows list={list} pageIn={customerList.pageIn} words={copy}>
+      <PagedList list={list} pageIn={customerList.pageIn} words={copy}>
         {(page) => <Table key={page.results.map(({ id }) => id).join()} page={page} onOpen={keepQuestion} />}
-      </PagedRows>
+      </PagedList>
     </div>
   );
 }
@@ -62,7 +62,7 @@ function Table({ page, onOpen }: { page: ListPage<Enrollment>; onOpen: () => voi
             {copy.amount}
           </th>
           <th scope="col">
-            <Hidden>{card.viewAll}</Hidden>
+            <VisuallyHidden>{card.viewAll}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -95,7 +95,7 @@ function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
   const paid = card.installments(installments_paid, total_installments);
   return (
     <tbody className={table.entry}>
-      <tr className={classes(table.row, css.row)}>
+      <tr className={classNames(table.row, css.row)}>
         <td className={css.who}>
           <span className={table.name}>{user_name}</span>
           <span className={table.soft}>{enrollment.user_phone}</span>
@@ -103,28 +103,30 @@ function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
         <td className={css.plan}>
           <span className={css.planName}>{plan_name}</span>
           {percent === undefined ? (
-            <span className={classes(table.soft, css.barless)}>{paid}</span>
+            <span className={classNames(table.soft, css.barless)}>{paid}</span>
           ) : (
             <Progress value={percent} max={100} label={paid} />
           )}
         </td>
         <td className={css.status}>
-          <Badge look={badgeStyle(status)}>{statusLabel(status, 'seller', enrollment.status_display)}</Badge>
+          <Badge variant={badgeStyle(status)}>
+            {statusLabel(status, 'seller', enrollment.status_display)}
+          </Badge>
           {due && <span className={isDue(enrollment, today) ? css.late : table.soft}>{due}</span>}
         </td>
         <td className={css.dates}>
-          <Rows
+          <DescriptionList
             rows={[
               ...cardDates(enrollment).map(({ label, day }) => ({ term: label, value: formatDay(day) })),
               ...(benefit === null ? [] : [{ term: card.benefitGranted, value: formatRupees(benefit) }]),
             ]}
           />
         </td>
-        <td className={classes(css.amount, table.figure)}>
+        <td className={classNames(css.amount, table.figure)}>
           {amount && (
             <Amount
               size="s"
-              rupees={amount.rupees}
+              rupees={amount.amount}
               label={amount.estimated ? `${amount.label} (${sharedCopy.amounts.estimated})` : amount.label}
             />
           )}
@@ -132,7 +134,7 @@ function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
         <td className={css.action}>
           <LinkButton href={sellerPaths.customer(enrollment.user_id)} onClick={onOpen}>
             {card.viewAll}
-            <Hidden>{`, ${user_name}, ${plan_name}`}</Hidden>
+            <VisuallyHidden>{`, ${user_name}, ${plan_name}`}</VisuallyHidden>
           </LinkButton>
         </td>
       </tr>

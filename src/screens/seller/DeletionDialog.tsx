@@ -28,7 +28,7 @@ export function DeletionDialog({
             {words.cancel}
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             busy={busy && words.deleting}
             onClick={() => flow.send({ type: 'deletion.confirm' })}
           >

@@ -5,11 +5,11 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
-import { cardAmount, cardBenefit, cardDates } from '../../lib/enrollmentFacts.ts';
+import { cardAmount, cardBenefit, cardDates } from '../../lib/enrollmentCard.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
-import { Rows } from '../parts/Rows.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
 import css from './EnrollmentCard.module.css';
 
 const copy = sellerCopy.enrollment;
@@ -36,19 +36,19 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
             {ownPage ? sharedCopy.amounts.perMonth(formatRupees(enrollment.monthly_amount)) : plan_name}
           </p>
         </div>
-        <Badge look={badgeStyle(status)}>{statusLabel(status, 'seller', status_display)}</Badge>
+        <Badge variant={badgeStyle(status)}>{statusLabel(status, 'seller', status_display)}</Badge>
       </header>
       <div className={css.figures}>
         {amount && (
           <Amount
             size="m"
-            rupees={amount.rupees}
+            rupees={amount.amount}
             label={amount.estimated ? `${amount.label} (${sharedCopy.amounts.estimated})` : amount.label}
           />
         )}
         <p className={css.soft}>{copy.installments(installments_paid, total_installments)}</p>
       </div>
-      <Rows
+      <DescriptionList
         rows={[
           ...cardDates(enrollment).map(({ label, day }) => ({ term: label, value: formatDay(day) })),
           ...(benefit === null ? [] : [{ term: copy.benefitGranted, value: formatRupees(benefit) }]),
@@ -56,7 +56,7 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
       />
       {due &&
         (isDue(enrollment, today) ? (
-          <Badge look={(enrollment.days_until_due ?? 0) < 0 ? 'risk' : 'due'}>{due}</Badge>
+          <Badge variant={(enrollment.days_until_due ?? 0) < 0 ? 'risk' : 'due'}>{due}</Badge>
         ) : (
           <p className={css.soft}>{due}</p>
         ))}

@@ -7,16 +7,16 @@ import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { logOut, refresh, shield } from '../parts/icons.ts';
-import { useFact, useFlow, useNamed } from '../useApp.ts';
+import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import css from './Kyc.module.css';
 
 const copy = sellerCopy.kyc;
 
 export default function Kyc() {
-  const session = useNamed('seller');
-  const kyc = useFlow(kycMachine, { session, toasts: useNamed('toasts') });
+  const session = useAppActor('seller');
+  const kyc = useFlow(kycMachine, { session, toasts: useAppActor('toasts') });
   const busy = useSelector(kyc, (now) => now.hasTag('busy'));
-  const status = useFact('seller', (now) => sellerOf(now)?.kyc_status) ?? copy.defaultStatus;
+  const status = useAppSelector('seller', (now) => sellerOf(now)?.kyc_status) ?? copy.defaultStatus;
   return (
     <>
       <hgroup>
@@ -26,10 +26,10 @@ export default function Kyc() {
       <Card>
         <div className={css.status}>
           <p>{copy.status}</p>
-          <Badge look={status === 'ACTIVE' ? 'active' : 'due'}>{status}</Badge>
+          <Badge variant={status === 'ACTIVE' ? 'active' : 'due'}>{status}</Badge>
         </div>
         <Button
-          look="primary"
+          variant="primary"
           wide
           icon={refresh}
           busy={busy && copy.refreshing}
@@ -43,7 +43,7 @@ export default function Kyc() {
         </Button>
       </Card>
       <div className={css.leave}>
-        <Button look="quiet" icon={logOut} onClick={() => session.send({ type: 'session.logOut' })}>
+        <Button variant="quiet" icon={logOut} onClick={() => session.send({ type: 'session.logOut' })}>
           {copy.logout}
         </Button>
       </div>

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
-import { shownForm, type FormEvent, type FormState } from '../../lib/form.ts';
+import { formView, type FormEvent, type FormState } from '../../lib/form.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
-import { classes } from '../parts/classes.ts';
+import { classNames } from '../parts/classNames.ts';
 import { DateField } from '../parts/DateField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { filter } from '../parts/icons.ts';
@@ -31,7 +31,7 @@ export function ListFilters({ form, send, counted, words }: ListFiltersProps) {
   const open = opened || counted.from !== '' || counted.to !== '';
   return (
     <Form
-      form={shownForm(form, rangeErrors(form.values))}
+      form={formView(form, rangeErrors(form.values))}
       send={send}
       label={words.filterName}
       className={css.filters}
@@ -47,7 +47,7 @@ export function ListFilters({ form, send, counted, words }: ListFiltersProps) {
           />
         </span>
       </div>
-      <div className={classes(css.range, open && css.rangeOpen)}>
+      <div className={classNames(css.range, open && css.rangeOpen)}>
         <DateField name="from" label={words.from} max={LAST_DAY} autoComplete="off" />
         <DateField name="to" label={words.to} max={LAST_DAY} autoComplete="off" />
         {words.apply && <Button type="submit">{words.apply}</Button>}

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { sellerEntryCopy } from '../../lib/copy/sellerEntry.ts';
+import { sellerCriticalCopy } from '../../lib/copy/seller.critical.ts';
 import { sellerPaths } from '../../lib/paths.ts';
-import { loginPhone } from '../../lib/loginPhone.ts';
+import { loginPhone } from '../../lib/phone.critical.ts';
 import { loginMachine } from '../../machines/session/login.ts';
 import GuestOnly from '../public/GuestOnly.tsx';
 import { LoginForm } from '../public/LoginForm.tsx';
-import { useApp, useFlow, useNamed } from '../useApp.ts';
+import { useApp, useFlow, useAppActor } from '../useApp.ts';
 
-const copy = sellerEntryCopy.login;
+const copy = sellerCriticalCopy.login;
 
 export default function Login() {
   const { location, rootDomain } = useApp();
@@ -17,9 +17,9 @@ export default function Login() {
     phone: loginPhone.sellerLogin,
     rootDomain,
     location,
-    session: useNamed('seller'),
-    toasts: useNamed('toasts'),
-    navigation: useNamed('navigation'),
+    session: useAppActor('seller'),
+    toasts: useAppActor('toasts'),
+    navigation: useAppActor('navigation'),
   });
   const filling = useSelector(login, (now) => now.matches('filling'));
   return (

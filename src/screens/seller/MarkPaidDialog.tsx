@@ -2,14 +2,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { markPaidErrors, type markPaidMachine } from '../../machines/seller/markPaid.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { Answers } from '../parts/Answers.tsx';
+import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Modal } from '../parts/Modal.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { Alert } from '../parts/Alert.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import css from './MarkPaidDialog.module.css';
@@ -52,13 +52,13 @@ export function MarkPaidDialog({
       </div>
       {now.matches('refused') ? (
         <>
-          <Notice tone="info">{notice}</Notice>
-          <Button wide look="primary" onClick={close}>
+          <Alert tone="info">{notice}</Alert>
+          <Button wide variant="primary" onClick={close}>
             {sharedCopy.actions.close}
           </Button>
         </>
       ) : (
-        <Form form={shownForm(form, markPaidErrors(now.context))} send={flow.send} label={words.dialogTitle}>
+        <Form form={formView(form, markPaidErrors(now.context))} send={flow.send} label={words.dialogTitle}>
           <SelectField name="paid_through" label={words.method} options={methods} required />
           <TextField
             name="payment_reference"
@@ -66,15 +66,15 @@ export function MarkPaidDialog({
             autoComplete="off"
             maxLength={REFERENCE_LENGTH}
           />
-          {notice && <Notice tone="error">{notice}</Notice>}
-          <Answers>
+          {notice && <Alert tone="error">{notice}</Alert>}
+          <FormActions>
             <Button onClick={close} disabled={!mayClose}>
               {words.cancel}
             </Button>
-            <Button type="submit" look="primary" busy={busy && words.busy}>
+            <Button type="submit" variant="primary" busy={busy && words.busy}>
               {words.submit}
             </Button>
-          </Answers>
+          </FormActions>
         </Form>
       )}
     </Modal>

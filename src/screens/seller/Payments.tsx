@@ -6,39 +6,42 @@ import type { Transaction } from '../../api/transactions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { progressMachine } from '../../machines/seller/customers.ts';
 import {
-  ledgerMachine,
-  ledgerStatuses,
-  paymentsDesk,
+  sellerTransactionsMachine,
+  transactionFilters,
+  paymentsScreen,
   transactionList,
-} from '../../machines/seller/ledger.ts';
+} from '../../machines/seller/transactions.ts';
 import { Tabs } from '../parts/Tabs.tsx';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
-import { PagedRows, type ListFlow } from './PagedRows.tsx';
+import { PagedList, type ListFlow } from './PagedList.tsx';
 import css from './Payments.module.css';
 import { TransactionTable } from './TransactionTable.tsx';
 
 const copy = sellerCopy.payments;
-const tabs = (['all', ...ledgerStatuses] as const).map((id) => ({ id, label: copy.tabs[id] }));
+const tabs = (['all', ...transactionFilters] as const).map((id) => ({ id, label: copy.tabs[id] }));
 const words = { ...copy, due: copy.dueOn };
 const dialogWords = { ...copy, referenceLabel: copy.reference };
 
 export default function Payments() {
-  const ledger = useFlow(ledgerMachine, { desk: paymentsDesk, toasts: useNamed('toasts') });
+  const ledger = useFlow(sellerTransactionsMachine, {
+    config: paymentsScreen,
+    toasts: useAppActor('toasts'),
+  });
   const list = useSelector(ledger, ({ children }) => children.list);
   const dialog = useSelector(ledger, ({ children }) => children.markPaid);
   return (
     <section className={css.page} aria-labelledby="payments-title">
       <h2 id="payments-title">{copy.title}</h2>
-      {list && <Book ledger={ledger} list={list} />}
+      {list && <PaymentsList ledger={ledger} list={list} />}
       {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
     </section>
   );
 }
 
-interface BookProps {
-  ledger: ActorRefFrom<typeof ledgerMachine>;
+interface PaymentsListProps {
+  ledger: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
 }
 
@@ -47,16 +50,16 @@ const enrollmentsOn = ({ results }: ListPage<Transaction>) => [
 ];
 
 /** The instalments of one page, each with how far its plan has come; a plan that was paid into since then no longer says. */
-function Rows({ page, ...book }: BookProps & { page: ListPage<Transaction> }) {
+function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transaction> }) {
   const progress = useFlow(progressMachine, { ids: enrollmentsOn(page) });
   const known = useSelector(progress, ({ context }) => context.percents);
-  const changedRow = useSelector(book.list, ({ context }) => context.changedRow);
-  const paidInto = page.results.find(({ id }) => id === changedRow)?.enrollment;
+  const changedRowId = useSelector(book.list, ({ context }) => context.changedRowId);
+  const paidInto = page.results.find(({ id }) => id === changedRowId)?.enrollment;
   const percents = new Map([...known].filter(([id]) => id !== paidInto));
   return <TransactionTable {...{ page, words, ...book }} progress={{ percents, name: copy.planPaid }} />;
 }
 
-function Book({ ledger, list }: BookProps) {
+function PaymentsList({ ledger, list }: PaymentsListProps) {
   const { form, query } = useSelector(list, ({ context }) => context);
   return (
     <>
@@ -65,12 +68,12 @@ function Book({ ledger, list }: BookProps) {
         <Tabs
           label={copy.tabsName}
           tabs={tabs}
-          current={ledgerStatuses.find((status) => status === query.status) ?? 'all'}
+          current={transactionFilters.find((status) => status === query.status) ?? 'all'}
           onSelect={(tab) => list.send({ type: 'status.choose', status: tab === 'all' ? null : tab })}
         >
-          <PagedRows list={list} pageIn={transactionList.pageIn} words={words}>
+          <PagedList list={list} pageIn={transactionList.pageIn} words={words}>
             {(page) => <Rows key={enrollmentsOn(page).join()} {...{ page, ledger, list }} />}
-          </PagedRows>
+          </PagedList>
         </Tabs>
       </div>
     </>

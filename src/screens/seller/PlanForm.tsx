@@ -3,19 +3,19 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { digitsOf } from '../../lib/digits.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { imagePolicies } from '../../lib/images.ts';
-import { PLAN_PICTURES } from '../../lib/planBounds.ts';
-import { wholeNumber } from '../../lib/shapes/plan.ts';
+import { MAX_PLAN_IMAGES } from '../../lib/planBounds.ts';
+import { parseWholeNumber } from '../../lib/schemas/plan.ts';
 import { formErrors, type planCreationMachine } from '../../machines/seller/planCreation.ts';
-import { Answers } from '../parts/Answers.tsx';
+import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Modal } from '../parts/Modal.tsx';
-import { PhotoField } from '../parts/PhotoField.tsx';
-import { PicturesPick } from '../parts/PicturesPick.tsx';
+import { ImageField } from '../parts/ImageField.tsx';
+import { MultiImagePicker } from '../parts/MultiImagePicker.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import css from './PlanForm.module.css';
 import { PlanOptions } from './PlanOptions.tsx';
@@ -32,7 +32,7 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
   const { form, picturesProblem } = now.context;
   const { values } = form;
   const { imageCrop: photo } = now.children;
-  const shown = shownForm(form, formErrors(now.context));
+  const shown = formView(form, formErrors(now.context));
   const busy = now.hasTag('busy');
   const packing = now.matches({ open: { pictures: 'packing' } });
   const figure = { keep: plainFigures, inputMode: 'numeric', autoComplete: 'off', required: true } as const;
@@ -58,7 +58,7 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
             <TextField
               name="benefits_percentage"
               label={copy.benefits}
-              hint={wholeNumber(values.benefits_percentage) > 100 ? copy.benefitsHint : undefined}
+              hint={parseWholeNumber(values.benefits_percentage) > 100 ? copy.benefitsHint : undefined}
               {...figure}
             />
           </FieldGroup>
@@ -66,15 +66,15 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
           <FieldGroup legend={copy.groups.pictures}>
             {photo && (
               <div className={css.picture}>
-                <PhotoField
-                  photo={photo}
+                <ImageField
+                  crop={photo}
                   label={copy.mainImage}
                   error={shown.errors.main_image}
                   disabled={busy}
                 />
               </div>
             )}
-            <PicturesPick
+            <MultiImagePicker
               label={copy.images}
               add={copy.addImages}
               remove={copy.removePicture}
@@ -83,21 +83,21 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
               hint={copy.imagesHint}
               error={picturesProblem ?? shown.errors.images}
               disabled={busy}
-              full={values.images.length >= PLAN_PICTURES}
+              full={values.images.length >= MAX_PLAN_IMAGES}
               busy={packing && copy.packing}
               onPick={(files) => creation.send({ type: 'pictures.pick', files })}
               onRemove={(at) => creation.send({ type: 'picture.remove', at })}
             />
           </FieldGroup>
           <CheckField name="is_active" label={copy.activate} />
-          <Answers on="page">
+          <FormActions on="page">
             <Button disabled={busy} onClick={() => creation.send({ type: 'creation.close' })}>
               {copy.cancel}
             </Button>
-            <Button type="submit" look="primary" busy={busy && copy.busy} disabled={packing}>
+            <Button type="submit" variant="primary" busy={busy && copy.busy} disabled={packing}>
               {copy.submit}
             </Button>
-          </Answers>
+          </FormActions>
         </Form>
         <PlanPreview creation={creation} />
       </div>
@@ -108,7 +108,7 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
         actions={
           <>
             <Button onClick={() => creation.send({ type: 'plan.checkAgain' })}>{copy.confirmBack}</Button>
-            <Button look="primary" onClick={() => creation.send({ type: 'plan.confirm' })}>
+            <Button variant="primary" onClick={() => creation.send({ type: 'plan.confirm' })}>
               {copy.confirmCreate}
             </Button>
           </>
@@ -123,7 +123,7 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
         actions={
           <>
             <Button onClick={() => creation.send({ type: 'creation.keep' })}>{copy.leaveKeep}</Button>
-            <Button look="danger" onClick={() => creation.send({ type: 'creation.discard' })}>
+            <Button variant="danger" onClick={() => creation.send({ type: 'creation.discard' })}>
               {copy.leaveDiscard}
             </Button>
           </>

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { optionLines } from '../../lib/shapes/plan.ts';
+import { optionLines } from '../../lib/schemas/plan.ts';
 import type { planCreationMachine } from '../../machines/seller/planCreation.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { FieldGroup } from '../parts/FieldGroup.tsx';

@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { amountRangeText } from '../../lib/planFigures.ts';
-import { optionLines, wholeNumber } from '../../lib/shapes/plan.ts';
+import { optionLines, parseWholeNumber } from '../../lib/schemas/plan.ts';
 import type { planCreationMachine } from '../../machines/seller/planCreation.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Card } from '../parts/Card.tsx';
 import css from './PlanPreview.module.css';
-import { PlanPicture } from './PlanPicture.tsx';
+import { PlanImage } from './PlanImage.tsx';
 
 const copy = sellerCopy.planForm;
 
@@ -17,15 +17,18 @@ export function PlanPreview({ creation }: { creation: ActorRefFrom<typeof planCr
   const { values } = useSelector(creation, ({ context }) => context.form);
   const photo = useSelector(creation, ({ children }) => children.imageCrop);
   const picture = useSelector(photo, (now) => now?.context.preview ?? null);
-  const months = wholeNumber(values.duration_months);
-  const range = { min_amount: wholeNumber(values.min_amount), max_amount: wholeNumber(values.max_amount) };
-  const benefit = wholeNumber(values.benefits_percentage);
+  const months = parseWholeNumber(values.duration_months);
+  const range = {
+    min_amount: parseWholeNumber(values.min_amount),
+    max_amount: parseWholeNumber(values.max_amount),
+  };
+  const benefit = parseWholeNumber(values.benefits_percentage);
   const options = optionLines(values).flatMap((name) => values[name]?.trim() || []);
   return (
     <aside className={css.preview} aria-label={copy.preview}>
       <p className={css.caption}>{copy.preview}</p>
-      <Card look="vitrine">
-        <PlanPicture src={picture} />
+      <Card variant="highlight">
+        <PlanImage src={picture} />
         <div className={css.words}>
           <p className={css.name}>{values.name.trim() || copy.previewName}</p>
           {months > 0 && <p>{sharedCopy.amounts.months(months)}</p>}
@@ -33,7 +36,7 @@ export function PlanPreview({ creation }: { creation: ActorRefFrom<typeof planCr
         </div>
         {benefit > 0 && (
           <div>
-            <Badge look="completed">{copy.previewBenefit(benefit)}</Badge>
+            <Badge variant="completed">{copy.previewBenefit(benefit)}</Badge>
           </div>
         )}
         {options.length > 0 && (

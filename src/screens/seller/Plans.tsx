@@ -10,18 +10,18 @@ import { plansMachine } from '../../machines/seller/plans.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { classes } from '../parts/classes.ts';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { Hidden } from '../parts/Hidden.tsx';
+import { classNames } from '../parts/classNames.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { plus } from '../parts/icons.ts';
-import { bringCropper } from '../parts/PhotoField.tsx';
-import { Rows } from '../parts/Rows.tsx';
+import { loadCropper } from '../parts/ImageField.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import { PlanForm } from './PlanForm.tsx';
-import { PlanPicture } from './PlanPicture.tsx';
+import { PlanImage } from './PlanImage.tsx';
 import css from './Plans.module.css';
 import records from './records.module.css';
 
@@ -30,7 +30,7 @@ const copy = sellerCopy.plans;
 type Flow = ActorRefFrom<typeof plansMachine>;
 
 export default function Plans() {
-  const flow = useFlow(plansMachine, { toasts: useNamed('toasts'), bringCropper });
+  const flow = useFlow(plansMachine, { toasts: useAppActor('toasts'), loadCropper: loadCropper });
   const creation = useSelector(flow, ({ children }) => children.planCreation);
   return (
     <>
@@ -46,40 +46,40 @@ function List({ flow }: { flow: Flow }) {
   const add = () => flow.send({ type: 'plan.add' });
   if (problem !== null) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'plans.reload' }) }}
       >
         {problem === copy.failed ? null : problem}
-      </ErrorNote>
+      </ErrorState>
     );
   }
   if (loading) {
     return (
       <div className={css.coming}>
-        <Skeleton shape="poster" count={3} head />
+        <Skeleton variant="poster" count={3} head />
       </div>
     );
   }
   if (plans.length === 0) {
     return (
-      <EmptyNote
+      <EmptyState
         title={copy.empty}
         action={
-          <Button look="primary" icon={plus} onClick={add}>
+          <Button variant="primary" icon={plus} onClick={add}>
             {copy.emptyAction}
           </Button>
         }
       >
         {copy.emptyHint}
-      </EmptyNote>
+      </EmptyState>
     );
   }
   return (
     <div className={records.page}>
       <div className={records.head}>
         <p className={records.count}>{copy.count(plans.length)}</p>
-        <Button look="primary" icon={plus} onClick={add}>
+        <Button variant="primary" icon={plus} onClick={add}>
           {copy.add}
         </Button>
       </div>
@@ -115,17 +115,17 @@ function PlanCard({
   const mayToggle = useSelector(flow, (now) => now.can(toggle));
   const name = useFocusWhen<HTMLHeadingElement>(created); // the new plan is where its maker goes on
   return (
-    <Card className={classes(css.card, !plan.is_active && css.closed)}>
-      <PlanPicture src={mediaUrl(plan.main_image)} eager={first} />
+    <Card className={classNames(css.card, !plan.is_active && css.closed)}>
+      <PlanImage src={mediaUrl(plan.main_image)} eager={first} />
       <div className={css.title}>
         <h2 ref={name} tabIndex={-1}>
           {plan.name}
         </h2>
-        <Badge look={plan.is_active ? 'active' : 'neutral'}>
+        <Badge variant={plan.is_active ? 'active' : 'neutral'}>
           {plan.is_active ? copy.active : copy.inactive}
         </Badge>
       </div>
-      <Rows
+      <DescriptionList
         rows={[
           { term: copy.duration, value: sharedCopy.amounts.months(plan.duration_months) },
           { term: copy.investment, value: rangeOf(plan) },
@@ -145,7 +145,7 @@ function PlanCard({
           onClick={() => flow.send(toggle)}
         >
           {plan.is_active ? copy.deactivate : copy.activate}
-          <Hidden>{` ${plan.name}`}</Hidden>
+          <VisuallyHidden>{` ${plan.name}`}</VisuallyHidden>
         </Button>
       </div>
     </Card>

@@ -12,14 +12,14 @@ import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { book, checkCircle, clock, message, wallet, qrCode } from '../parts/icons.ts';
 import { Motif } from '../parts/Motif.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
-import { useFact, useFlow } from '../useApp.ts';
+import { useAppSelector, useFlow } from '../useApp.ts';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import css from './Portfolio.module.css';
 
@@ -29,13 +29,13 @@ type Flow = ActorRefFrom<typeof portfolioMachine>;
 
 export default function Portfolio() {
   const portfolio = useFlow(portfolioMachine, undefined);
-  const seller = useFact('seller', sellerOf);
+  const seller = useAppSelector('seller', sellerOf);
   return (
     <div className={css.page}>
-      <Card look="vitrine" className={css.store}>
+      <Card variant="highlight" className={css.store}>
         <div className={css.shop}>
           <StoreMark name={seller?.shop_name ?? ''} logo={mediaUrl(seller?.shop_logo)} />
-          <Badge look={seller?.is_verified ? 'active' : 'neutral'}>
+          <Badge variant={seller?.is_verified ? 'active' : 'neutral'}>
             {seller?.is_verified ? copy.verified : copy.notVerified}
           </Badge>
         </div>
@@ -61,14 +61,14 @@ function Revenue({ portfolio }: { portfolio: Flow }) {
     return (
       <div className={css.revenue}>
         <p className={css.unknownName}>{copy.revenue}</p>
-        {failed ? <p className={css.unknown}>–</p> : <Skeleton shape="figure" />}
+        {failed ? <p className={css.unknown}>–</p> : <Skeleton variant="figure" />}
       </div>
     );
   }
-  const { rupees, billed } = monthlyRevenue(figures.payments.amounts);
+  const { amount, billed } = monthlyRevenue(figures.payments.amounts);
   return (
     <div className={css.revenue}>
-      <Amount rupees={rupees} label={billed ? `${copy.revenue} (${copy.billed})` : copy.revenue} />
+      <Amount rupees={amount} label={billed ? `${copy.revenue} (${copy.billed})` : copy.revenue} />
     </div>
   );
 }
@@ -78,7 +78,7 @@ function Tiles({ portfolio }: { portfolio: Flow }) {
   const failed = useSelector(portfolio, (now) => now.matches({ figures: 'failed' }));
   if (failed) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.analyticsFailed}
         action={{
           label: sharedCopy.actions.retry,
@@ -114,7 +114,7 @@ function Recent({ portfolio }: { portfolio: Flow }) {
     <section className={css.recent} aria-labelledby="recent-title">
       <h2 id="recent-title">{copy.recentTitle}</h2>
       {failed ? (
-        <ErrorNote
+        <ErrorState
           title={copy.failed}
           action={{
             label: sharedCopy.actions.retry,
@@ -123,10 +123,10 @@ function Recent({ portfolio }: { portfolio: Flow }) {
         />
       ) : !recent ? (
         <div className={css.coming}>
-          <Skeleton shape="record" count={3} />
+          <Skeleton variant="record" count={3} />
         </div>
       ) : recent.enrollments.length === 0 ? (
-        <EmptyNote
+        <EmptyState
           title={copy.recentEmpty}
           action={
             <LinkButton href={sellerPaths.qrCode} icon={qrCode}>
@@ -135,7 +135,7 @@ function Recent({ portfolio }: { portfolio: Flow }) {
           }
         >
           {copy.recentEmptyHint}
-        </EmptyNote>
+        </EmptyState>
       ) : (
         <ul className={css.cards}>
           {recent.enrollments.map((enrollment) => (

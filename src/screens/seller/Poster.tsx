@@ -8,14 +8,14 @@ import { drawQr, type Modules } from '../../lib/qr.ts';
 import { Motif } from '../parts/Motif.tsx';
 import { Rosette } from '../parts/Rosette.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
-import { useFact } from '../useApp.ts';
+import { useAppSelector } from '../useApp.ts';
 import css from './Poster.module.css';
-import { QrPicture } from './QrPicture.tsx';
+import { QrImage } from './QrImage.tsx';
 
 const copy = sellerCopy.qrCode;
 
 export function Poster({ seller, url, modules }: { seller: Seller; url: string; modules: Modules }) {
-  const colour = useFact('brand', ({ context }) => context?.brand?.color ?? null);
+  const colour = useAppSelector('brand', ({ context }) => context?.brand?.color ?? null);
   const { shop_name, shop_logo, street, city, state, pincode, shop_phone_number } = seller;
   const address = [street, city, `${state} ${pincode}`].filter((part) => part.trim()).join(', ');
   // It stands beside the app, and brings the store's colour with it.
@@ -30,7 +30,7 @@ export function Poster({ seller, url, modules }: { seller: Seller; url: string; 
         <Motif kind="border" className={css.border} />
       </header>
       <div className={css.code}>
-        <QrPicture label={copy.code(url)} drawing={drawQr(modules, { size: 1024, margin: 2 })} />
+        <QrImage label={copy.code(url)} drawing={drawQr(modules, { size: 1024, margin: 2 })} />
       </div>
       <ol className={css.steps}>
         {copy.poster.steps.map(({ title, text }) => (

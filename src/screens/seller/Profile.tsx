@@ -4,25 +4,25 @@ import type { ActorRefFrom } from 'xstate';
 import type { Seller } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { dayOfMoment, formatDay } from '../../lib/dates.ts';
-import { shownForm } from '../../lib/form.ts';
-import { sellerErrors } from '../../lib/shapes/sellerProfile.ts';
+import { dayOfInstant, formatDay } from '../../lib/dates.ts';
+import { formView } from '../../lib/form.ts';
+import { sellerProfileErrors } from '../../lib/schemas/sellerProfile.ts';
 import { sellerProfileMachine } from '../../machines/seller/profile.ts';
-import { Answers } from '../parts/Answers.tsx';
+import { FormActions } from '../parts/FormActions.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { classes } from '../parts/classes.ts';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { classNames } from '../parts/classNames.ts';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { Form } from '../parts/Form.tsx';
 import { pencil, refresh } from '../parts/icons.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { bringCropper, PhotoField } from '../parts/PhotoField.tsx';
-import { Rows } from '../parts/Rows.tsx';
+import { Alert } from '../parts/Alert.tsx';
+import { loadCropper, ImageField } from '../parts/ImageField.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import css from './profiles.module.css';
 
 const copy = sellerCopy.profile;
@@ -31,15 +31,15 @@ type Flow = ActorRefFrom<typeof sellerProfileMachine>;
 
 export default function Profile() {
   const flow = useFlow(sellerProfileMachine, {
-    session: useNamed('seller'),
-    toasts: useNamed('toasts'),
-    bringCropper,
+    session: useAppActor('seller'),
+    toasts: useAppActor('toasts'),
+    loadCropper: loadCropper,
   });
   const seller = useSelector(flow, ({ context }) => context.seller);
   const failed = useSelector(flow, (now) => now.matches('failed'));
   if (failed) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{
           label: sharedCopy.actions.retry,
@@ -50,8 +50,8 @@ export default function Profile() {
   }
   if (seller) return <Person flow={flow} seller={seller} />;
   return (
-    <div className={classes(css.coming, css.person)}>
-      <Skeleton shape="record" count={2} />
+    <div className={classNames(css.coming, css.person)}>
+      <Skeleton variant="record" count={2} />
     </div>
   );
 }
@@ -62,23 +62,23 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
   return (
     <div className={css.page}>
-      <Card look="vitrine">
+      <Card variant="highlight">
         <Photo flow={flow} />
         <div className={css.name}>
           <h2>{seller.seller_name}</h2>
           {seller.email && <p>{seller.email}</p>}
-          <Badge look={seller.is_verified ? 'active' : 'neutral'}>
+          <Badge variant={seller.is_verified ? 'active' : 'neutral'}>
             {seller.is_verified ? copy.verified : copy.notVerified}
           </Badge>
         </div>
       </Card>
       {reading ? (
         <Card label={copy.particulars}>
-          <Rows
+          <DescriptionList
             rows={[
               ...(seller.email ? [] : [{ term: copy.email, value: copy.notGiven }]),
               { term: copy.phone, value: seller.phone_number },
-              { term: copy.joinedOn, value: formatDay(dayOfMoment(seller.created_at)) },
+              { term: copy.joinedOn, value: formatDay(dayOfInstant(seller.created_at)) },
             ]}
           />
           <div>
@@ -100,20 +100,20 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
 function Photo({ flow }: { flow: Flow }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { imageCrop } = now.children;
-  const saving = now.matches({ shown: { photo: { offered: 'saving' } } });
+  const saving = now.matches({ shown: { photo: { ready: 'saving' } } });
   if (!imageCrop) return null;
   return (
     <div className={css.photo}>
-      <PhotoField
+      <ImageField
         key={imageCrop.sessionId}
-        photo={imageCrop}
+        crop={imageCrop}
         label={copy.photo}
         hint={saving ? copy.photoSaving : copy.photoHint}
         disabled={saving}
       />
-      {now.matches({ shown: { photo: { offered: 'unsaved' } } }) && (
+      {now.matches({ shown: { photo: { ready: 'unsaved' } } }) && (
         <div className={css.unsaved}>
-          <Notice tone="info">{copy.photoUnsaved}</Notice>
+          <Alert tone="info">{copy.photoUnsaved}</Alert>
           <Button icon={refresh} onClick={() => flow.send({ type: 'photo.retry' })}>
             {sharedCopy.actions.retry}
           </Button>
@@ -129,7 +129,7 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
   const saving = now.matches({ shown: { details: 'saving' } });
   return (
     <Form
-      form={shownForm(form, sellerErrors(form.values))}
+      form={formView(form, sellerProfileErrors(form.values))}
       send={(event) => flow.send(event)}
       label={copy.edit}
     >
@@ -149,14 +149,14 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
         hint={copy.phoneHint}
         readOnly
       />
-      <Answers on="page">
+      <FormActions on="page">
         <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
           {copy.cancel}
         </Button>
-        <Button type="submit" look="primary" busy={saving && copy.busy}>
+        <Button type="submit" variant="primary" busy={saving && copy.busy}>
           {copy.submit}
         </Button>
-      </Answers>
+      </FormActions>
     </Form>
   );
 }

@@ -9,7 +9,7 @@ import { checkCircle } from '../parts/icons.ts';
 import { OtpPanel } from '../parts/OtpPanel.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { PasswordStrength } from '../parts/PasswordStrength.tsx';
-import { PhotoField } from '../parts/PhotoField.tsx';
+import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useFocusWhenFree } from '../parts/useFocusWhenFree.ts';
 import css from './Registration.module.css';
@@ -19,8 +19,8 @@ const copy = sellerCopy.register;
 export function ProfileStep({ registration }: { registration: RegistrationActor }) {
   const now = useSelector(registration, (snapshot) => snapshot);
   const { portraitCrop: photo, otpVerification: otp } = now.children;
-  const { values, refused } = now.context.form;
-  const proved = now.matches({ open: { phone: 'proved' } });
+  const { values, serverErrors } = now.context.form;
+  const proved = now.matches({ open: { phone: 'verified' } });
   const password = useFocusWhenFree<HTMLInputElement>(proved);
 
   return (
@@ -28,11 +28,11 @@ export function ProfileStep({ registration }: { registration: RegistrationActor 
       <FieldGroup legend={copy.groups.you}>
         {photo && (
           <div className={css.picture}>
-            <PhotoField
-              photo={photo}
+            <ImageField
+              crop={photo}
               label={copy.avatar}
               hint={copy.photoHint}
-              error={refused.seller_profile_photo}
+              error={serverErrors.seller_profile_photo}
             />
           </div>
         )}

@@ -2,32 +2,39 @@
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { corrections, customerLoginUrl, drawQr, qrMargins, qrSizes, type Correction } from '../../lib/qr.ts';
+import {
+  correctionLevels,
+  customerLoginUrl,
+  drawQr,
+  qrMargins,
+  qrSizes,
+  type CorrectionLevel,
+} from '../../lib/qr.ts';
 import { qrCodeMachine } from '../../machines/seller/qrCode.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { copy as copyIcon, download, printer, share } from '../parts/icons.ts';
 import { SelectField } from '../parts/SelectField.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Slider } from '../parts/Slider.tsx';
-import { useApp, useFact, useFlow, useNamed } from '../useApp.ts';
+import { useApp, useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { Poster } from './Poster.tsx';
 import css from './QrCode.module.css';
-import { QrPicture } from './QrPicture.tsx';
+import { QrImage } from './QrImage.tsx';
 
 const copy = sellerCopy.qrCode;
-const correctionOptions = corrections.map((value) => ({ value, label: copy.corrections[value] }));
+const correctionOptions = correctionLevels.map((value) => ({ value, label: copy.corrections[value] }));
 
 export default function QrCode() {
   const { location, rootDomain } = useApp();
-  const seller = useFact('seller', sellerOf);
+  const seller = useAppSelector('seller', sellerOf);
   const shop = seller?.shop_name ?? '';
   const slug = seller?.store_url ?? '';
   const url = customerLoginUrl(slug, rootDomain, location.origin());
   const flow = useFlow(qrCodeMachine, {
-    toasts: useNamed('toasts'),
+    toasts: useAppActor('toasts'),
     link: { title: shop, text: copy.shareText(shop), url },
     fileName: `${slug}-qr`,
   });
@@ -35,21 +42,21 @@ export default function QrCode() {
   const { modules, settings } = now.context;
   return (
     <div className={css.page}>
-      <Card look="vitrine" className={css.case}>
+      <Card variant="highlight" className={css.case}>
         <div>
           <h2>{copy.title}</h2>
           <p className={css.intro}>{copy.intro}</p>
         </div>
         <div className={css.plate}>
           {modules ? (
-            <QrPicture label={copy.code(url)} drawing={drawQr(modules, settings)} />
+            <QrImage label={copy.code(url)} drawing={drawQr(modules, settings)} />
           ) : now.matches({ code: 'failed' }) ? (
-            <ErrorNote
+            <ErrorState
               title={copy.failed}
               action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'code.retry' }) }}
             />
           ) : (
-            <Skeleton shape="figure" />
+            <Skeleton variant="figure" />
           )}
         </div>
         <p className={css.address}>{url.replace(/^https?:\/\//, '')}</p>
@@ -78,13 +85,13 @@ export default function QrCode() {
             options={correctionOptions}
             value={settings.correction}
             onChange={(correction) =>
-              flow.send({ type: 'settings.change', change: { correction: correction as Correction } })
+              flow.send({ type: 'settings.change', change: { correction: correction as CorrectionLevel } })
             }
           />
         </Card>
         <div className={css.deeds}>
           <Button
-            look="primary"
+            variant="primary"
             icon={printer}
             disabled={!now.can({ type: 'poster.print' })}
             onClick={() => flow.send({ type: 'poster.print' })}

@@ -4,22 +4,22 @@ import type { Income } from '../../api/analytics.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { presets } from '../../lib/presets.ts';
+import { dayPresets } from '../../lib/dayPresets.ts';
 import { quickMachine } from '../../machines/seller/quick.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Donut } from '../parts/Donut.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { checkCircle, clock, hourglass, receipt, wallet } from '../parts/icons.ts';
-import { Notice } from '../parts/Notice.tsx';
+import { Alert } from '../parts/Alert.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './Quick.module.css';
 
 const copy = sellerCopy.quick;
-const tabs = presets.map((id) => ({ id, label: copy[id] }));
+const tabs = dayPresets.map((id) => ({ id, label: copy[id] }));
 
 export default function Quick() {
   const quick = useFlow(quickMachine, undefined);
@@ -36,7 +36,7 @@ export default function Quick() {
         {income ? (
           <Figures income={income} />
         ) : failed ? (
-          <ErrorNote
+          <ErrorState
             title={copy.failed}
             action={{
               label: sharedCopy.actions.retry,
@@ -44,11 +44,11 @@ export default function Quick() {
             }}
           />
         ) : (
-          <Coming />
+          <IncomeSkeleton />
         )}
       </Tabs>
       <div className={css.note}>
-        <Notice tone="info">{copy.comingSoon}</Notice>
+        <Alert tone="info">{copy.comingSoon}</Alert>
       </div>
     </div>
   );
@@ -64,7 +64,7 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
   ];
   return (
     <div className={css.figures}>
-      <Card look="vitrine" className={css.income}>
+      <Card variant="highlight" className={css.income}>
         <div className={css.head}>
           <h2>{copy.breakdown}</h2>
           <p>{from === to ? formatDay(to) : copy.days(formatDay(from), formatDay(to))}</p>
@@ -72,9 +72,9 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
         <Donut
           label={copy.breakdown}
           shares={[
-            { label: copy.collected, rupees: amounts.collected, look: 'gold' },
-            { label: copy.pending, rupees: amounts.pending, look: 'peacock' },
-            { label: copy.due, rupees: amounts.due, look: 'kumkum' },
+            { label: copy.collected, rupees: amounts.collected, color: 'gold' },
+            { label: copy.pending, rupees: amounts.pending, color: 'peacock' },
+            { label: copy.due, rupees: amounts.due, color: 'kumkum' },
           ]}
         />
       </Card>
@@ -91,20 +91,20 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
 }
 
 /** The figures' shape, before they come. */
-function Coming() {
+function IncomeSkeleton() {
   return (
     <div className={css.figures}>
-      <Card look="vitrine" className={css.income}>
+      <Card variant="highlight" className={css.income}>
         <div className={css.head}>
           <h2>{copy.breakdown}</h2>
         </div>
         <div className={css.ring}>
-          <Skeleton shape="ring" label={null} />
-          <Skeleton shape="figure" count={3} label={null} />
+          <Skeleton variant="ring" label={null} />
+          <Skeleton variant="figure" count={3} label={null} />
         </div>
       </Card>
       <div className={css.coming}>
-        <Skeleton shape="list" count={5} />
+        <Skeleton variant="list" count={5} />
       </div>
     </div>
   );

@@ -6,19 +6,19 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { foundRequests } from '../../lib/redemptionSearch.ts';
+import { searchRequests } from '../../lib/redemptionSearch.ts';
 import { redemptionsMachine } from '../../machines/seller/redemptions.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { Badge, type BadgeLook } from '../parts/Badge.tsx';
+import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { Hidden } from '../parts/Hidden.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { refresh } from '../parts/icons.ts';
-import { Rows } from '../parts/Rows.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import { ListFilters } from './ListFilters.tsx';
 import records from './records.module.css';
 import css from './Redemptions.module.css';
@@ -28,18 +28,18 @@ const copy = sellerCopy.redemptions;
 type Flow = ActorRefFrom<typeof redemptionsMachine>;
 
 export default function Redemptions() {
-  const flow = useFlow(redemptionsMachine, { toasts: useNamed('toasts') });
+  const flow = useFlow(redemptionsMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, requests } = now.context;
   const reload = () => flow.send({ type: 'requests.reload' });
   const failed = now.matches('failed');
   const loading = now.matches('loading');
-  const found = foundRequests(requests, form.values);
+  const found = searchRequests(requests, form.values);
   return (
     <div className={records.page}>
       <ListFilters form={form} send={(event) => flow.send(event)} counted={form.values} words={copy} />
       {failed ? (
-        <ErrorNote title={copy.failed} action={{ label: copy.retry, onPress: reload }} />
+        <ErrorState title={copy.failed} action={{ label: copy.retry, onPress: reload }} />
       ) : (
         <>
           <div className={records.head}>
@@ -50,10 +50,10 @@ export default function Redemptions() {
           </div>
           {loading ? (
             <div className={css.coming}>
-              <Skeleton shape="record" count={2} />
+              <Skeleton variant="record" count={2} />
             </div>
           ) : (
-            <Found requests={found} any={requests.length > 0} flow={flow} />
+            <RequestList requests={found} any={requests.length > 0} flow={flow} />
           )}
         </>
       )}
@@ -61,12 +61,12 @@ export default function Redemptions() {
   );
 }
 
-function Found({ requests, any, flow }: { requests: RedemptionRequest[]; any: boolean; flow: Flow }) {
+function RequestList({ requests, any, flow }: { requests: RedemptionRequest[]; any: boolean; flow: Flow }) {
   if (requests.length === 0) {
     return any ? (
-      <EmptyNote title={copy.emptyFiltered} />
+      <EmptyState title={copy.emptyFiltered} />
     ) : (
-      <EmptyNote title={copy.empty}>{copy.emptyHint}</EmptyNote>
+      <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>
     );
   }
   return (
@@ -80,7 +80,7 @@ function Found({ requests, any, flow }: { requests: RedemptionRequest[]; any: bo
   );
 }
 
-const looks: Record<RedemptionRequest['status'], BadgeLook> = {
+const badgeVariants: Record<RedemptionRequest['status'], BadgeVariant> = {
   requested: 'due',
   approved: 'active',
   rejected: 'risk',
@@ -102,9 +102,9 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
           <p className={css.soft}>{request.plan_name}</p>
           <p className={css.soft}>{request.phone_number}</p>
         </div>
-        <Badge look={looks[request.status]}>{sharedCopy.redemptionStatus[request.status]}</Badge>
+        <Badge variant={badgeVariants[request.status]}>{sharedCopy.redemptionStatus[request.status]}</Badge>
       </header>
-      <Rows
+      <DescriptionList
         rows={[
           { term: copy.requestedOn, value: formatDay(request.requested_on) },
           { term: copy.monthlyAmount, value: formatRupees(saved.monthly_amount) },
@@ -115,13 +115,13 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
         <Amount size="m" label={copy.redeemValue} rupees={saved.redeem_value} />
         {request.status === 'requested' && (
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => flow.send(accept)}
             disabled={!mayAccept}
             busy={accepting && copy.accepting}
           >
             {copy.accept}
-            <Hidden>{`, ${customer_name}, ${request.plan_name}`}</Hidden>
+            <VisuallyHidden>{`, ${customer_name}, ${request.plan_name}`}</VisuallyHidden>
           </Button>
         )}
       </footer>

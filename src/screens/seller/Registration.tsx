@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { formErrors, sellerRegistrationMachine } from '../../machines/seller/registration.ts';
-import { Answers } from '../parts/Answers.tsx';
+import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
-import { Notice } from '../parts/Notice.tsx';
-import { bringCropper } from '../parts/PhotoField.tsx';
+import { Alert } from '../parts/Alert.tsx';
+import { loadCropper } from '../parts/ImageField.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
 import GuestOnly from '../public/GuestOnly.tsx';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import { ProfileStep } from './ProfileStep.tsx';
 import css from './Registration.module.css';
 import { StoreStep } from './StoreStep.tsx';
@@ -22,9 +22,9 @@ const steps = [copy.profileStep, copy.storeStep];
 
 export default function Registration() {
   const registration = useFlow(sellerRegistrationMachine, {
-    toasts: useNamed('toasts'),
-    navigation: useNamed('navigation'),
-    bringCropper,
+    toasts: useAppActor('toasts'),
+    navigation: useAppActor('navigation'),
+    loadCropper: loadCropper,
   });
   const now = useSelector(registration, (snapshot) => snapshot);
   const busy = now.hasTag('busy');
@@ -35,7 +35,7 @@ export default function Registration() {
     <div className={css.page} data-wide>
       <Steps label={copy.steps} steps={steps} at={inProfile ? 0 : 1} />
       <Form
-        form={shownForm(now.context.form, formErrors(now.context))}
+        form={formView(now.context.form, formErrors(now.context))}
         send={(event) => registration.send(event)}
         label={label}
         className={css.form ?? ''}
@@ -46,14 +46,14 @@ export default function Registration() {
           intro={inProfile ? copy.profileIntro : copy.storeIntro}
         />
         {inProfile && now.matches({ open: { draft: 'restored' } }) && (
-          <Notice tone="info">{copy.draftRestored}</Notice>
+          <Alert tone="info">{copy.draftRestored}</Alert>
         )}
         {inProfile ? (
           <ProfileStep registration={registration} />
         ) : (
           <StoreStep registration={registration} busy={busy} />
         )}
-        <Answers on="page">
+        <FormActions on="page">
           {!inProfile && (
             <Button
               disabled={!now.can({ type: 'step.back' })}
@@ -62,10 +62,10 @@ export default function Registration() {
               {copy.back}
             </Button>
           )}
-          <Button type="submit" look="primary" busy={busy && copy.busy} disabled={now.status === 'done'}>
+          <Button type="submit" variant="primary" busy={busy && copy.busy} disabled={now.status === 'done'}>
             {inProfile ? copy.next : copy.submit}
           </Button>
-        </Answers>
+        </FormActions>
       </Form>
       <p className={css.login}>
         {copy.loginPrompt} <Link href={sellerPaths.login}>{copy.login}</Link>

@@ -7,24 +7,24 @@ import { sellerPaths, sellerTabs } from '../../lib/paths.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import type { FrameProps } from '../App.tsx';
-import { ColoursChoice, useColours } from '../ColoursChoice.tsx';
+import { ColorSchemeChoice, useColorScheme } from '../ColorSchemeChoice.tsx';
 import { Button } from '../parts/Button.tsx';
 import * as icons from '../parts/icons.ts';
-import { AppFrame, BottomTabs, MenuDrawer, SideRail, TopBar, type Way } from '../parts/Navigation.tsx';
+import { AppFrame, BottomTabs, MenuDrawer, SideRail, TopBar, type NavItem } from '../parts/Navigation.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
-import { useFact, useFlow, useNamed } from '../useApp.ts';
+import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import css from './SellerFrame.module.css';
 
 const { tabs, titles, menu } = sellerCopy.layout;
 
-const tabWays = [
+const tabItems = [
   { href: sellerPaths.quick, label: tabs.quick, icon: icons.chart },
   { href: sellerPaths.portfolio, label: tabs.portfolio, icon: icons.store },
   { href: sellerPaths.customers, label: tabs.customers, icon: icons.users },
   { href: sellerPaths.payments, label: tabs.payments, icon: icons.wallet },
 ] as const;
 
-const menuWays = [
+const menuItems = [
   { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
   { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
   { href: sellerPaths.plans, label: menu.plans, icon: icons.book },
@@ -38,17 +38,17 @@ const menuWays = [
 const isTitle = (title: string): title is keyof typeof titles => Object.hasOwn(titles, title);
 
 /** The part of the app that a page belongs to is marked, also on a page below it (a single customer). */
-const marked = (ways: readonly Omit<Way, 'current'>[], path: string): Way[] =>
+const marked = (ways: readonly Omit<NavItem, 'current'>[], path: string): NavItem[] =>
   ways.map((way) => ({ ...way, current: path === way.href || path.startsWith(`${way.href}/`) }));
 
 export default function SellerFrame({ page, children }: FrameProps) {
   const drawer = useFlow(disclosureMachine, undefined);
   const open = useSelector(drawer, (now) => now.matches('open'));
-  const colours = useColours();
-  const navigation = useNamed('navigation');
-  const session = useNamed('seller');
-  const seller = useFact('seller', sellerOf);
-  const brand = useFact('brand', ({ context }) => context.brand);
+  const colours = useColorScheme();
+  const navigation = useAppActor('navigation');
+  const session = useAppActor('seller');
+  const seller = useAppSelector('seller', sellerOf);
+  const brand = useAppSelector('brand', ({ context }) => context.brand);
 
   const shop = seller?.shop_name ?? brand?.name ?? sharedCopy.brand.defaultName;
   const mark = <StoreMark name={shop} logo={mediaUrl(seller?.shop_logo ?? brand?.logo)} />;
@@ -56,9 +56,9 @@ export default function SellerFrame({ page, children }: FrameProps) {
   const hasTabs = sellerTabs.some((path) => path === page.path);
   const foot = (place: string) => (
     <>
-      <ColoursChoice flow={colours} name={`${place}-colours`} />
+      <ColorSchemeChoice flow={colours} name={`${place}-colours`} />
       <div className={css.leave}>
-        <Button look="quiet" icon={icons.logOut} onClick={() => session.send({ type: 'session.logOut' })}>
+        <Button variant="quiet" icon={icons.logOut} onClick={() => session.send({ type: 'session.logOut' })}>
           {menu.logout}
         </Button>
       </div>
@@ -73,7 +73,7 @@ export default function SellerFrame({ page, children }: FrameProps) {
         rail={
           <SideRail
             label={sharedCopy.actions.mainNavigation}
-            items={marked([...tabWays, ...menuWays], page.path)}
+            items={marked([...tabItems, ...menuItems], page.path)}
             head={mark}
             foot={foot('rail')}
           />
@@ -88,14 +88,14 @@ export default function SellerFrame({ page, children }: FrameProps) {
             }
           />
         }
-        tabs={hasTabs && <BottomTabs label={sharedCopy.actions.tabs} items={marked(tabWays, page.path)} />}
+        tabs={hasTabs && <BottomTabs label={sharedCopy.actions.tabs} items={marked(tabItems, page.path)} />}
       >
         {children}
       </AppFrame>
       <MenuDrawer
         open={open}
         onClose={() => drawer.send({ type: 'disclosure.close' })}
-        items={marked(menuWays, page.path)}
+        items={marked(menuItems, page.path)}
         head={mark}
         foot={foot('menu')}
       />

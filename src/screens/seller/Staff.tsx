@@ -1,7 +1,7 @@
 // The people of the store, whom customers may name as the ones who referred them.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import emptyCounter from '../../assets/empty/counter.svg?raw';
+import emptyStaff from '../../assets/empty/staff.svg?raw';
 import type { StaffMember } from '../../api/staff.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -9,15 +9,15 @@ import { telLink, whatsappLink } from '../../lib/phone.ts';
 import { staffMachine } from '../../machines/seller/staff.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
-import { classes } from '../parts/classes.ts';
-import { EmptyNote } from '../parts/EmptyNote.tsx';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
-import { Hidden } from '../parts/Hidden.tsx';
+import { classNames } from '../parts/classNames.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { mapPin, message, phone, plus } from '../parts/icons.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import records from './records.module.css';
 import css from './Staff.module.css';
@@ -29,7 +29,7 @@ const copy = sellerCopy.staff;
 type Flow = ActorRefFrom<typeof staffMachine>;
 
 export default function Staff() {
-  const flow = useFlow(staffMachine, { toasts: useNamed('toasts') });
+  const flow = useFlow(staffMachine, { toasts: useAppActor('toasts') });
   const loading = useSelector(flow, (now) => now.matches('loading'));
   const failed = useSelector(flow, (now) => now.matches('failed'));
   const chosen = useSelector(flow, ({ context }) => context.chosen);
@@ -37,13 +37,13 @@ export default function Staff() {
   if (loading) {
     return (
       <div className={css.coming}>
-        <Skeleton shape="table" count={3} head />
+        <Skeleton variant="table" count={3} head />
       </div>
     );
   }
   if (failed) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'list.reload' }) }}
       />
@@ -71,15 +71,15 @@ function Members({ flow }: { flow: Flow }) {
   const members = useSelector(flow, ({ context }) => context.members);
   const addButton = useFocusOnChange<HTMLButtonElement>(String(members.length)); // what was pressed may be gone
   const add = (
-    <Button ref={addButton} look="primary" icon={plus} onClick={() => flow.send({ type: 'staff.add' })}>
+    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'staff.add' })}>
       {copy.add}
     </Button>
   );
   if (members.length === 0) {
     return (
-      <EmptyNote title={copy.empty} art={emptyCounter} action={add}>
+      <EmptyState title={copy.empty} art={emptyStaff} action={add}>
         {copy.emptyHint}
-      </EmptyNote>
+      </EmptyState>
     );
   }
   return (
@@ -96,7 +96,7 @@ function Members({ flow }: { flow: Flow }) {
             <th scope="col">{copy.whatsappName}</th>
             <th scope="col">{copy.addressName}</th>
             <th scope="col">
-              <Hidden>{copy.actions}</Hidden>
+              <VisuallyHidden>{copy.actions}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -113,7 +113,7 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
   const chat = whatsappLink(whatsapp, '');
   return (
     <tbody className={table.entry}>
-      <tr className={classes(table.row, css.row)}>
+      <tr className={classNames(table.row, css.row)}>
         <td className={css.who}>
           <Avatar name={name} size="s" />
           <span className={table.name}>{name}</span>
@@ -127,7 +127,7 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
             <>
               <Sign path={message} />
               <a href={chat} target="_blank" rel="noopener noreferrer">
-                <Hidden>{`${copy.whatsappName} `}</Hidden>
+                <VisuallyHidden>{`${copy.whatsappName} `}</VisuallyHidden>
                 {whatsapp}
               </a>
             </>
@@ -144,11 +144,11 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
         <td className={css.actions}>
           <Button onClick={() => flow.send({ type: 'staff.edit', id })}>
             {copy.edit}
-            <Hidden> {name}</Hidden>
+            <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
-          <Button look="quiet" onClick={() => flow.send({ type: 'staff.delete', id })}>
+          <Button variant="quiet" onClick={() => flow.send({ type: 'staff.delete', id })}>
             {copy.delete}
-            <Hidden> {name}</Hidden>
+            <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         </td>
       </tr>

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type staffMemberMachine } from '../../machines/seller/staffMember.ts';
-import { Answers } from '../parts/Answers.tsx';
+import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Modal } from '../parts/Modal.tsx';
@@ -22,7 +22,7 @@ export function StaffForm({ flow }: { flow: ActorRefFrom<typeof staffMemberMachi
   // Somebody else's details: the browser's own suggestions would be the jeweller's.
   return (
     <Modal open title={title} onCancel={busy ? undefined : cancel}>
-      <Form form={shownForm(form, formErrors(now.context))} send={flow.send} label={title}>
+      <Form form={formView(form, formErrors(now.context))} send={flow.send} label={title}>
         <TextField name="name" label={copy.name} required autoComplete="off" />
         <PhoneField
           name="phone"
@@ -38,14 +38,14 @@ export function StaffForm({ flow }: { flow: ActorRefFrom<typeof staffMemberMachi
           autoComplete="off"
         />
         <TextField name="address" label={copy.address} autoComplete="off" />
-        <Answers>
+        <FormActions>
           <Button onClick={cancel} disabled={busy}>
             {copy.cancel}
           </Button>
-          <Button type="submit" look="primary" busy={busy && copy.busy}>
+          <Button type="submit" variant="primary" busy={busy && copy.busy}>
             {copy.submit}
           </Button>
-        </Answers>
+        </FormActions>
       </Form>
     </Modal>
   );

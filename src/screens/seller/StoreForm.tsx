@@ -3,15 +3,15 @@ import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { digitsOf } from '../../lib/digits.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type storeProfileMachine } from '../../machines/seller/storeProfile.ts';
-import { Answers } from '../parts/Answers.tsx';
+import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
-import { PhotoField } from '../parts/PhotoField.tsx';
+import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import css from './profiles.module.css';
 
@@ -33,7 +33,7 @@ export function StoreForm({
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, seller } = now.context;
   const { imageCrop: logo } = now.children;
-  const shown = shownForm(form, formErrors(form));
+  const shown = formView(form, formErrors(form));
   const saving = now.hasTag('busy');
   /** What is stored can be changed and not be taken back. */
   const kept = (name: 'whatsapp_number' | 'seller_GSTIN') =>
@@ -45,8 +45,8 @@ export function StoreForm({
         <FieldGroup legend={copy.groups.shop}>
           {logo && (
             <div className={css.picture}>
-              <PhotoField
-                photo={logo}
+              <ImageField
+                crop={logo}
                 label={copy.logo}
                 hint={copy.logoHint}
                 error={shown.errors.shop_logo}
@@ -113,14 +113,14 @@ export function StoreForm({
         </FieldGroup>
       </Card>
       <div className={css.end}>
-        <Answers on="page">
+        <FormActions on="page">
           <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
             {copy.cancel}
           </Button>
-          <Button type="submit" look="primary" busy={saving && copy.busy}>
+          <Button type="submit" variant="primary" busy={saving && copy.busy}>
             {copy.submit}
           </Button>
-        </Answers>
+        </FormActions>
       </div>
     </Form>
   );

@@ -8,14 +8,14 @@ import { storeHost } from '../../lib/storeAddress.ts';
 import { storeProfileMachine } from '../../machines/seller/storeProfile.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { classes } from '../parts/classes.ts';
-import { ErrorNote } from '../parts/ErrorNote.tsx';
+import { classNames } from '../parts/classNames.ts';
+import { ErrorState } from '../parts/ErrorState.tsx';
 import { pencil } from '../parts/icons.ts';
-import { bringCropper } from '../parts/PhotoField.tsx';
-import { Rows } from '../parts/Rows.tsx';
+import { loadCropper } from '../parts/ImageField.tsx';
+import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
-import { useApp, useFlow, useNamed } from '../useApp.ts';
+import { useApp, useFlow, useAppActor } from '../useApp.ts';
 import css from './profiles.module.css';
 import { StoreForm } from './StoreForm.tsx';
 
@@ -23,16 +23,16 @@ const copy = sellerCopy.storeProfile;
 
 export default function StoreProfile() {
   const flow = useFlow(storeProfileMachine, {
-    session: useNamed('seller'),
-    brand: useNamed('brand'),
-    toasts: useNamed('toasts'),
-    bringCropper,
+    session: useAppActor('seller'),
+    brand: useAppActor('brand'),
+    toasts: useAppActor('toasts'),
+    loadCropper: loadCropper,
   });
   const seller = useSelector(flow, ({ context }) => context.seller);
   const failed = useSelector(flow, (now) => now.matches('failed'));
   if (failed) {
     return (
-      <ErrorNote
+      <ErrorState
         title={copy.failed}
         action={{
           label: sharedCopy.actions.retry,
@@ -43,8 +43,8 @@ export default function StoreProfile() {
   }
   if (seller) return <Store flow={flow} seller={seller} />;
   return (
-    <div className={classes(css.coming, css.store)}>
-      <Skeleton shape="record" count={2} />
+    <div className={classNames(css.coming, css.store)}>
+      <Skeleton variant="record" count={2} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
   const logo = mediaUrl(seller.shop_logo);
   return (
     <div className={css.page}>
-      <Card look="vitrine">
+      <Card variant="highlight">
         {logo && <img className={css.logo} src={logo} alt="" />}
         <div className={css.name}>
           <h2>{seller.shop_name}</h2>
@@ -69,7 +69,7 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
         </div>
       </Card>
       <Card label={copy.particulars}>
-        <Rows
+        <DescriptionList
           rows={[
             { term: copy.storeUrl, value: address },
             { term: copy.shopPhone, value: seller.shop_phone_number },

@@ -6,7 +6,7 @@ import { phonePolicies } from '../../lib/phone.ts';
 import { cleanStoreSlug, storeHost, trimStoreSlug } from '../../lib/storeAddress.ts';
 import type { RegistrationActor } from '../../machines/seller/registration.ts';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
-import { PhotoField } from '../parts/PhotoField.tsx';
+import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useApp } from '../useApp.ts';
 import css from './Registration.module.css';
@@ -20,7 +20,7 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
   const { location, rootDomain } = useApp();
   const now = useSelector(registration, (snapshot) => snapshot);
   const { logoCrop: logo } = now.children;
-  const { values, refused } = now.context.form;
+  const { values, serverErrors } = now.context.form;
   const sign = useSelector(logo, (picture) => picture?.context.preview ?? null);
   const hostOf = (slug: string) => storeHost(slug, { rootDomain, port: location.origin().port });
   const address = hostOf(trimStoreSlug(values.store_url));
@@ -31,11 +31,11 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
         <ShopSign name={values.shop_name} logo={sign} address={address} />
         {logo && (
           <div className={css.picture}>
-            <PhotoField
-              photo={logo}
+            <ImageField
+              crop={logo}
               label={copy.logo}
               hint={copy.photoHint}
-              error={refused.shop_logo}
+              error={serverErrors.shop_logo}
               disabled={busy}
             />
           </div>

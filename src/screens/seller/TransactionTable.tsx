@@ -1,24 +1,24 @@
-// Instalments in rows, each with its booking: cards on a phone, a table on a desk, both from one table element.
+// Instalments in rows, each with its markingPaid: cards on a phone, a table on a config, both from one table element.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListPage } from '../../api/pages.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
-import type { ledgerMachine } from '../../machines/seller/ledger.ts';
+import type { sellerTransactionsMachine } from '../../machines/seller/transactions.ts';
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { Badge, type BadgeLook } from '../parts/Badge.tsx';
+import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Button, IconButton } from '../parts/Button.tsx';
-import { classes } from '../parts/classes.ts';
+import { classNames } from '../parts/classNames.ts';
 import { Coin } from '../parts/Coin.tsx';
-import { Hidden } from '../parts/Hidden.tsx';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { chevronDown } from '../parts/icons.ts';
 import { Progress } from '../parts/Progress.tsx';
-import { Rows, type Row } from '../parts/Rows.tsx';
+import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow } from '../useApp.ts';
-import type { ListFlow } from './PagedRows.tsx';
+import type { ListFlow } from './PagedList.tsx';
 import css from './TransactionTable.module.css';
 import table from './table.module.css';
 
@@ -35,14 +35,14 @@ interface Words {
 
 /** All that is known of an instalment, for those who want it, and the two names of the button that shows it. */
 interface Details {
-  of: (transaction: Transaction) => Row[];
+  of: (transaction: Transaction) => DescriptionRow[];
   expand: string;
   collapse: string;
 }
 
 interface TransactionTableProps {
   page: ListPage<Transaction>;
-  ledger: ActorRefFrom<typeof ledgerMachine>;
+  ledger: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
   words: Words;
   details?: Details;
@@ -51,7 +51,7 @@ interface TransactionTableProps {
 }
 
 export function TransactionTable({ page, list, ...entry }: TransactionTableProps) {
-  const changedRow = useSelector(list, ({ context }) => context.changedRow);
+  const changedRowId = useSelector(list, ({ context }) => context.changedRowId);
   const { words } = entry;
   return (
     <table className={table.table}>
@@ -65,18 +65,18 @@ export function TransactionTable({ page, list, ...entry }: TransactionTableProps
             {words.amount}
           </th>
           <th scope="col" className={css.action}>
-            <Hidden>{words.action}</Hidden>
+            <VisuallyHidden>{words.action}</VisuallyHidden>
           </th>
         </tr>
       </thead>
       {page.results.map((row) => (
-        <Entry key={row.id} row={row} today={page.today} booked={row.id === changedRow} {...entry} />
+        <Entry key={row.id} row={row} today={page.today} justPaid={row.id === changedRowId} {...entry} />
       ))}
     </table>
   );
 }
 
-const looks: Record<Transaction['status'], BadgeLook> = {
+const badgeVariants: Record<Transaction['status'], BadgeVariant> = {
   paid: 'active',
   pending: 'neutral',
   due: 'due',
@@ -88,20 +88,20 @@ const looks: Record<Transaction['status'], BadgeLook> = {
 interface EntryProps extends Pick<TransactionTableProps, 'ledger' | 'words' | 'details' | 'progress'> {
   row: Transaction;
   today: Day;
-  booked: boolean;
+  justPaid: boolean;
 }
 
-function Entry({ row, today, booked, ledger, words, details, progress }: EntryProps) {
+function Entry({ row, today, justPaid, ledger, words, details, progress }: EntryProps) {
   const more = useFlow(disclosureMachine, undefined);
   const open = useSelector(more, (now) => now.matches('open'));
   const mark = { type: 'payment.mark', row, today } as const;
-  const mayMark = ledger.getSnapshot().context.desk.mayMark(row, today);
-  const paid = useFocusWhen<HTMLTableCellElement>(booked); // its button is gone: the focus stays with the row
+  const mayMark = ledger.getSnapshot().context.config.mayMark(row, today);
+  const paid = useFocusWhen<HTMLTableCellElement>(justPaid); // its button is gone: the focus stays with the row
   const percent = progress?.percents.get(row.enrollment);
   const name = `, ${row.user_name}, ${words.installment(row.installment_number)}`;
   return (
     <tbody className={table.entry}>
-      <tr className={classes(table.row, css.row)}>
+      <tr className={classNames(table.row, css.row)}>
         <td className={css.who}>
           <span className={table.name}>{row.user_name}</span>
           <span className={table.soft}>{row.plan_name}</span>
@@ -114,7 +114,7 @@ function Entry({ row, today, booked, ledger, words, details, progress }: EntryPr
               label={
                 <>
                   {words.installment(row.installment_number)}
-                  <Hidden>{`, ${progress.name}`}</Hidden>
+                  <VisuallyHidden>{`, ${progress.name}`}</VisuallyHidden>
                 </>
               }
             />
@@ -130,7 +130,7 @@ function Entry({ row, today, booked, ledger, words, details, progress }: EntryPr
           )}
         </td>
         <td className={css.status} ref={paid} tabIndex={-1}>
-          <Badge look={row.status === 'due' && row.is_overdue ? 'risk' : looks[row.status]}>
+          <Badge variant={row.status === 'due' && row.is_overdue ? 'risk' : badgeVariants[row.status]}>
             {sharedCopy.transactionStatus[row.status]}
           </Badge>
           {row.paid_on && (
@@ -140,12 +140,12 @@ function Entry({ row, today, booked, ledger, words, details, progress }: EntryPr
             </span>
           )}
         </td>
-        <td className={classes(css.amount, table.figure)}>
+        <td className={classNames(css.amount, table.figure)}>
           <Amount rupees={row.amount} size="s" />
         </td>
         <td className={css.action}>
           <div className={css.deeds}>
-            {booked && (
+            {justPaid && (
               <span className={css.coin}>
                 <Coin />
               </span>
@@ -153,7 +153,7 @@ function Entry({ row, today, booked, ledger, words, details, progress }: EntryPr
             {mayMark && (
               <Button onClick={() => ledger.send(mark)}>
                 {words.markPaid}
-                <Hidden>{name}</Hidden>
+                <VisuallyHidden>{name}</VisuallyHidden>
               </Button>
             )}
             {details && (
@@ -170,7 +170,7 @@ function Entry({ row, today, booked, ledger, words, details, progress }: EntryPr
       {details && open && (
         <tr className={css.details}>
           <td colSpan={6}>
-            <Rows rows={details.of(row)} />
+            <DescriptionList rows={details.of(row)} />
           </td>
         </tr>
       )}

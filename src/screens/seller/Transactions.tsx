@@ -5,22 +5,22 @@ import type { Transaction } from '../../api/transactions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { shownForm } from '../../lib/form.ts';
+import { formView } from '../../lib/form.ts';
 import {
-  ledgerMachine,
-  ledgerStatuses,
+  sellerTransactionsMachine,
+  transactionFilters,
   transactionList,
-  transactionsDesk,
-} from '../../machines/seller/ledger.ts';
+  transactionsScreen,
+} from '../../machines/seller/transactions.ts';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { refresh } from '../parts/icons.ts';
-import type { Row } from '../parts/Rows.tsx';
+import type { DescriptionRow } from '../parts/DescriptionList.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
-import { useFlow, useNamed } from '../useApp.ts';
+import { useFlow, useAppActor } from '../useApp.ts';
 import { MarkPaidDialog } from './MarkPaidDialog.tsx';
-import { PagedRows, type ListFlow } from './PagedRows.tsx';
+import { PagedList, type ListFlow } from './PagedList.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
 import css from './Transactions.module.css';
 
@@ -29,10 +29,10 @@ const words = { ...copy, retry: copy.reload };
 const dialogWords = { ...copy, referenceLabel: copy.referenceField };
 const options = [
   { value: '', label: copy.all },
-  ...ledgerStatuses.map((value) => ({ value, label: sharedCopy.transactionStatus[value] })),
+  ...transactionFilters.map((value) => ({ value, label: sharedCopy.transactionStatus[value] })),
 ];
 
-const factsOf = (row: Transaction): Row[] => {
+const factsOf = (row: Transaction): DescriptionRow[] => {
   const facts: [string, string | null][] = [
     [copy.scheduledOn, formatDay(row.scheduled_due_date)],
     [copy.dueOn, formatDay(row.actual_due_date)],
@@ -50,23 +50,32 @@ const factsOf = (row: Transaction): Row[] => {
 const details = { of: factsOf, expand: copy.expand, collapse: copy.collapse };
 
 export default function Transactions() {
-  const ledger = useFlow(ledgerMachine, { desk: transactionsDesk, toasts: useNamed('toasts') });
+  const ledger = useFlow(sellerTransactionsMachine, {
+    config: transactionsScreen,
+    toasts: useAppActor('toasts'),
+  });
   const list = useSelector(ledger, ({ children }) => children.list);
   const dialog = useSelector(ledger, ({ children }) => children.markPaid);
   return (
     <div className={css.page}>
-      {list && <Records ledger={ledger} list={list} />}
+      {list && <TransactionsList ledger={ledger} list={list} />}
       {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
     </div>
   );
 }
 
-function Records({ ledger, list }: { ledger: ActorRefFrom<typeof ledgerMachine>; list: ListFlow }) {
+function TransactionsList({
+  ledger,
+  list,
+}: {
+  ledger: ActorRefFrom<typeof sellerTransactionsMachine>;
+  list: ListFlow;
+}) {
   const { form, query } = useSelector(list, ({ context }) => context);
   return (
     <>
       <div className={css.filters}>
-        <Form form={shownForm(form, {})} send={list.send} label={copy.filterName}>
+        <Form form={formView(form, {})} send={list.send} label={copy.filterName}>
           <SearchField name="q" label={copy.search} />
         </Form>
         <SelectField
@@ -77,7 +86,7 @@ function Records({ ledger, list }: { ledger: ActorRefFrom<typeof ledgerMachine>;
           onChange={(value) =>
             list.send({
               type: 'status.choose',
-              status: ledgerStatuses.find((status) => status === value) ?? null,
+              status: transactionFilters.find((status) => status === value) ?? null,
             })
           }
         />
@@ -85,9 +94,9 @@ function Records({ ledger, list }: { ledger: ActorRefFrom<typeof ledgerMachine>;
           {copy.reload}
         </Button>
       </div>
-      <PagedRows list={list} pageIn={transactionList.pageIn} words={words}>
+      <PagedList list={list} pageIn={transactionList.pageIn} words={words}>
         {(page) => <TransactionTable {...{ page, ledger, list, words, details }} />}
-      </PagedRows>
+      </PagedList>
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { CatalogueItem, CatalogueQuery } from '../../../src/api/catalogue.t
 import { memoryLocation } from '../../../src/browser/location.ts';
 import { catalogueMachine } from '../../../src/machines/customer/catalogue.ts';
 import Catalogue from '../../../src/screens/customer/Catalogue.tsx';
-import { answeredBy } from '../../support/answeredBy.ts';
-import { inApp } from '../../support/standIns.tsx';
+import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';
+import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 const items: CatalogueItem[] = [
   { id: 'i1', product_name: 'Lotus Jhumka', purity: '22K', product_image: '/media/1', tags: ['festive'] },
@@ -22,11 +22,11 @@ afterEach(() => {
 
 function show(hostname = 'meera.localhost', address = '/catalogue') {
   const load = vi.fn<(whose: CatalogueQuery) => Promise<CatalogueItem[]>>(async () => items);
-  putBack = answeredBy(catalogueMachine, {
+  putBack = provideActors(catalogueMachine, {
     loadCatalogue: fromPromise<CatalogueItem[], CatalogueQuery>(({ input }) => load(input)),
   });
   const origin = () => ({ protocol: 'http:', hostname, port: '3000' });
-  render(inApp(<Catalogue />, {}, {}, { ...memoryLocation(address), origin }));
+  render(withFakeApp(<Catalogue />, {}, {}, { ...memoryLocation(address), origin }));
   return load;
 }
 

@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { noteServerTime } from '../../../src/api/clock.ts';
+import { syncServerClock } from '../../../src/api/clock.ts';
 import type { Dues, PendingPayment } from '../../../src/api/dues.ts';
 import { dueListMachine } from '../../../src/machines/customer/dueList.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import DuePayments from '../../../src/screens/customer/DuePayments.tsx';
-import { answeredBy } from '../../support/answeredBy.ts';
-import { inApp } from '../../support/standIns.tsx';
+import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';
+import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 const payment = (given: Partial<PendingPayment>): PendingPayment => ({
   transaction_id: String(given.due_date),
@@ -28,8 +28,8 @@ afterEach(() => {
 /** The page, as these dues are loaded; answers what it says by toast. */
 function show(load: () => Promise<Dues>) {
   const toasts = createActor(toastsMachine).start();
-  putBack = answeredBy(dueListMachine, { loadDues: fromPromise(load) });
-  render(inApp(<DuePayments />, { toasts }));
+  putBack = provideActors(dueListMachine, { loadDues: fromPromise(load) });
+  render(withFakeApp(<DuePayments />, { toasts }));
   return () => toasts.getSnapshot().context.toast;
 }
 
@@ -60,7 +60,7 @@ describe('due payments', () => {
 
   it('are looked at anew when another day begins, and nobody pressed anything', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T23:58:30+05:30'), shouldAdvanceTime: true });
-    noteServerTime(new Date().toUTCString());
+    syncServerClock(new Date().toUTCString());
     const answers = [
       { payments: [], today: '2026-11-21' },
       { payments: [payment({ due_date: '2026-11-22' })], today: '2026-11-22' },

@@ -2,12 +2,12 @@
 // What enrolling promises. The generated walks are in enrollment.model.tsx.
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { Enrollment, EnrollmentWish } from '../../../src/api/enrollments.ts';
+import type { Enrollment, EnrollmentRequest } from '../../../src/api/enrollments.ts';
 import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { enrollmentMachine } from '../../../src/machines/customer/enrollment.ts';
-import { sampleEnrollment, samplePlan } from '../../support/customerSamples.ts';
-import { listener } from '../../support/listener.ts';
+import { sampleEnrollment, samplePlan } from '../../../tools/statecharts/models/customer/samples.ts';
+import { recordingActor } from '../../support/recordingActor.ts';
 
 const wide = samplePlan({ id: 'p1', min_amount: 1000, max_amount: 9000 });
 const other = samplePlan({ id: 'p2', name: 'Golden Lotus', min_amount: 500, max_amount: 9000 });
@@ -19,15 +19,15 @@ async function start({
   customer = 'u1',
   answers = [sampleEnrollment()],
 }: { plans?: Plan[]; wanted?: string | null; customer?: string; answers?: (Enrollment | Error)[] } = {}) {
-  const wishes: EnrollmentWish[] = [];
-  const { ref: toasts, heard: said } = listener();
-  const { ref: navigation, heard: gone } = listener();
+  const wishes: EnrollmentRequest[] = [];
+  const { ref: toasts, heard: said } = recordingActor();
+  const { ref: navigation, heard: gone } = recordingActor();
   const clock = new SimulatedClock();
   const actor = createActor(
     enrollmentMachine.provide({
       actors: {
         loadPlans: fromPromise(async () => plans),
-        enroll: fromPromise<Enrollment, EnrollmentWish>(async ({ input }) => {
+        enroll: fromPromise<Enrollment, EnrollmentRequest>(async ({ input }) => {
           const answer = answers[wishes.length];
           wishes.push(input);
           if (answer instanceof Error || !answer) throw answer;
@@ -186,6 +186,6 @@ describe('enrolling', () => {
   it('says that nothing is open when all plans are closed', async () => {
     const { actor } = await start({ plans: [closed] });
 
-    expect(actor.getSnapshot().matches('nothingOpen')).toBe(true);
+    expect(actor.getSnapshot().matches('noOpenPlans')).toBe(true);
   });
 });

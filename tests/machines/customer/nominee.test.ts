@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Nominee, NomineeWish } from '../../../src/api/nominee.ts';
+import type { Nominee, NomineeChange } from '../../../src/api/nominee.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { formErrors, nomineeMachine } from '../../../src/machines/customer/nominee.ts';
@@ -13,7 +13,7 @@ const exists = new ApiProblem('http', {
   detail: 'You already have a nominee.',
 });
 
-type Save = (wish: NomineeWish) => Promise<Nominee>;
+type Save = (wish: NomineeChange) => Promise<Nominee>;
 
 async function start({
   stored = null,
@@ -28,7 +28,7 @@ async function start({
     nomineeMachine.provide({
       actors: {
         loadNominee: fromPromise(load),
-        saveNominee: fromPromise<Nominee, NomineeWish>(({ input }) => saved(input)),
+        saveNominee: fromPromise<Nominee, NomineeChange>(({ input }) => saved(input)),
         deleteNominee: fromPromise(removed),
       },
     }),
@@ -128,7 +128,7 @@ describe('the nominee', () => {
 
     expect(at().context.form).toMatchObject({
       values: typed,
-      refused: { name: 'Too odd., Too short.', phone_number: 'Taken.' },
+      serverErrors: { name: 'Too odd., Too short.', phone_number: 'Taken.' },
     });
     expect(said()).toEqual({ text: 'Closed.', tone: 'error' });
   });

@@ -4,15 +4,15 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Notification } from '../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
-import { sampleCustomer, sampleNotification } from '../../support/customerSamples.ts';
-import { listener } from '../../support/listener.ts';
-import { signedIn } from '../../support/standIns.tsx';
+import { sampleCustomer, sampleNotification } from '../../../tools/statecharts/models/customer/samples.ts';
+import { recordingActor } from '../../support/recordingActor.ts';
+import { fakeCustomerSession } from '../../../tools/statecharts/kit/fakes.tsx';
 
 const two = [sampleNotification(), sampleNotification({ id: 'n2' })];
 
 async function open(mark: (id: string) => Promise<Notification>) {
   const marked: string[] = [];
-  const { ref: toasts, heard } = listener();
+  const { ref: toasts, heard } = recordingActor();
   const actor = createActor(
     notificationsMachine.provide({
       actors: {
@@ -23,7 +23,7 @@ async function open(mark: (id: string) => Promise<Notification>) {
         }),
       },
     }),
-    { input: { toasts: toasts as never, session: signedIn(sampleCustomer()) as never } },
+    { input: { toasts: toasts as never, session: fakeCustomerSession(sampleCustomer()) as never } },
   ).start();
   await waitFor(actor, (now) => now.matches('shown'));
   return { actor, marked, heard };

@@ -1,22 +1,22 @@
 // What registering promises of the day. All else is in registration.model.tsx, and on the page in screens/customer/registration.test.tsx.
 import { afterEach, expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
-import { noteServerTime } from '../../../src/api/clock.ts';
+import { syncServerClock } from '../../../src/api/clock.ts';
 import type { Staff } from '../../../src/api/registration.ts';
 import { registrationMachine } from '../../../src/machines/customer/registration.ts';
 
-afterEach(() => noteServerTime(new Date().toUTCString()));
+afterEach(() => syncServerClock(new Date().toUTCString()));
 
 it('a date of birth is judged by the store’s day as soon as its first reply told it', async () => {
   const loadStaff = fromPromise<Staff[]>(async () => {
-    noteServerTime('Wed, 01 Jan 2031 06:00:00 GMT');
+    syncServerClock('Wed, 01 Jan 2031 06:00:00 GMT');
     return [];
   });
   const actor = createActor(registrationMachine.provide({ actors: { loadStaff } }), {
     input: {
       toasts: createEmptyActor() as never,
       navigation: createEmptyActor(),
-      bringCropper: async () => undefined,
+      loadCropper: async () => undefined,
     },
   }).start();
   const before = actor.getSnapshot().context.today;

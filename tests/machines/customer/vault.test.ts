@@ -5,8 +5,8 @@ import type { Enrollment, Vault } from '../../../src/api/enrollments.ts';
 import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { vaultMachine } from '../../../src/machines/customer/vault.ts';
-import { maturedEnrollment, sampleEnrollment } from '../../support/customerSamples.ts';
-import { listener } from '../../support/listener.ts';
+import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/models/customer/samples.ts';
+import { recordingActor } from '../../support/recordingActor.ts';
 
 const today = '2026-11-21';
 const vault = (...enrollments: Enrollment[]): Vault => ({ enrollments, today });
@@ -20,7 +20,7 @@ interface World {
 
 async function open({ loads, cancel, redeem }: World) {
   const calls = { load: 0, cancel: [] as string[], redeem: [] as string[] };
-  const { ref: toasts, heard: said } = listener();
+  const { ref: toasts, heard: said } = recordingActor();
   let watch: { sendBack: (event: { type: string; today: string }) => void } | null = null;
   const actor = createActor(
     vaultMachine.provide({
@@ -58,7 +58,7 @@ async function open({ loads, cancel, redeem }: World) {
 const broken = () => Promise.reject(new ApiProblem('off-contract'));
 
 const rests = (actor: Awaited<ReturnType<typeof open>>['actor']) =>
-  waitFor(actor, (now) => now.matches({ shown: { contents: 'current', deed: 'none' } }));
+  waitFor(actor, (now) => now.matches({ shown: { contents: 'current', action: 'none' } }));
 
 describe('the gold vault', () => {
   it('says how to pay, and calls nobody', async () => {
@@ -153,14 +153,14 @@ describe('the gold vault', () => {
   it.each([
     ['cancellation', 'Cancellation failed'],
     ['redemption', 'Failed to request redemption'],
-  ])('has its own sentence for a %s that broke', async (deed, text) => {
+  ])('has its own sentence for a %s that broke', async (action, text) => {
     const { actor, said } = await open({
       loads: [vault(sampleEnrollment(), maturedEnrollment())],
       cancel: broken,
       redeem: broken,
     });
 
-    if (deed === 'cancellation') {
+    if (action === 'cancellation') {
       actor.send({ type: 'cancellation.ask', id: 'e1' });
       actor.send({ type: 'cancellation.confirm' });
     } else actor.send({ type: 'redemption.request', id: 'm1' });

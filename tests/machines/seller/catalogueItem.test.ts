@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
-import type { CatalogueItem, CatalogueItemWish } from '../../../src/api/catalogue.ts';
+import type { CatalogueItem, CatalogueItemChange } from '../../../src/api/catalogue.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { catalogueItemMachine, formErrors } from '../../../src/machines/seller/catalogueItem.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { failures, jhumka, refusal } from './records.ts';
+import { failures, jhumka, refusal } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const picture = new Blob(['picture'], { type: 'image/webp' });
@@ -16,7 +16,7 @@ const typed = {
   product_image: picture,
 };
 
-type Save = (wish: CatalogueItemWish) => Promise<CatalogueItem>;
+type Save = (wish: CatalogueItemChange) => Promise<CatalogueItem>;
 const stored: Save = async ({ id, facts }) => ({ ...facts, id: id ?? 'c9', product_image: '/media/new' });
 
 function start(save: Save = stored, item: CatalogueItem | null = null) {
@@ -25,11 +25,11 @@ function start(save: Save = stored, item: CatalogueItem | null = null) {
   const flow = createActor(
     catalogueItemMachine.provide({
       actors: {
-        saveCatalogueItem: fromPromise<CatalogueItem, CatalogueItemWish>(({ input }) => saved(input)),
+        saveCatalogueItem: fromPromise<CatalogueItem, CatalogueItemChange>(({ input }) => saved(input)),
         imageCrop: createMachine({}) as never, // has tests of its own
       },
     }),
-    { input: { item, toasts, bringCropper: async () => undefined } },
+    { input: { item, toasts, loadCropper: async () => undefined } },
   ).start();
   const at = () => flow.getSnapshot();
   return {
@@ -143,7 +143,7 @@ describe('the form of a piece', () => {
       type(typed);
       await submit();
 
-      expect(at().context.form).toMatchObject({ values: typed, refused: { product_image: sentence } });
+      expect(at().context.form).toMatchObject({ values: typed, serverErrors: { product_image: sentence } });
       expect(said()).toEqual({ text: sentence, tone: 'error' });
     },
   );
@@ -153,7 +153,7 @@ describe('the form of a piece', () => {
     type(typed);
     await submit();
 
-    expect(at().context.form.refused).toEqual({});
+    expect(at().context.form.serverErrors).toEqual({});
     expect(said()?.text).toBe('Too small.');
   });
 

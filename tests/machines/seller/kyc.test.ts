@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../src/api/problem.ts';
 import type { Account, Seller } from '../../../src/api/session.ts';
 import type { Realm } from '../../../src/api/transport.ts';
 import { kycMachine } from '../../../src/machines/seller/kyc.ts';
-import { sellerWith } from './samples.ts';
+import { sellerWith } from '../../../tools/statecharts/models/seller/samples.ts';
 
 /** Hears what the flow tells the session and the toasts. */
 function listener() {

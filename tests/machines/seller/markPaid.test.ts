@@ -6,7 +6,7 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
 import { markPaidErrors, markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
-import { paid, transaction } from './samples.ts';
+import { paid, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 
 interface Call {
   record: PaymentRecord;
@@ -69,7 +69,7 @@ describe('booking a payment', () => {
     flow.send({ type: 'payment.close' });
 
     expect(calls).toHaveLength(1);
-    expect(flow.getSnapshot().matches('booking')).toBe(true);
+    expect(flow.getSnapshot().matches('markingPaid')).toBe(true);
   });
 
   it('needs no reference, but a method', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import type { Transaction } from '../../../src/api/transactions.ts';
-import { keptQuestion, pagedList } from '../../../src/machines/seller/pagedList.ts';
-import { listOf, paid, transaction } from './samples.ts';
+import { queryFromHistory, pagedList } from '../../../src/machines/seller/pagedList.ts';
+import { listOf, paid, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 
 interface Call {
   query: ListQuery;
@@ -16,7 +16,7 @@ interface Call {
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The running list, every question it asks, and its answers in our hands. */
-function desk(question: Partial<ListQuery> = {}) {
+function setup(query: Partial<ListQuery> = {}) {
   const calls: Call[] = [];
   const clock = new SimulatedClock();
   const { machine } = pagedList(
@@ -32,7 +32,7 @@ function desk(question: Partial<ListQuery> = {}) {
         }),
     ),
   );
-  const list = createActor(machine, { clock, input: { question } }).start();
+  const list = createActor(machine, { clock, input: { query } }).start();
   const last = (): Call => {
     const call = calls.at(-1);
     if (!call) throw new Error('nothing was asked');
@@ -46,7 +46,7 @@ function desk(question: Partial<ListQuery> = {}) {
 
 describe('a list of the store', () => {
   it('asks once for all letters typed without a pause', async () => {
-    const { calls, last, clock, search } = desk();
+    const { calls, last, clock, search } = setup();
     await last().answer(listOf([transaction()]));
 
     for (const text of ['a', 'an', 'ana']) {
@@ -61,7 +61,7 @@ describe('a list of the store', () => {
   });
 
   it('never lets an older search overwrite a newer one', async () => {
-    const { calls, clock, search, rows } = desk();
+    const { calls, clock, search, rows } = setup();
     search('ananya');
     clock.increment(300);
     search('dev');
@@ -76,7 +76,7 @@ describe('a list of the store', () => {
   });
 
   it('takes the words just typed along when a status is chosen before the pause is over', () => {
-    const { list, calls, last, search } = desk();
+    const { list, calls, last, search } = setup();
 
     search('  dev ');
     list.send({ type: 'status.choose', status: 'due' });
@@ -86,7 +86,7 @@ describe('a list of the store', () => {
   });
 
   it('takes the words just typed along when the list is asked for again before the pause is over', () => {
-    const { list, calls, last, clock, search } = desk();
+    const { list, calls, last, clock, search } = setup();
 
     search('dev');
     list.send({ type: 'list.reload' });
@@ -97,7 +97,7 @@ describe('a list of the store', () => {
   });
 
   it('names a day that does not exist once its field was left', () => {
-    const { list, type } = desk();
+    const { list, type } = setup();
 
     type('from', '31/02/2026');
     expect(list.getSnapshot().context.form.touched).toEqual({});
@@ -107,7 +107,7 @@ describe('a list of the store', () => {
   });
 
   it('asks nothing for a range that ends before it begins, and says so at the last day', () => {
-    const { list, calls, last, type } = desk();
+    const { list, calls, last, type } = setup();
     type('from', '2026-11-30');
     type('to', '2026-11-01');
 
@@ -121,7 +121,7 @@ describe('a list of the store', () => {
   });
 
   it('asks nothing for a day that does not exist', () => {
-    const { list, calls, type } = desk();
+    const { list, calls, type } = setup();
 
     type('from', '31/02/2026');
     list.send({ type: 'form.submit' });
@@ -130,7 +130,7 @@ describe('a list of the store', () => {
   });
 
   it('leaves dates that were typed but not applied out of the next search', () => {
-    const { last, clock, type, search } = desk();
+    const { last, clock, type, search } = setup();
 
     type('from', '2026-11-30');
     search('dev');
@@ -140,7 +140,7 @@ describe('a list of the store', () => {
   });
 
   it('tries the same page again after a failure', async () => {
-    const { list, last, rows } = desk();
+    const { list, last, rows } = setup();
     await last().answer(listOf([transaction()], 1, 3));
     list.send({ type: 'page.choose', page: 3 });
 
@@ -153,7 +153,7 @@ describe('a list of the store', () => {
   });
 
   it('turns to the last page there is when the one asked for is gone', async () => {
-    const { list, calls, last, rows } = desk({ page: 3 });
+    const { list, calls, last, rows } = setup({ page: 3 });
 
     await last().answer(listOf([], 3, 2));
     expect(list.getSnapshot().matches('loading')).toBe(true);
@@ -165,7 +165,7 @@ describe('a list of the store', () => {
   });
 
   it('says that there is nothing when there is no page at all', async () => {
-    const { list, calls, last, rows } = desk({ page: 2 });
+    const { list, calls, last, rows } = setup({ page: 2 });
 
     await last().answer(listOf([], 2, 0));
 
@@ -175,7 +175,7 @@ describe('a list of the store', () => {
   });
 
   it('gives no reason where there is none beyond the screen’s own sentence', async () => {
-    const { list, last } = desk();
+    const { list, last } = setup();
 
     await last().fail(new ApiProblem('off-contract'));
 
@@ -183,19 +183,19 @@ describe('a list of the store', () => {
   });
 
   it('shows a changed row in its place without asking again', async () => {
-    const { list, calls, last } = desk();
+    const { list, calls, last } = setup();
     await last().answer(listOf([transaction({ id: 't0' }), transaction()]));
 
     list.send({ type: 'row.changed', row: paid });
 
-    const { list: page, changedRow } = list.getSnapshot().context;
+    const { list: page, changedRowId } = list.getSnapshot().context;
     expect(page?.results).toEqual([transaction({ id: 't0' }), paid]);
-    expect(changedRow).toBe('t1');
+    expect(changedRowId).toBe('t1');
     expect(calls).toHaveLength(1);
   });
 
   it('drops an answer that was asked for before the row changed', async () => {
-    const { list, calls, last, rows } = desk();
+    const { list, calls, last, rows } = setup();
     await last().answer(listOf([transaction()]));
     list.send({ type: 'list.reload' });
 
@@ -207,7 +207,7 @@ describe('a list of the store', () => {
   });
 
   it('begins with the question that it is given, in its fields as well', () => {
-    const { list, last } = desk({ q: 'dev', from: '2026-11-01', page: 2 });
+    const { list, last } = setup({ q: 'dev', from: '2026-11-01', page: 2 });
 
     expect(last().query).toEqual({ q: 'dev', from: '2026-11-01', to: '', status: null, page: 2 });
     expect(list.getSnapshot().context.form.values).toEqual({ q: 'dev', from: '2026-11-01', to: '' });
@@ -216,13 +216,13 @@ describe('a list of the store', () => {
   it.each([null, undefined, 'dev', { q: 'dev' }, { q: 1, from: '', to: '', page: 1 }, { resetToken: 'x' }])(
     'takes nothing from a step of the history that carries %j',
     (state) => {
-      expect(keptQuestion(state)).toEqual({});
+      expect(queryFromHistory(state)).toEqual({});
     },
   );
 
   it('takes the question from a step that carries one, and nothing else', () => {
     const question = { q: 'dev', from: '', to: '2026-11-30', page: 3 };
 
-    expect(keptQuestion({ ...question, status: 'due', other: true })).toEqual(question);
+    expect(queryFromHistory({ ...question, status: 'due', other: true })).toEqual(question);
   });
 });

@@ -10,8 +10,8 @@ import {
   type PackedPictures,
 } from '../../../src/machines/seller/planCreation.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { rubbish } from '../../support/rubbish.ts';
-import { lotus, typedPlan } from './planSamples.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
+import { lotus, typedPlan } from '../../../tools/statecharts/models/seller/planSamples.ts';
 
 type Create = (plan: NewPlan) => Promise<Plan>;
 type Pack = (files: File[]) => Promise<PackedPictures>;
@@ -39,7 +39,7 @@ function start({ create = async () => lotus, pack = packAll }: { create?: Create
         packPictures: fromPromise<PackedPictures, File[]>(({ input }) => pack(input)),
       },
     }),
-    { input: { toasts, bringCropper: async () => undefined } },
+    { input: { toasts, loadCropper: async () => undefined } },
   ).start();
   const at = () => flow.getSnapshot();
   return {
@@ -119,7 +119,7 @@ describe('a new plan', () => {
     expect(at().matches({ open: { form: 'filling' } })).toBe(true);
   });
 
-  it.each(Object.entries(rubbish))('is not sent with %s for an amount', async (_, text) => {
+  it.each(Object.entries(invalidInput))('is not sent with %s for an amount', async (_, text) => {
     const { type, confirm, created, at } = start();
     type({ ...typedPlan, min_amount: text });
 

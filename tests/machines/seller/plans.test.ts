@@ -4,7 +4,7 @@ import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { plansMachine } from '../../../src/machines/seller/plans.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { plan } from './planSamples.ts';
+import { plan } from '../../../tools/statecharts/models/seller/planSamples.ts';
 
 type SetActive = (wish: { id: string; is_active: boolean }) => Promise<Plan>;
 
@@ -25,7 +25,7 @@ async function start({
         setPlanActive: fromPromise<Plan, { id: string; is_active: boolean }>(({ input }) => set(input)),
       },
     }),
-    { input: { toasts, bringCropper: async () => undefined } },
+    { input: { toasts, loadCropper: async () => undefined } },
   ).start();
   await settled();
   return { flow, set, at: () => flow.getSnapshot(), said: () => toasts.getSnapshot().context.toast };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { StoreFigures } from '../../../src/api/analytics.ts';
 import type { Vault } from '../../../src/api/enrollments.ts';
 import { portfolioMachine } from '../../../src/machines/seller/portfolio.ts';
-import { enrollment, TODAY } from './samples.ts';
+import { enrollment, TODAY } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);

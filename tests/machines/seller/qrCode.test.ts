@@ -29,7 +29,7 @@ async function drawn() {
     input: { toasts: toasts as never, link, fileName: 'meera-qr' },
   }).start();
   await waitFor(flow, (now) => now.matches({ code: 'shown' }));
-  const rest = () => waitFor(flow, (now) => now.matches({ deed: 'none' }));
+  const rest = () => waitFor(flow, (now) => now.matches({ action: 'idle' }));
   return { flow, rest, texts: () => said.map(({ text }) => String(text)) };
 }
 
@@ -119,7 +119,7 @@ describe('the QR code', () => {
     expect(share).toHaveBeenCalledOnce();
     expect(writeText).toHaveBeenCalledExactlyOnceWith(link.url);
     expect(texts()).toEqual([copy.copied]);
-    expect(flow.getSnapshot().matches({ deed: 'none' })).toBe(true);
+    expect(flow.getSnapshot().matches({ action: 'idle' })).toBe(true);
   });
 
   it('says what could not be saved', async () => {

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Income } from '../../../src/api/analytics.ts';
-import { noteServerTime } from '../../../src/api/clock.ts';
+import { syncServerClock } from '../../../src/api/clock.ts';
 import { connect } from '../../../src/api/transport.ts';
-import type { Preset } from '../../../src/lib/presets.ts';
+import type { DayPreset } from '../../../src/lib/dayPresets.ts';
 import { quickMachine } from '../../../src/machines/seller/quick.ts';
 
 const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
@@ -21,11 +21,11 @@ afterEach(() => {
 });
 
 it('shows the preset that was chosen last, also when an earlier answer comes later', async () => {
-  const answers = new Map<Preset, (income: Income) => void>();
+  const answers = new Map<DayPreset, (income: Income) => void>();
   const quick = createActor(
     quickMachine.provide({
       actors: {
-        loadIncome: fromPromise<Income, Preset>(
+        loadIncome: fromPromise<Income, DayPreset>(
           ({ input }) => new Promise((resolve) => answers.set(input, resolve)),
         ),
       },
@@ -49,7 +49,7 @@ it('shows the preset that was chosen last, also when an earlier answer comes lat
 
 it('asks for the days of each preset by the server’s date, and anew when midnight passes', async () => {
   const asked: Record<string, string>[] = [];
-  noteServerTime(new Date().toUTCString());
+  syncServerClock(new Date().toUTCString());
   connect({
     realm: () => 'seller',
     fetch: (request) => {

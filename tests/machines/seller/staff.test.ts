@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { StaffMember, StaffMemberWish } from '../../../src/api/staff.ts';
+import type { StaffMember, StaffMemberChange } from '../../../src/api/staff.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { deletionMachine } from '../../../src/machines/seller/deletion.ts';
 import { staffMachine } from '../../../src/machines/seller/staff.ts';
 import { formErrors, staffMemberMachine } from '../../../src/machines/seller/staffMember.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { failures, kavya, refusal } from './records.ts';
+import { failures, kavya, refusal } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const typed = { name: ' Ravi Kumar ', phone: '+91 98800 10009', whatsapp: '', address: ' 7 Lake View ' };
 const told = { name: 'Ravi Kumar', phone: '9880010009', whatsapp: '', address: '7 Lake View' };
 
-type Save = (wish: StaffMemberWish) => Promise<StaffMember>;
+type Save = (wish: StaffMemberChange) => Promise<StaffMember>;
 const stored: Save = async ({ id, texts }) => ({
   ...texts,
   whatsapp: texts.whatsapp || null,
@@ -25,7 +25,7 @@ function startForm(save: Save = stored, member: StaffMember | null = null) {
   const toasts = createActor(toastsMachine).start();
   const flow = createActor(
     staffMemberMachine.provide({
-      actors: { saveStaffMember: fromPromise<StaffMember, StaffMemberWish>(({ input }) => saved(input)) },
+      actors: { saveStaffMember: fromPromise<StaffMember, StaffMemberChange>(({ input }) => saved(input)) },
     }),
     { input: { member, toasts } },
   ).start();
@@ -195,7 +195,7 @@ describe('the list of staff', () => {
         actors: {
           loadStaffMembers: fromPromise(async () => [kavya]),
           staffMember: staffMemberMachine.provide({
-            actors: { saveStaffMember: fromPromise<StaffMember, StaffMemberWish>(async () => anand) },
+            actors: { saveStaffMember: fromPromise<StaffMember, StaffMemberChange>(async () => anand) },
           }),
         },
       }),

@@ -2,14 +2,14 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { guestOnlyMachine } from '../../../src/machines/session/guestOnly.ts';
-import { sessionAt, stillLocation } from '../../support/standIns.tsx';
+import { fakeSessionAt, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
 
 it('starts anew after 20 seconds without a word from the logout, and not a moment sooner', () => {
   const clock = new SimulatedClock();
   const reload = vi.fn<() => void>();
   const page = createActor(guestOnlyMachine, {
     clock,
-    input: { session: sessionAt('signedIn'), location: { ...stillLocation('/login'), reload } },
+    input: { session: fakeSessionAt('signedIn'), location: { ...fakeLocation('/login'), reload } },
   }).start();
   page.send({ type: 'guest.logOut' });
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // Nobody at the phone: measured by the real clock of a whole running app, across tabs, closed lids and clocks that lie.
-import '../../../src/browser/idleness.ts'; // there before the app asks for it
+import '../../../src/browser/idleTimer.ts'; // there before the app asks for it
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedEntryCopy } from '../../../src/lib/copy/sharedEntry.ts';
+import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
-import { endApps, freshBrowser, runApp } from '../../support/runningApp.ts';
-import { asha } from './accounts.ts';
+import { stopApps, resetBrowser, runApp } from '../../support/runningApp.ts';
+import { asha } from '../../../tools/statecharts/models/session/accounts.ts';
 
-const { warning, loggedOut } = sharedEntryCopy.inactivity;
+const { warning, loggedOut } = sharedCriticalCopy.inactivity;
 const second = 1_000;
 const minute = 60 * second;
 
@@ -38,13 +38,13 @@ beforeEach(() => {
     now: new Date('2026-11-21T06:30:00Z'),
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
-  freshBrowser();
+  resetBrowser();
   setCookie('csrftoken', 't1');
   setCookie('customer-hint', '1');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  freshBrowser();
+  resetBrowser();
   vi.useRealTimers();
 });
 
@@ -153,7 +153,7 @@ describe('across tabs', () => {
 describe('the lid was closed', () => {
   it('for long: the session ends on waking, whatever the person touches first', async () => {
     for (const first of [wake, touch, () => globalThis.dispatchEvent(new Event('focus'))]) {
-      freshBrowser();
+      resetBrowser();
       setCookie('customer-hint', '1');
       const { isIn, shown } = await visit('/home');
       await pass(2 * second);
@@ -178,7 +178,7 @@ describe('the lid was closed', () => {
 
   it('or the app was closed: it opens logged out, and no guarded page stays', async () => {
     await visit('/home');
-    endApps();
+    stopApps();
     sleep(20 * minute);
 
     const { isIn, shown, says } = await visit('/home');

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { memoryLocation } from '../../../src/browser/location.ts';
-import { sellerEntryCopy } from '../../../src/lib/copy/sellerEntry.ts';
+import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import { loginMachine } from '../../../src/machines/session/login.ts';
-import { sessionAt } from '../../support/standIns.tsx';
+import { fakeSessionAt } from '../../../tools/statecharts/kit/fakes.tsx';
 
 it('a jeweller of another store has two seconds to read where the way leads, and is there', async () => {
   const clock = new SimulatedClock();
@@ -18,11 +18,11 @@ it('a jeweller of another store has two seconds to read where the way leads, and
     clock,
     input: {
       realm: 'seller',
-      copy: sellerEntryCopy.login,
+      copy: sellerCriticalCopy.login,
       phone: phonePolicies.sellerLogin,
       rootDomain: 'localhost',
       location,
-      session: sessionAt('signedOut'),
+      session: fakeSessionAt('signedOut'),
       toasts: createEmptyActor() as never,
       navigation: createEmptyActor(),
     },

@@ -5,7 +5,7 @@ import { createActor, toPromise, waitFor } from 'xstate';
 import { client } from '../../../src/api/client.ts';
 import { logIn } from '../../../src/api/session.ts';
 import { connect, type Realm } from '../../../src/api/transport.ts';
-import { dropCookie } from '../../../src/browser/cookies.ts';
+import { deleteCookie } from '../../../src/browser/cookies.ts';
 import type { App } from '../../../src/machines/app.ts';
 import { customerOf, sellerOf } from '../../../src/machines/session/session.ts';
 import {
@@ -13,12 +13,12 @@ import {
   noNetwork,
   refusal,
   setCookie,
-  silence,
+  neverReplies,
   type Answer,
   type Call,
 } from '../../support/fakeServer.ts';
-import { endApps, freshBrowser, runApp } from '../../support/runningApp.ts';
-import { asha, meera } from './accounts.ts';
+import { stopApps, resetBrowser, runApp } from '../../support/runningApp.ts';
+import { asha, meera } from '../../../tools/statecharts/models/session/accounts.ts';
 
 const ravi = { ...asha, id: 'c2', full_name: 'Ravi Iyer', phone_number: '9800000000' };
 const nothing = () => new Response(null, { status: 204 });
@@ -40,13 +40,13 @@ const settled = (app: App, realm: Realm = 'customer') =>
   waitFor(app.get(realm), (now) => !now.hasTag('busy'));
 
 beforeEach(() => {
-  freshBrowser();
+  resetBrowser();
   setCookie('csrftoken', 't1');
   setCookie('customer-hint', '1');
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  freshBrowser();
+  resetBrowser();
 });
 
 describe('a session', () => {
@@ -61,7 +61,7 @@ describe('a session', () => {
   });
 
   it('that nobody hints at asks the server nothing', async () => {
-    freshBrowser();
+    resetBrowser();
     const { app, server, shown } = runApp('/home', loggedIn());
 
     await vi.waitFor(() => expect(shown()).toBe('/login'));
@@ -180,13 +180,13 @@ describe('a logout', () => {
     before.app.get('customer').send({ type: 'session.logOut' });
     await settled(before.app);
     expect(document.cookie).not.toContain('customer-hint');
-    endApps();
+    stopApps();
 
     setCookie('customer-hint', '1'); // the server's own cookies are still there
     const after = runApp('/home', loggedIn());
     await vi.waitFor(() => expect(after.shown()).toBe('/login'));
     expect(after.server.calls).toEqual([]);
-    endApps();
+    stopApps();
 
     connect({
       fetch: (request) => Promise.resolve(request.url.endsWith('/login/') ? json({ user: asha }) : nothing()),
@@ -400,7 +400,7 @@ describe('fresh access', () => {
     const { app, server } = runApp('/home', answer);
     await settled(app);
     expire();
-    dropCookie('customer-hint');
+    deleteCookie('customer-hint');
 
     await client.GET('/enrollments/');
 
@@ -435,7 +435,7 @@ describe('fresh access', () => {
 
 it('a session whose server never answers is out of reach after 15 seconds', async () => {
   vi.useFakeTimers();
-  const { app } = runApp('/home', silence);
+  const { app } = runApp('/home', neverReplies);
 
   await vi.advanceTimersByTimeAsync(15_000);
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyEventObject } from 'xstate';
-import { noteServerTime } from '../../../src/api/clock.ts';
+import { syncServerClock } from '../../../src/api/clock.ts';
 import { dayWatch } from '../../../src/machines/shared/dayWatch.ts';
 
 const MINUTE = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T23:58:30+05:30') });
-  noteServerTime(new Date().toUTCString());
+  syncServerClock(new Date().toUTCString());
 });
 afterEach(() => vi.useRealTimers());
 

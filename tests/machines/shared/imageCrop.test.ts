@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
-import { logoCrop, planCrop, portraitCrop, ratioOf, sizeOfCut } from '../../../src/lib/crop.ts';
+import { logoCrop, planCrop, portraitCrop, aspectRatioOf, cropSize } from '../../../src/lib/crop.ts';
 import { imagePolicies, MAX_IMAGE_BYTES } from '../../../src/lib/images.ts';
-import { imageCropMachine, type PackedPhoto } from '../../../src/machines/shared/imageCrop.ts';
+import { imageCropMachine, type EncodedPhoto } from '../../../src/machines/shared/imageCrop.ts';
 
-const packed: PackedPhoto = {
+const packed: EncodedPhoto = {
   photo: new Blob(['small'], { type: 'image/webp' }),
   preview: 'data:image/webp;base64,c21hbGw=',
 };
@@ -19,19 +19,19 @@ const file = (type: string, size = 20): File => {
 };
 
 function start({
-  bringTool = async () => undefined,
+  loadTool = async () => undefined,
   pack = async () => packed,
-}: { bringTool?: () => Promise<unknown>; pack?: () => Promise<PackedPhoto> } = {}) {
+}: { loadTool?: () => Promise<unknown>; pack?: () => Promise<EncodedPhoto> } = {}) {
   const heard: EventObject[] = [];
   const form = createActor(
     fromCallback<EventObject>(({ receive }) => receive((event) => heard.push(event))),
   ).start();
-  const crop = createActor(imageCropMachine.provide({ actors: { packPhoto: fromPromise(pack) } }), {
+  const crop = createActor(imageCropMachine.provide({ actors: { encodePhoto: fromPromise(pack) } }), {
     input: {
       name: 'profile_photo',
       rules: imagePolicies.registration,
-      shape: portraitCrop,
-      bringTool,
+      preset: portraitCrop,
+      loadTool,
       form,
     },
   }).start();
@@ -101,11 +101,11 @@ describe('choosing a photo', () => {
   });
 
   it('says so when the tool for cutting cannot be fetched, and fetches it again with the next picture', async () => {
-    const bringTool = vi
+    const loadTool = vi
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValueOnce(undefined);
-    const made = start({ bringTool });
+    const made = start({ loadTool });
 
     made.crop.send({ type: 'photo.pick', file: file('image/jpeg') });
     await settled();
@@ -116,13 +116,13 @@ describe('choosing a photo', () => {
   });
 
   it('fetches the tool only once a picture was chosen', () => {
-    const bringTool = vi.fn<() => Promise<unknown>>(async () => undefined);
-    const { crop } = start({ bringTool });
+    const loadTool = vi.fn<() => Promise<unknown>>(async () => undefined);
+    const { crop } = start({ loadTool });
     crop.send({ type: 'photo.pick', file: file('application/pdf') });
-    expect(bringTool).not.toHaveBeenCalled();
+    expect(loadTool).not.toHaveBeenCalled();
 
     crop.send({ type: 'photo.pick', file: file('image/jpeg') });
-    expect(bringTool).toHaveBeenCalledTimes(1);
+    expect(loadTool).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -139,7 +139,7 @@ describe('cutting a photo', () => {
   });
 
   it('packs once, however often Confirm is pressed', async () => {
-    const pack = vi.fn<() => Promise<PackedPhoto>>(() => new Promise(() => undefined));
+    const pack = vi.fn<() => Promise<EncodedPhoto>>(() => new Promise(() => undefined));
     const made = start({ pack });
     await pickAndShow(made);
 
@@ -150,7 +150,7 @@ describe('cutting a photo', () => {
 
   it('keeps the photo that was there when the next one is cancelled or cannot be packed', async () => {
     const pack = vi
-      .fn<() => Promise<PackedPhoto>>()
+      .fn<() => Promise<EncodedPhoto>>()
       .mockResolvedValueOnce(packed)
       .mockRejectedValueOnce(new Error('no canvas'));
     const made = start({ pack });
@@ -205,11 +205,11 @@ describe('the size of a cut', () => {
   const box = { x: 0, y: 0, width: 3000, height: 1500 };
 
   it('is the portrait 256 pixels square, whatever the picture', () => {
-    expect(sizeOfCut(box, portraitCrop)).toEqual({ width: 256, height: 256 });
+    expect(cropSize(box, portraitCrop)).toEqual({ width: 256, height: 256 });
   });
 
   it('is a plan card 880 by 530 pixels', () => {
-    expect(sizeOfCut(box, planCrop)).toEqual({ width: 880, height: 530 });
+    expect(cropSize(box, planCrop)).toEqual({ width: 880, height: 530 });
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('the size of a cut', () => {
       { width: 600, height: 1 },
     ],
   ])('is, with a free shape, made to fit and never enlarged', (free, size) => {
-    expect(sizeOfCut(free, logoCrop)).toEqual(size);
+    expect(cropSize(free, logoCrop)).toEqual(size);
   });
 });
 
@@ -238,5 +238,5 @@ it.each([
   ['4:3', 4 / 3],
   ['16:9', 16 / 9],
 ] as const)('the aspect %s of a picture of 900 by 600 is %s', (aspect, ratio) => {
-  expect(ratioOf(aspect, { width: 900, height: 600 })).toBe(ratio);
+  expect(aspectRatioOf(aspect, { width: 900, height: 600 })).toBe(ratio);
 });

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromCallback, type EventObject } from 'xstate';
 import { passwordResetMachine } from '../../../src/machines/shared/passwordReset.ts';
-import { stillLocation } from '../../support/standIns.tsx';
+import { fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
 
-const still = stillLocation('/reset-password', '?from=otp');
+const still = fakeLocation('/reset-password', '?from=otp');
 
 it.each([
   ['a ticket', { phone_number: '9876543210', token: 'T0KEN' }],

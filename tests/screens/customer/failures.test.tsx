@@ -5,7 +5,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { child, type Json } from '../../support/contract.ts';
-import { maturedEnrollment, sampleEnrollment, sampleNotification } from '../../support/customerSamples.ts';
+import {
+  maturedEnrollment,
+  sampleEnrollment,
+  sampleNotification,
+} from '../../../tools/statecharts/models/customer/samples.ts';
 import {
   button,
   findButton,
@@ -13,7 +17,7 @@ import {
   listOf,
   load,
   press,
-  proveFailures,
+  testFailures,
   type,
   typeCode,
   type Flow,
@@ -227,7 +231,7 @@ const flows: Flow[] = [
 
 const late = sampleEnrollment({ next_due_date: '2026-01-01', is_payment_due: true });
 
-proveFailures({
+testFailures({
   realm: 'customer',
   loginTitle: copy.login.title,
   makes: ({ node, path }) => {

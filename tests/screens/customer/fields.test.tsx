@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { matchingItems } from '../../../src/lib/catalogue.ts';
 import { isAllowedAmount } from '../../../src/lib/planFigures.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import { sampleCustomer } from '../../support/customerSamples.ts';
+import { sampleCustomer } from '../../../tools/statecharts/models/customer/samples.ts';
 import { json, type Answer } from '../../support/fakeServer.ts';
-import { isNumber, never, pasted, provePasting, type Form } from '../../support/pasting.tsx';
+import { isNumber, never, pasted, testPastedInput, type Form } from '../../support/pasting.tsx';
 
 const answer: Answer = ({ path }) => {
   if (path === '/api/profile/') return json(sampleCustomer());
@@ -69,7 +69,7 @@ const forms: Form[] = [
   },
 ];
 
-provePasting({ realm: 'customer' }, answer, forms);
+testPastedInput({ realm: 'customer' }, answer, forms);
 
 describe('what has no form', () => {
   it.each(pasted)('no plan takes %s for an amount', (_, text) => {

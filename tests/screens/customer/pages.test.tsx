@@ -7,12 +7,17 @@ import { paths } from '../../../src/lib/paths.ts';
 import type { ScreenPage } from '../../../src/screens/App.tsx';
 import CustomerFrame from '../../../src/screens/customer/CustomerFrame.tsx';
 import Home from '../../../src/screens/customer/Home.tsx';
-import { PlanPictures } from '../../../src/screens/customer/PlanFace.tsx';
+import { PlanImages } from '../../../src/screens/customer/PlanSummary.tsx';
 import Profile from '../../../src/screens/customer/Profile.tsx';
 import Terms from '../../../src/screens/customer/Terms.tsx';
-import { sampleCustomer, samplePlan } from '../../support/customerSamples.ts';
-import { listener } from '../../support/listener.ts';
-import { brandOf, inApp, knowing, signedIn } from '../../support/standIns.tsx';
+import { sampleCustomer, samplePlan } from '../../../tools/statecharts/models/customer/samples.ts';
+import { recordingActor } from '../../support/recordingActor.ts';
+import {
+  fakeBrand,
+  withFakeApp,
+  fakeActor,
+  fakeCustomerSession,
+} from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(() => {
   cleanup();
@@ -20,11 +25,11 @@ afterEach(() => {
 });
 
 const page = (path: string, title: string) => ({ path, title }) as unknown as ScreenPage;
-const customer = signedIn(sampleCustomer());
-const brand = brandOf('Meera Jewellers');
+const customer = fakeCustomerSession(sampleCustomer());
+const brand = fakeBrand('Meera Jewellers');
 
 const frame = (path: string, title: string, named = {}) =>
-  inApp(
+  withFakeApp(
     <CustomerFrame page={page(path, title)}>
       <p>content</p>
     </CustomerFrame>,
@@ -64,7 +69,7 @@ describe('the frame around the customer’s pages', () => {
     [paths.terms, 'terms', 'TERMS & CONDITIONS'],
     ['/plans/:id', 'plans', 'Plan Overview'],
   ])('leads back from %s, under its title, without tabs', (path, title, heading) => {
-    const { ref: navigation, heard } = listener();
+    const { ref: navigation, heard } = recordingActor();
     show(path, title, { navigation });
 
     fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
@@ -75,7 +80,7 @@ describe('the frame around the customer’s pages', () => {
   });
 
   it('the menu greets by the full name, leads to six pages, and logs out', () => {
-    const { ref, heard } = listener();
+    const { ref, heard } = recordingActor();
     const session = Object.assign(ref, { getSnapshot: () => customer.getSnapshot() });
     show(paths.home, 'home', { customer: session });
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -105,7 +110,7 @@ describe('the frame around the customer’s pages', () => {
     );
     cleanup();
 
-    show(paths.home, 'home', { customer: signedIn(sampleCustomer({ unread_notifications: 0 })) });
+    show(paths.home, 'home', { customer: fakeCustomerSession(sampleCustomer({ unread_notifications: 0 })) });
     expect(screen.getByRole('link', { name: 'Notifications' }).textContent).toBe('Notifications');
   });
 
@@ -131,19 +136,19 @@ describe('the frame around the customer’s pages', () => {
 
 describe('the quiet pages', () => {
   it('the terms speak in the store’s name, and of "Seller" where there is none', () => {
-    render(inApp(<Terms />, { brand }));
+    render(withFakeApp(<Terms />, { brand }));
     expect(screen.getByText('Know The Rules')).toBeDefined();
     expect(document.body.textContent).toContain('Meera Jewellers keeps the record');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(10);
     cleanup();
 
-    render(inApp(<Terms />, { brand: brandOf(null) }));
+    render(withFakeApp(<Terms />, { brand: fakeBrand(null) }));
     expect(document.body.textContent).toContain('Seller keeps the record');
   });
 
   it('the profile shows what is known, the address in one line, and says what is not given', () => {
     const known = sampleCustomer({ email: null, staff_name: null, street: null });
-    render(inApp(<Profile />, { customer: signedIn(known) }));
+    render(withFakeApp(<Profile />, { customer: fakeCustomerSession(known) }));
 
     const text = document.body.textContent;
     expect(text).toContain('AddressMysuru, Karnataka, 570001');
@@ -153,13 +158,13 @@ describe('the quiet pages', () => {
   });
 
   it('the profile waits with its own words', () => {
-    render(inApp(<Profile />, { customer: knowing({ account: null }) }));
+    render(withFakeApp(<Profile />, { customer: fakeActor({ account: null }) }));
 
     expect(screen.getByRole('status').textContent).toBe(customerCopy.profile.loading);
   });
 
   it('the first picture of a plan does not wait, the others do', () => {
-    render(<PlanPictures plan={samplePlan()} eager />);
+    render(<PlanImages plan={samplePlan()} eager />);
 
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
@@ -169,7 +174,7 @@ describe('the quiet pages', () => {
 
   it('Home leads to the plans while it is still waiting for them', () => {
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-    render(inApp(<Home />, { customer, brand }));
+    render(withFakeApp(<Home />, { customer, brand }));
 
     expect(screen.getByRole('link', { name: 'Invest Today' }).getAttribute('href')).toBe(paths.plans);
   });

@@ -3,14 +3,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Enrollment } from '../../../src/api/enrollments.ts';
-import { Holding } from '../../../src/screens/customer/Holding.tsx';
-import { maturedEnrollment, sampleEnrollment } from '../../support/customerSamples.ts';
+import { EnrollmentCard } from '../../../src/screens/customer/EnrollmentCard.tsx';
+import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/models/customer/samples.ts';
 
 afterEach(cleanup);
 
 const show = (enrollment: Enrollment) => {
   render(
-    <Holding
+    <EnrollmentCard
       enrollment={enrollment}
       today="2026-11-21"
       may={() => true}

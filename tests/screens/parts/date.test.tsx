@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  dayOfTyped,
-  plusDays,
-  plusMonths,
+  parseTypedDay,
+  addDays,
+  addMonths,
   weekday,
   withSlashes,
 } from '../../../src/screens/parts/calendar.ts';
@@ -102,7 +102,7 @@ describe('the calendar', () => {
     ['00/01/2024', false],
     ['01/13/2024', false],
   ])('knows whether %s is a day', (typed, is) => {
-    expect(dayOfTyped(typed) !== null).toBe(is);
+    expect(parseTypedDay(typed) !== null).toBe(is);
   });
 
   it('agrees with the platform on every day of forty years', () => {
@@ -110,15 +110,15 @@ describe('the calendar', () => {
     for (let passed = 0; passed < 14_610; passed += 1) {
       const platform = Temporal.PlainDate.from(at);
       expect(weekday(at)).toBe(platform.dayOfWeek - 1);
-      at = plusDays(at, 1);
+      at = addDays(at, 1);
       expect(Temporal.PlainDate.from(at).equals(platform.add({ days: 1 }))).toBe(true);
     }
-    expect(plusDays(at, -14_610)).toEqual({ year: 1990, month: 1, day: 1 });
+    expect(addDays(at, -14_610)).toEqual({ year: 1990, month: 1, day: 1 });
   });
 
   it('stays in the month when the next is shorter', () => {
-    expect(plusMonths({ year: 2026, month: 1, day: 31 }, 1)).toEqual({ year: 2026, month: 2, day: 28 });
-    expect(plusMonths({ year: 2026, month: 1, day: 15 }, -1)).toEqual({ year: 2025, month: 12, day: 15 });
+    expect(addMonths({ year: 2026, month: 1, day: 31 }, 1)).toEqual({ year: 2026, month: 2, day: 28 });
+    expect(addMonths({ year: 2026, month: 1, day: 15 }, -1)).toEqual({ year: 2025, month: 12, day: 15 });
   });
 
   it.each([

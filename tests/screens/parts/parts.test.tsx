@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Amount } from '../../../src/screens/parts/Amount.tsx';
 import { Carousel } from '../../../src/screens/parts/Carousel.tsx';
 import { Chips } from '../../../src/screens/parts/Chips.tsx';
-import { FilePick } from '../../../src/screens/parts/FilePick.tsx';
+import { ImagePicker } from '../../../src/screens/parts/ImagePicker.tsx';
 import { Modal } from '../../../src/screens/parts/Modal.tsx';
 import { Pager } from '../../../src/screens/parts/Pager.tsx';
-import { Ring } from '../../../src/screens/parts/Ring.tsx';
+import { ProgressRing } from '../../../src/screens/parts/ProgressRing.tsx';
 import { Slider } from '../../../src/screens/parts/Slider.tsx';
 import { Tabs } from '../../../src/screens/parts/Tabs.tsx';
 import { Toast } from '../../../src/screens/parts/Toast.tsx';
@@ -178,7 +178,7 @@ describe('what is shown', () => {
   });
 
   it('draws one tick for each instalment and says how many are paid', () => {
-    render(<Ring paid={4} count={11} />);
+    render(<ProgressRing paid={4} count={11} />);
 
     const ring = screen.getByRole('img', { name: '4 of 11 instalments paid' });
     const drawn = [...ring.querySelectorAll('path')].map(
@@ -189,7 +189,7 @@ describe('what is shown', () => {
 
   it('loads the first picture at once and the rest when they are near', () => {
     const pictures = ['/a.webp', '/b.webp'].map((src) => ({ src, alt: src }));
-    render(<Carousel label="Pictures" pictures={pictures} width={880} height={530} eager />);
+    render(<Carousel label="Pictures" images={pictures} width={880} height={530} eager />);
 
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
       'eager',
@@ -212,7 +212,7 @@ describe('what is shown', () => {
 describe('a photo', () => {
   it('is given on, and the same file can be picked again', async () => {
     const pick = vi.fn<(file: File) => void>();
-    render(<FilePick label="Your photo" accept="image/*" onPick={pick} />);
+    render(<ImagePicker label="Your photo" accept="image/*" onPick={pick} />);
     const photo = new File(['x'], 'asha.png', { type: 'image/png' });
 
     await userEvent.upload(screen.getByLabelText('Your photo'), photo);

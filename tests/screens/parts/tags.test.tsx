@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tagsOf } from '../../../src/lib/shapes/catalogueItem.ts';
+import { parseTags } from '../../../src/lib/schemas/catalogueItem.ts';
 import { TagsField } from '../../../src/screens/parts/TagsField.tsx';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ function Tags({ at }: { at: string }) {
     told = text;
     setValue(text);
   };
-  return <TagsField name="tags" label="Tags" tagsOf={tagsOf} value={value} onChange={onChange} />;
+  return <TagsField name="tags" label="Tags" tagsOf={parseTags} value={value} onChange={onChange} />;
 }
 
 const show = (at: string) => {
@@ -32,7 +32,7 @@ describe('the field of tags', () => {
 
     expect(chips()).toEqual(['earrings', 'festive']);
     expect(input.value).toBe('lo');
-    expect(tagsOf(told)).toEqual(['earrings', 'festive', 'lo']);
+    expect(parseTags(told)).toEqual(['earrings', 'festive', 'lo']);
   });
 
   it('closes a word by Enter without sending the form, and lets Enter pass when there is none', () => {
@@ -57,7 +57,7 @@ describe('the field of tags', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Remove earrings' }));
 
-    expect(tagsOf(told)).toEqual(['festive', 'lo']);
+    expect(parseTags(told)).toEqual(['festive', 'lo']);
     expect(document.activeElement).toBe(input);
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
 import Contact from '../../../src/screens/seller/Contact.tsx';
 import Quick from '../../../src/screens/seller/Quick.tsx';
-import { inApp } from '../../support/standIns.tsx';
+import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(() => {
   cleanup();
@@ -45,7 +45,7 @@ describe('the quick status', () => {
 
   it.each(faults)('after %s says that the analytics failed, and loads them again', async (_, fault) => {
     answering(fault, { overall: { counts: { paid: 1, pending: 1, due: 1 }, amounts } });
-    render(inApp(<Quick />, {}));
+    render(withFakeApp(<Quick />, {}));
 
     const note = await screen.findByRole('alert');
     expect(note.textContent).toContain('Failed to load analytics.');
@@ -66,7 +66,7 @@ describe('the contact page', () => {
 
   it.each(faults)('after %s says so in its words, and loads again', async (_, fault, text) => {
     answering(fault, contact);
-    render(inApp(<Contact />, {}));
+    render(withFakeApp(<Contact />, {}));
 
     const note = await screen.findByRole('alert');
     expect(note.textContent).toContain(text);
@@ -83,7 +83,7 @@ describe('the contact page', () => {
     ['12025550123', 'https://wa.me/12025550123?text='],
   ])('writes to the WhatsApp number %s', async (support_whatsapp, start) => {
     answering(json(200, { ...contact, support_whatsapp }), contact);
-    render(inApp(<Contact />, {}));
+    render(withFakeApp(<Contact />, {}));
 
     const chat = await screen.findByRole('link', { name: /WhatsApp/ });
 

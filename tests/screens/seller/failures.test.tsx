@@ -7,9 +7,14 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { sellerPaths as paths } from '../../../src/lib/paths.ts';
 import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.tsx';
-import { enrollment, request, sellerWith, transaction } from '../../machines/seller/samples.ts';
-import { jhumka, kavya } from '../../machines/seller/records.ts';
-import { plan, typedPlan } from '../../machines/seller/planSamples.ts';
+import {
+  enrollment,
+  request,
+  sellerWith,
+  transaction,
+} from '../../../tools/statecharts/models/seller/samples.ts';
+import { jhumka, kavya } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
+import { plan, typedPlan } from '../../../tools/statecharts/models/seller/planSamples.ts';
 import {
   button,
   findButton,
@@ -17,7 +22,7 @@ import {
   listOf,
   load,
   press,
-  proveFailures,
+  testFailures,
   type,
   typeCode,
   type Flow,
@@ -26,16 +31,16 @@ import { json } from '../../support/fakeServer.ts';
 
 vi.mock('../../../src/screens/parts/ImageCropper.tsx', async () => {
   const { useEffect } = await import('react');
-  function Cropper({ onShown }: ImageCropperProps) {
-    useEffect(() => onShown(() => ({ image: new Image(), box: { x: 0, y: 0, width: 1, height: 1 } })));
+  function Cropper({ onReady }: ImageCropperProps) {
+    useEffect(() => onReady(() => ({ image: new Image(), box: { x: 0, y: 0, width: 1, height: 1 } })));
     return null;
   }
   return { default: Cropper };
 });
-vi.mock('../../../src/browser/pictures.ts', async (original) => ({
+vi.mock('../../../src/browser/imageEncoding.ts', async (original) => ({
   ...(await original<object>()),
-  packCut: () => Promise.resolve(new Blob(['picture'], { type: 'image/webp' })),
-  addressWithin: () => Promise.resolve('data:image/webp;base64,'),
+  encodeCrop: () => Promise.resolve(new Blob(['picture'], { type: 'image/webp' })),
+  toDataUrl: () => Promise.resolve('data:image/webp;base64,'),
 }));
 
 const copy = sellerCopy;
@@ -440,7 +445,7 @@ const flows: Flow[] = [
 /** Calls of the jeweller's pages that are as open to others, and whose addresses do not say who makes them (spec B7). */
 const alsoPublic = ['fetchCsrfToken', 'resetPassword', 'listPlans', 'listCatalogue'];
 
-proveFailures({
+testFailures({
   realm: 'seller',
   loginTitle: copy.login.title,
   makes: ({ id, path, node }) =>

@@ -4,17 +4,17 @@
 import { expect } from 'vitest';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sellerPaths as paths } from '../../../src/lib/paths.ts';
-import { catalogueItemErrors } from '../../../src/lib/shapes/catalogueItem.ts';
-import { planErrors } from '../../../src/lib/shapes/plan.ts';
-import { sellerErrors } from '../../../src/lib/shapes/sellerProfile.ts';
-import { emptyStaffMember, staffMemberErrors } from '../../../src/lib/shapes/staffMember.ts';
-import { storeErrors } from '../../../src/lib/shapes/storeProfile.ts';
-import { typedPlan } from '../../machines/seller/planSamples.ts';
-import { jhumka } from '../../machines/seller/records.ts';
-import { sellerWith, transaction } from '../../machines/seller/samples.ts';
+import { catalogueItemErrors } from '../../../src/lib/schemas/catalogueItem.ts';
+import { planErrors } from '../../../src/lib/schemas/plan.ts';
+import { sellerProfileErrors } from '../../../src/lib/schemas/sellerProfile.ts';
+import { emptyStaffMember, staffMemberErrors } from '../../../src/lib/schemas/staffMember.ts';
+import { storeErrors } from '../../../src/lib/schemas/storeProfile.ts';
+import { typedPlan } from '../../../tools/statecharts/models/seller/planSamples.ts';
+import { jhumka } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
+import { sellerWith, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 import { listOf } from '../../support/failures.tsx';
 import { json, type Answer } from '../../support/fakeServer.ts';
-import { isNumber, never, provePasting, type Form } from '../../support/pasting.tsx';
+import { isNumber, never, testPastedInput, type Form } from '../../support/pasting.tsx';
 
 const copy = sellerCopy;
 
@@ -80,7 +80,7 @@ const forms: Form[] = [
     submit: copy.profile.submit,
     good: { Name: 'Meera Shah', Email: 'meera@example.com' },
     call: '/api/seller/profile/',
-    takes: { Name: by(sellerErrors, 'seller_name'), Email: (_, text) => text.trim() === '' },
+    takes: { Name: by(sellerProfileErrors, 'seller_name'), Email: (_, text) => text.trim() === '' },
   },
   {
     name: 'the store profile',
@@ -169,4 +169,4 @@ const planForm: Form = {
   },
 };
 
-provePasting({ realm: 'seller' }, answer, [...forms, planForm]);
+testPastedInput({ realm: 'seller' }, answer, [...forms, planForm]);

@@ -5,8 +5,8 @@ import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { pages } from '../../../src/routes.tsx';
 import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
-import { sellerWith } from '../../machines/seller/samples.ts';
-import { inApp } from '../../support/standIns.tsx';
+import { sellerWith } from '../../../tools/statecharts/models/seller/samples.ts';
+import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ function at(path: string) {
   const navigation = listening({});
   const brand = listening({ brand: null });
   render(
-    inApp(<SellerFrame page={page}>the page</SellerFrame>, {
+    withFakeApp(<SellerFrame page={page}>the page</SellerFrame>, {
       seller: seller.actor,
       navigation: navigation.actor,
       brand: brand.actor,

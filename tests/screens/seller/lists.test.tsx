@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
-import { noteServerTime } from '../../../src/api/clock.ts';
+import { syncServerClock } from '../../../src/api/clock.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sellerPaths } from '../../../src/lib/paths.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
@@ -12,8 +12,8 @@ import Customers from '../../../src/screens/seller/Customers.tsx';
 import Payments from '../../../src/screens/seller/Payments.tsx';
 import Redemptions from '../../../src/screens/seller/Redemptions.tsx';
 import Transactions from '../../../src/screens/seller/Transactions.tsx';
-import { enrollment, paid, request, transaction } from '../../machines/seller/samples.ts';
-import { inApp, stillLocation } from '../../support/standIns.tsx';
+import { enrollment, paid, request, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+import { withFakeApp, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
 
 const page = (results: unknown[], page_count = 1) => ({
   results,
@@ -86,7 +86,7 @@ beforeEach(() => {
   asked = [];
   replies = {};
   document.cookie = 'csrftoken=t';
-  noteServerTime('Sat, 21 Nov 2026 06:00:00 GMT');
+  syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');
   toasts.send({ type: 'toast.dismiss' });
   connect({
     realm: () => 'seller',
@@ -103,8 +103,8 @@ afterEach(() => {
 });
 
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
-async function show(what: React.ReactNode, location = stillLocation()) {
-  render(inApp(what, { toasts }, {}, location));
+async function show(what: React.ReactNode, location = fakeLocation()) {
+  render(withFakeApp(what, { toasts }, {}, location));
   await settle();
 }
 async function press(name: string | RegExp) {
@@ -158,7 +158,7 @@ describe('the customers', () => {
   it('are asked for as they were when Back leads to them again', async () => {
     const kept = { q: 'rao', from: '2026-11-01', to: '', page: 2 };
     const location = {
-      ...stillLocation(),
+      ...fakeLocation(),
       now: () => ({ path: sellerPaths.customers, search: '', state: kept }),
     };
 
@@ -170,7 +170,7 @@ describe('the customers', () => {
 
   it('are searched for by the first hundred characters of what was pasted', async () => {
     const location = {
-      ...stillLocation(),
+      ...fakeLocation(),
       now: () => ({
         path: '/',
         search: '',

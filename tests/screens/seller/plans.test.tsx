@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
 import Plans from '../../../src/screens/seller/Plans.tsx';
-import { plan } from '../../machines/seller/planSamples.ts';
-import { inApp } from '../../support/standIns.tsx';
+import { plan } from '../../../tools/statecharts/models/seller/planSamples.ts';
+import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(cleanup);
 afterEach(() => connect({ realm: () => 'customer', fetch: (request) => fetch(request) }));
@@ -23,7 +23,7 @@ it('a plan’s card says benefits and redemption wait only where there are any, 
     fetch: () => Promise.resolve(Response.json({ results: [plan(), plain] })),
   });
 
-  render(inApp(<Plans />, {}));
+  render(withFakeApp(<Plans />, {}));
 
   const [full, bare] = await screen.findAllByRole('listitem');
   expect(full?.textContent).toContain('Active');

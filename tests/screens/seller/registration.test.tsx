@@ -9,7 +9,7 @@ import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { startApp, type App } from '../../../src/machines/app.ts';
 import Registration from '../../../src/screens/seller/Registration.tsx';
 import { AppContext } from '../../../src/screens/useApp.ts';
-import { rubbish } from '../../support/rubbish.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
 
 type Answer = [status: number, body: unknown, headers?: Record<string, string>];
 
@@ -267,7 +267,7 @@ describe('the registration of a jeweller', () => {
     expect(screen.getByText('This name is reserved. Please choose another.')).toBeTruthy();
   });
 
-  it.each(Object.entries(rubbish))('breaks at %s in no field', async (_, pasted) => {
+  it.each(Object.entries(invalidInput))('breaks at %s in no field', async (_, pasted) => {
     for (const [label] of profile) type(label, pasted);
     press('Next');
     expect(heading()).toBe('Profile setup');

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
-import { Unavailable } from '../../../server/db/errors.ts';
+import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { migratedSnapshot, testDatabase } from '../../support/database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -167,12 +167,12 @@ describe('a statement that takes too long', { timeout: 60_000 }, () => {
     const outcomes = await Promise.allSettled([db.query(HEAVY), db.query('select 1')]);
     const refusedAfter = performance.now() - began;
     const pinged = performance.now();
-    await expect(db.ping()).rejects.toBeInstanceOf(Unavailable);
+    await expect(db.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(performance.now() - pinged).toBeLessThan(50);
 
     expect(outcomes).toEqual([
-      { status: 'rejected', reason: expect.any(Unavailable) },
-      { status: 'rejected', reason: expect.any(Unavailable) },
+      { status: 'rejected', reason: expect.any(DatabaseUnavailable) },
+      { status: 'rejected', reason: expect.any(DatabaseUnavailable) },
     ]);
     expect(refusedAfter).toBeLessThan(2000);
     expect(ticks).toBeGreaterThan(15);
@@ -190,7 +190,7 @@ describe('a statement that takes too long', { timeout: 60_000 }, () => {
       await sql.query(HEAVY);
     });
 
-    await expect(work).rejects.toBeInstanceOf(Unavailable);
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect.poll(() => db.ping().then(() => 'serves'), { timeout: 5000 }).toBe('serves');
     expect(await db.query('select * from kept')).toEqual([]);
   });
@@ -247,8 +247,8 @@ describe('the one connection', async () => {
 
     const closed = closing.close();
 
-    await expect(closing.query('select 1')).rejects.toBeInstanceOf(Unavailable);
-    await expect(closing.ping()).rejects.toBeInstanceOf(Unavailable);
+    await expect(closing.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(closing.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(before).resolves.toMatchObject([{ one: 1 }]);
     await closed;
   });

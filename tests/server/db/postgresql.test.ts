@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Unavailable } from '../../../server/db/errors.ts';
+import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { hasPostgresql, postgresDatabase, startPostgresql } from '../../support/database.ts';
 
@@ -34,13 +34,13 @@ describe.skipIf(!hasPostgresql)('PostgreSQL', async () => {
     const { databaseUrl } = server;
     const short = await openPostgresql({ databaseUrl, statementLimit: 100, acceptLossOnPowerFailure: true });
 
-    await expect(short.query('select pg_sleep(5)')).rejects.toBeInstanceOf(Unavailable);
+    await expect(short.query('select pg_sleep(5)')).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(short.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
     await server.stop();
-    await expect(short.query('select 1')).rejects.toBeInstanceOf(Unavailable);
-    await expect(short.ping()).rejects.toBeInstanceOf(Unavailable);
+    await expect(short.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(short.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
 
     await short.close();
-    await expect(openPostgresql({ databaseUrl })).rejects.toBeInstanceOf(Unavailable);
+    await expect(openPostgresql({ databaseUrl })).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 });

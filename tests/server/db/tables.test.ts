@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
-import { apply } from '../../../server/records/change.ts';
-import { enrol, type EnrollmentRow } from '../../../server/rules/enrollment.ts';
-import { pay, type TransactionRow } from '../../../server/rules/transaction.ts';
-import { storeSql } from '../../../server/tenant.ts';
+import { guardedUpdate } from '../../../server/repositories/guardedUpdate.ts';
+import { enroll, type EnrollmentRow } from '../../../server/domain/enrollment.ts';
+import { pay, type TransactionRow } from '../../../server/domain/transaction.ts';
+import { storeSql } from '../../../server/repositories/tenants.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
 
@@ -172,9 +172,9 @@ describeOnEngines('the tables', (db) => {
       Array.from({ length: 50 }, () =>
         db.transaction(async (sql) => {
           const meera = storeSql(store, sql);
-          const paid = await apply(meera, 'transactions', 'id = $2', [transaction], made.transaction);
+          const paid = await guardedUpdate(meera, 'transactions', 'id = $2', [transaction], made.transaction);
           if (paid === 0) return 'already_paid';
-          await apply(meera, 'enrollments', 'id = $2', [enrollment], made.enrollment);
+          await guardedUpdate(meera, 'enrollments', 'id = $2', [enrollment], made.enrollment);
           await sql.query(
             `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
              values ($1, 'payment', $2, $3, 2000, 'seller', $1, $4)`,
@@ -195,7 +195,7 @@ describeOnEngines('the tables', (db) => {
   it('let one of a payment and a cancellation win, never both', async () => {
     const { store, enrollment, transaction } = await addLife(db);
     const paying = db.transaction((sql) =>
-      apply<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
+      guardedUpdate<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
         from: ['payment_pending', 'active'],
         expect: { installments_paid: 0 },
         set: {
@@ -209,7 +209,7 @@ describeOnEngines('the tables', (db) => {
       }),
     );
     const cancelling = db.transaction((sql) =>
-      apply<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
+      guardedUpdate<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
         from: ['payment_pending', 'active', 'on_hold'],
         expect: { total_paid: 0 },
         set: { status: 'cancelled', cancelled_on: '2026-01-05', refund_amount: 0, next_due_date: null },
@@ -226,11 +226,11 @@ describeOnEngines('the tables', (db) => {
     const store = await addStore(db, 'meera');
     const customer = await addCustomer(db, store);
     const plan = await addPlan(db, store);
-    const [terms] = await db.query<Parameters<typeof enrol>[0]>('select * from plans where store_id = $1', [
+    const [terms] = await db.query<Parameters<typeof enroll>[0]>('select * from plans where store_id = $1', [
       store,
     ]);
     if (!terms) throw new Error('No plan.');
-    const decided = enrol(terms, { monthlyAmount: 2000, sellerIsActive: true, today: '2026-01-31' });
+    const decided = enroll(terms, { monthlyAmount: 2000, sellerIsActive: true, today: '2026-01-31' });
     if ('refused' in decided) throw new Error(decided.reason);
 
     const enrollment = await addEnrollment(db, store, customer, plan, decided.enrollment);

@@ -3,15 +3,15 @@ import { hash } from '@node-rs/argon2';
 import { createApp, type App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { silentLog, type Log } from '../../../server/log.ts';
-import { createCustomer } from '../../../server/records/customers.ts';
-import { forgetSettled } from '../../../server/records/dues.ts';
-import { createPlan, type NewPlan } from '../../../server/records/plans.ts';
-import { addStaff } from '../../../server/records/staff.ts';
-import { createStore, setKyc, type NewStore } from '../../../server/records/stores.ts';
+import { createCustomer } from '../../../server/repositories/customers.ts';
+import { resetDailyDues } from '../../../server/jobs/dailyDues.ts';
+import { createPlan, type NewPlan } from '../../../server/repositories/plans.ts';
+import { createStaff } from '../../../server/repositories/staff.ts';
+import { createStore, setKycStatus, type NewStore } from '../../../server/repositories/stores.ts';
 import type { Services } from '../../../server/services.ts';
-import type { Message } from '../../../server/sms.ts';
-import { storeSql, Tenants, type StoreSql } from '../../../server/tenant.ts';
-import { Browser } from './browser.ts';
+import type { SmsMessage } from '../../../server/sms/gateways.ts';
+import { storeSql, Tenants, type StoreSql } from '../../../server/repositories/tenants.ts';
+import { Browser } from '../../../tools/bench/browser.ts';
 
 export const ANANYA = { phone_number: '9876543210', password: 'Golden@123' };
 export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
@@ -28,7 +28,7 @@ export interface TestWorld {
   db: Db;
   services: Services;
   /** What was sent, newest last. */
-  sent: Message[];
+  sent: SmsMessage[];
   clock: {
     now: () => Temporal.Instant;
     set: (instant: string) => void;
@@ -51,9 +51,9 @@ export interface TestWorld {
 
 /** Fills the emptied database. Call it in each test, or in `beforeEach`. */
 export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {}): Promise<TestWorld> {
-  forgetSettled();
+  resetDailyDues();
   let now = Temporal.Instant.from('2026-03-10T06:30:00Z'); // noon in Kolkata
-  const sent: Message[] = [];
+  const sent: SmsMessage[] = [];
   const clock = { now: () => now };
   const services: Services = {
     db,
@@ -66,7 +66,7 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
     secret: 'a secret for tests',
   };
   const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });
-  const ids = await furnish(db, now);
+  const ids = await seedStores(db, now);
   const browser = (host = 'meera.localhost') => new Browser(app, host);
   return {
     app,
@@ -85,7 +85,7 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
   };
 }
 
-async function furnish(db: Db, now: Temporal.Instant): Promise<TestWorld['ids']> {
+async function seedStores(db: Db, now: Temporal.Instant): Promise<TestWorld['ids']> {
   const [golden, jeweller] = (await hashes) as [string, string];
   return db.transaction(async (sql) => {
     const open = async (slug: string, phone_number: string, kyc: boolean) => {
@@ -94,7 +94,7 @@ async function furnish(db: Db, now: Temporal.Instant): Promise<TestWorld['ids']>
         { ...store, slug, phone_number, shop_name: slug, password_hash: jeweller },
         now,
       );
-      if (kyc) await setKyc(sql, slug, 'ACTIVE');
+      if (kyc) await setKycStatus(sql, slug, 'ACTIVE');
       return storeSql(id, sql);
     };
     const meera = await open('meera', MEERA.phone_number, true);
@@ -109,7 +109,7 @@ async function furnish(db: Db, now: Temporal.Instant): Promise<TestWorld['ids']>
       plan: await createPlan(meera, plan, now),
       closedPlan: await createPlan(meera, { ...plan, name: 'Closed', is_active: false }, now),
       kaveriPlan: await createPlan(kaveri, plan, now),
-      staff: await addStaff(
+      staff: await createStaff(
         meera,
         { name: 'Kavya Iyer', phone: '9880010001', whatsapp: null, address: 'Mysuru' },
         now,

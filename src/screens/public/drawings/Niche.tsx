@@ -1,6 +1,6 @@
 // A niche in a temple wall, its arch cut in petals, with one thing lit inside: the house's vitrine.
 import { useId } from 'react';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Metal } from './metal.tsx';
 import css from './drawings.module.css';
 
@@ -22,7 +22,7 @@ export function Niche({
   const floor = tall ? 378 : 300;
   const arch = archTo(floor);
   return (
-    <svg className={classes(css.drawing, className)} viewBox={`0 0 240 ${floor + 12}`} aria-hidden="true">
+    <svg className={classNames(css.drawing, className)} viewBox={`0 0 240 ${floor + 12}`} aria-hidden="true">
       <Metal id={`${id}m`} />
       <radialGradient id={`${id}g`} cx=".5" cy=".42" r=".7">
         <stop className={css.lit} offset="0" />

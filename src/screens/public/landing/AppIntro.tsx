@@ -1,6 +1,6 @@
 // The same app in whoever's colour: the visitor tries some. A choice among inputs, and the stylesheet does the rest.
 import { landingCopy } from '../../../lib/copy/landing.ts';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Motif } from '../../parts/Motif.tsx';
 import css from './AppIntro.module.css';
 import shared from './landing.module.css';
@@ -16,14 +16,14 @@ export function AppIntro() {
   return (
     <section
       id="the-app"
-      className={classes(shared.section, css.app)}
+      className={classNames(shared.section, css.app)}
       aria-labelledby="app-title"
       style={choices}
     >
       <div className={css.ground} data-brand="">
         <Motif kind="jaali" className={shared.lattice} />
       </div>
-      <div className={classes(shared.inner, css.inner)}>
+      <div className={classNames(shared.inner, css.inner)}>
         <div className={css.words}>
           <h2 id="app-title" className={shared.title}>
             {copy.title}

@@ -1,6 +1,6 @@
 // The portrait of a trade: its tools in a niche. In the order of the copy's crafts.
 import { useId } from 'react';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Metal } from '../drawings/metal.tsx';
 import css from './Craft.module.css';
 
@@ -25,7 +25,7 @@ const arch =
 export function Craft({ at, lit }: { at: number; lit: boolean }) {
   const id = useId();
   return (
-    <svg className={classes(css.craft, lit && css.lit)} viewBox="0 0 240 306">
+    <svg className={classNames(css.craft, lit && css.lit)} viewBox="0 0 240 306">
       <Metal id={`${id}m`} />
       <radialGradient id={`${id}g`} cx=".5" cy=".45" r=".62">
         <stop className={css.bright} offset="0" />

@@ -4,7 +4,7 @@ import mark from '../../../assets/swarna-mark.svg';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../parts/Button.tsx';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Motif } from '../../parts/Motif.tsx';
 import css from './Ending.module.css';
 import shared from './landing.module.css';
@@ -13,14 +13,14 @@ const { closing, footer, becomeSeller, login, comingSoon } = landingCopy;
 
 export function Closing() {
   return (
-    <section className={classes(shared.night, css.closing)} aria-labelledby="closing-title">
+    <section className={classNames(shared.night, css.closing)} aria-labelledby="closing-title">
       <Motif kind="jaali" className={shared.lattice} />
-      <div className={classes(shared.inner, css.words)}>
+      <div className={classNames(shared.inner, css.words)}>
         <h2 id="closing-title" className={css.title}>
           {closing.title}
         </h2>
         <p className={shared.lead}>{closing.body}</p>
-        <LinkButton look="primary" href={sellerPaths.onboarding}>
+        <LinkButton variant="primary" href={sellerPaths.onboarding}>
           {becomeSeller}
         </LinkButton>
       </div>
@@ -43,7 +43,7 @@ export function Footer({ brand, origin }: { brand: string; origin: string }) {
   return (
     <footer className={css.footer}>
       <Motif kind="border" className={css.border} />
-      <div className={classes(shared.inner, css.row)}>
+      <div className={classNames(shared.inner, css.row)}>
         <p className={css.brand}>
           <img src={mark} alt="" width={40} height={40} />
           <span>

@@ -9,7 +9,7 @@ import pendant from '../../../assets/pieces/pendant.webp';
 import ring from '../../../assets/pieces/ruby-ring.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import type { slideshowMachine } from '../../../machines/public/slideshow.ts';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import css from './Film.module.css';
 import { pause, play } from './icons.ts';
@@ -33,7 +33,7 @@ export function Film({ slides }: { slides: ActorRefFrom<typeof slideshowMachine>
   const moving = useSelector(slides, (now) => !now.matches('paused'));
   return (
     <section className={shared.section} aria-labelledby="catalogue-title">
-      <div className={classes(shared.inner, css.inner)}>
+      <div className={classNames(shared.inner, css.inner)}>
         <div className={shared.head}>
           <h2 id="catalogue-title" className={shared.title}>
             {copy.title}

@@ -2,7 +2,7 @@ import pendant from '../../../assets/pieces/pendant.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../parts/Button.tsx';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { CoinSteps } from '../drawings/CoinSteps.tsx';
 import css from './Growth.module.css';
 import shared from './landing.module.css';
@@ -11,15 +11,15 @@ const copy = landingCopy.growth;
 
 export function Growth() {
   return (
-    <section className={classes(shared.section, css.growth)} aria-labelledby="growth-title">
-      <div className={classes(shared.inner, css.inner)}>
+    <section className={classNames(shared.section, css.growth)} aria-labelledby="growth-title">
+      <div className={classNames(shared.inner, css.inner)}>
         <div className={css.words}>
-          <h2 id="growth-title" className={classes(shared.title, css.title)}>
+          <h2 id="growth-title" className={classNames(shared.title, css.title)}>
             {copy.title}
           </h2>
           <div className={css.side}>
             <p className={shared.lead}>{copy.body}</p>
-            <LinkButton look="primary" href={sellerPaths.onboarding}>
+            <LinkButton variant="primary" href={sellerPaths.onboarding}>
               {landingCopy.getStarted}
             </LinkButton>
           </div>

@@ -48,7 +48,7 @@ export function Header({ menu, brand }: { menu: ActorRefFrom<typeof disclosureMa
             {login}
           </Link>
           <span className={css.start}>
-            <LinkButton look="primary" href={sellerPaths.onboarding}>
+            <LinkButton variant="primary" href={sellerPaths.onboarding}>
               {getStarted}
             </LinkButton>
           </span>

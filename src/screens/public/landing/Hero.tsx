@@ -2,7 +2,7 @@ import coin from '../../../assets/pieces/gold-coin.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../parts/Button.tsx';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Motif } from '../../parts/Motif.tsx';
 import { Niche } from '../drawings/Niche.tsx';
 import css from './Hero.module.css';
@@ -14,17 +14,17 @@ const copy = landingCopy.hero;
 
 export function Hero() {
   return (
-    <section id="home" className={classes(shared.night, css.hero)} aria-labelledby="hero-title">
+    <section id="home" className={classNames(shared.night, css.hero)} aria-labelledby="hero-title">
       <Motif kind="jaali" className={shared.lattice} />
       <Motes />
-      <div className={classes(shared.inner, css.inner)}>
+      <div className={classNames(shared.inner, css.inner)}>
         <div className={css.words}>
           <h1 id="hero-title" className={css.title}>
             {copy.title}
           </h1>
           <p className={css.body}>{copy.body}</p>
           <div className={css.ways}>
-            <LinkButton look="primary" href={sellerPaths.onboarding}>
+            <LinkButton variant="primary" href={sellerPaths.onboarding}>
               {landingCopy.becomeSeller}
             </LinkButton>
             <a className={css.more} href="#the-app">
@@ -39,8 +39,8 @@ export function Hero() {
               <VaultOnPhone />
             </Phone>
           </div>
-          <img className={classes(css.coin, css.near)} src={coin} alt="" width={480} height={480} />
-          <img className={classes(css.coin, css.far)} src={coin} alt="" width={480} height={480} />
+          <img className={classNames(css.coin, css.near)} src={coin} alt="" width={480} height={480} />
+          <img className={classNames(css.coin, css.far)} src={coin} alt="" width={480} height={480} />
         </div>
       </div>
       <Motif kind="border" className={css.border} />

@@ -2,7 +2,7 @@
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { message, refresh } from '../../parts/icons.ts';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import shared from './landing.module.css';
 import css from './Partners.module.css';
 import { Soon } from './Soon.tsx';
@@ -18,7 +18,7 @@ const partners = [
 export function Partners() {
   return (
     <section className={css.partners} aria-labelledby="partners-title">
-      <div className={classes(shared.inner, css.inner)}>
+      <div className={classNames(shared.inner, css.inner)}>
         <h2 id="partners-title" className={css.title}>
           {title}
         </h2>

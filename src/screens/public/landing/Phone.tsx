@@ -11,10 +11,10 @@ import { formatRupees } from '../../../lib/money.ts';
 import { Amount } from '../../parts/Amount.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import { Card } from '../../parts/Card.tsx';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Motif } from '../../parts/Motif.tsx';
-import { Ring } from '../../parts/Ring.tsx';
-import { Rows } from '../../parts/Rows.tsx';
+import { ProgressRing } from '../../parts/ProgressRing.tsx';
+import { DescriptionList } from '../../parts/DescriptionList.tsx';
 import { StoreMark } from '../../parts/StoreMark.tsx';
 import css from './Phone.module.css';
 
@@ -33,7 +33,7 @@ export function Phone({
   children: ReactNode;
 }) {
   return (
-    <div className={classes(css.phone, className)} role="img" aria-label={label}>
+    <div className={classNames(css.phone, className)} role="img" aria-label={label}>
       <div className={css.screen} inert>
         <div className={css.top}>
           <StoreMark name={copy.store} />
@@ -48,21 +48,21 @@ export function Phone({
 export function VaultOnPhone() {
   return (
     <div className={css.page}>
-      <Card look="vitrine">
+      <Card variant="highlight">
         <div className={css.centred}>
-          <Ring paid={paid} count={months}>
+          <ProgressRing paid={paid} count={months}>
             <strong>{paid}</strong>
             {copy.of(months)} {copy.paid}
-          </Ring>
+          </ProgressRing>
         </div>
         <Amount rupees={paid * monthly} label={copy.saved} />
       </Card>
       <Card>
         <div className={css.line}>
           <b>{copy.plan}</b>
-          <Badge look="active">{copy.active}</Badge>
+          <Badge variant="active">{copy.active}</Badge>
         </div>
-        <Rows
+        <DescriptionList
           rows={[
             { term: copy.monthly, value: formatRupees(monthly) },
             { term: copy.next, value: copy.nextDay },
@@ -80,7 +80,7 @@ export function HomeOnPhone() {
       <b className={css.name}>{copy.plan}</b>
       <Amount rupees={monthly} size="m" label={copy.monthly} />
       <span className={css.track} />
-      <Rows
+      <DescriptionList
         rows={[
           { term: copy.months, value: months },
           { term: copy.benefit, value: formatRupees((months + 1) * monthly), total: true },

@@ -1,5 +1,5 @@
 import { landingCopy } from '../../../lib/copy/landing.ts';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { QrStand } from '../drawings/QrStand.tsx';
 import shared from './landing.module.css';
 import css from './Solutions.module.css';
@@ -18,7 +18,7 @@ export function Solutions() {
   return (
     <section
       id="solutions"
-      className={classes(shared.section, css.solutions)}
+      className={classNames(shared.section, css.solutions)}
       aria-labelledby="solutions-title"
     >
       <div className={shared.inner}>
@@ -27,7 +27,7 @@ export function Solutions() {
         </h2>
         <ul className={css.grid}>
           {solutions.map(({ title, body, soon, drawing, place }) => (
-            <li key={title} className={classes(css.cell, place)}>
+            <li key={title} className={classNames(css.cell, place)}>
               <div className={css.picture}>{drawing}</div>
               {soon && (
                 <div className={css.soon}>

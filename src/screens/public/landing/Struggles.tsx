@@ -1,5 +1,5 @@
 import { landingCopy } from '../../../lib/copy/landing.ts';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import css from './Struggles.module.css';
 import shared from './landing.module.css';
 
@@ -49,7 +49,7 @@ function WornCard() {
 export function Struggles() {
   return (
     <section className={shared.section} aria-labelledby="struggles-title">
-      <div className={classes(shared.inner, css.inner)}>
+      <div className={classNames(shared.inner, css.inner)}>
         <WornCard />
         <div className={css.words}>
           <h2 id="struggles-title" className={shared.title}>

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import type { slideshowMachine } from '../../../machines/public/slideshow.ts';
 import { Button } from '../../parts/Button.tsx';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Craft } from './Craft.tsx';
 import { pause, play } from './icons.ts';
 import shared from './landing.module.css';
@@ -16,9 +16,9 @@ const { crafts } = copy;
 
 export function Team({ slides }: { slides: Slides }) {
   return (
-    <section id="about-us" className={classes(shared.section, css.team)} aria-labelledby="team-title">
+    <section id="about-us" className={classNames(shared.section, css.team)} aria-labelledby="team-title">
       <div className={shared.inner}>
-        <div className={classes(shared.head, css.head)}>
+        <div className={classNames(shared.head, css.head)}>
           <h2 id="team-title" className={shared.title}>
             {copy.title}
           </h2>

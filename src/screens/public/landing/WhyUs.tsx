@@ -1,5 +1,5 @@
 import { landingCopy } from '../../../lib/copy/landing.ts';
-import { classes } from '../../parts/classes.ts';
+import { classNames } from '../../parts/classNames.ts';
 import { Rosette } from '../../parts/Rosette.tsx';
 import shared from './landing.module.css';
 import css from './WhyUs.module.css';
@@ -9,7 +9,7 @@ const { title, items, notes } = landingCopy.whyUs;
 export function WhyUs() {
   return (
     <section id="why-us" className={shared.section} aria-labelledby="why-us-title">
-      <div className={classes(shared.inner, css.inner)}>
+      <div className={classNames(shared.inner, css.inner)}>
         <div className={css.head}>
           <h2 id="why-us-title" className={shared.title}>
             {title}

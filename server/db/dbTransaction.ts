@@ -1,0 +1,90 @@
+// What a transaction is, whatever the engine: one connection, statements in turn, no way around it, and an end.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Sql, Transaction } from './db.ts';
+import { DatabaseUnavailable } from './errors.ts';
+
+/** A connection that belongs to one transaction until it ends. */
+export type Connection = Sql & Pick<Transaction, 'script'>;
+
+/** Knows whether the running code was called from inside a transaction's work. One per database. */
+export class TransactionScope {
+  readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
+
+  /** Throws inside a transaction's work, where only the work's own `sql` may be asked. */
+  assertOutside(call: string): void {
+    if (this.#inside.getStore()?.open) {
+      throw new Error(
+        `${call} was called inside a transaction: use the sql that the transaction's work was given.`,
+      );
+    }
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const mark = { open: true };
+    try {
+      return await this.#inside.run(mark, work);
+    } finally {
+      mark.open = false;
+    }
+  }
+}
+
+/**
+ * Begins, runs the work, commits; rolls back when the work or any statement of it failed.
+ * A transaction that asks nothing for `idleLimit` ms is rolled back with `Unavailable`: others are waiting for its connection.
+ */
+export async function runTransaction<T>(
+  connection: Connection,
+  enclosure: TransactionScope,
+  idleLimit: number,
+  work: (sql: Transaction) => Promise<T>,
+): Promise<T> {
+  let over = false;
+  let failure: { error: unknown } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
+  let giveUp: ((error: Error) => void) | undefined;
+  const tooLongIdle = new Promise<never>((_, reject) => (giveUp = reject));
+  const watchIdle = () => {
+    const error = new DatabaseUnavailable('A transaction was left open and is rolled back.');
+    idleTimer = setTimeout(() => giveUp?.(error), idleLimit);
+  };
+
+  function inTurn<A>(ask: () => Promise<A>): Promise<A> {
+    if (over) return Promise.reject(new Error('This transaction is over: its sql can no longer be asked.'));
+    clearTimeout(idleTimer);
+    waiting += 1;
+    const answer = last.then(ask);
+    const noted = answer.catch((error: unknown) => (failure ??= { error }));
+    last = noted.finally(() => {
+      waiting -= 1;
+      if (waiting === 0 && !over) watchIdle();
+    });
+    return answer;
+  }
+
+  const sql: Transaction = {
+    query: (text, values) => inTurn(() => connection.query(text, values)),
+    script: (text) => inTurn(() => connection.script(text)),
+  };
+
+  await connection.query('begin');
+  watchIdle();
+  try {
+    const result = await Promise.race([enclosure.run(() => work(sql)), tooLongIdle]);
+    over = true;
+    await last;
+    // PostgreSQL answers the commit of a failed transaction with a silent rollback: never report that as done.
+    if (failure) throw failure.error;
+    await connection.query('commit');
+    return result;
+  } catch (error) {
+    over = true;
+    await last;
+    await connection.query('rollback').catch(() => {}); // the connection itself may be gone, and with it the transaction
+    throw error;
+  } finally {
+    clearTimeout(idleTimer);
+  }
+}

@@ -1,0 +1,218 @@
+// A customer's savings in one plan: what enrolling creates, what its dates and amounts are, and when it may be cancelled.
+// Columns carry their database and wire names. Amounts: whole rupees. Days: Asia/Kolkata.
+import { addDays, daysBetween, monthlyDueDate, type Day } from '../../src/lib/dates.ts';
+import type { Change, Refused } from './change.ts';
+import type { TransactionRow } from './transaction.ts';
+
+export type EnrollmentStatus =
+  | 'payment_pending'
+  | 'active'
+  | 'on_hold'
+  | 'matured'
+  | 'redemption_requested'
+  | 'redeemed'
+  | 'closed'
+  | 'cancelled';
+
+/** The part of a plan that its enrollments are made from. */
+export interface PlanTerms {
+  name: string;
+  is_active: boolean;
+  duration_months: number;
+  redemption_days: number;
+  min_amount: number;
+  /** Null: the plan has one amount, `min_amount`. */
+  max_amount: number | null;
+  benefits_percentage: number;
+}
+
+/** The columns of `enrollments` that rules read and set. */
+export interface EnrollmentRow {
+  status: EnrollmentStatus;
+  plan_name: string;
+  monthly_amount: number;
+  total_installments: number;
+  benefits_percentage: number;
+  redemption_days: number;
+  installments_paid: number;
+  total_paid: number;
+  enrolled_on: Day;
+  start_date: Day | null;
+  end_date: Day;
+  next_due_date: Day | null;
+  last_payment_on: Day | null;
+  matured_on: Day | null;
+  redemption_eligible_on: Day | null;
+  redemption_requested_on: Day | null;
+  redeemed_on: Day | null;
+  cancelled_on: Day | null;
+  refund_amount: number | null;
+  benefit_granted: number | null;
+  redeem_value_final: number | null;
+}
+
+/** A new enrollment's columns; what is missing begins as null. */
+export type NewEnrollment = Pick<
+  EnrollmentRow,
+  | 'status'
+  | 'plan_name'
+  | 'monthly_amount'
+  | 'total_installments'
+  | 'benefits_percentage'
+  | 'redemption_days'
+  | 'installments_paid'
+  | 'total_paid'
+  | 'enrolled_on'
+  | 'end_date'
+  | 'next_due_date'
+>;
+
+/** A new instalment's columns. */
+export type NewTransaction = Pick<
+  TransactionRow,
+  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'actual_due_date'
+>;
+
+const CANCELLABLE: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
+const AT_RISK_AFTER_DAYS = 15;
+
+export type EnrollRefusal =
+  | Refused<'plan_closed', 'seller_inactive' | 'plan_inactive'>
+  | Refused<'validation_failed', 'amount_not_allowed'>;
+
+/** What enrolling creates: the enrollment, waiting for its first payment, and its first instalment, due the same day. */
+export function enroll(
+  plan: PlanTerms,
+  order: { monthlyAmount: number; sellerIsActive: boolean; today: Day },
+): { enrollment: NewEnrollment; transaction: NewTransaction } | EnrollRefusal {
+  const { monthlyAmount, sellerIsActive, today } = order;
+  if (!sellerIsActive) return { refused: 'plan_closed', reason: 'seller_inactive' };
+  if (!plan.is_active) return { refused: 'plan_closed', reason: 'plan_inactive' };
+  if (!isAllowedAmount(plan, monthlyAmount)) {
+    return { refused: 'validation_failed', reason: 'amount_not_allowed' };
+  }
+
+  const enrollment: NewEnrollment = {
+    status: 'payment_pending',
+    plan_name: plan.name,
+    monthly_amount: monthlyAmount,
+    total_installments: plan.duration_months,
+    benefits_percentage: plan.benefits_percentage,
+    redemption_days: plan.redemption_days,
+    installments_paid: 0,
+    total_paid: 0,
+    enrolled_on: today,
+    end_date: dueDateOf(today, plan.duration_months),
+    next_due_date: today,
+  };
+  return { enrollment, transaction: installment({ ...enrollment, installment_number: 1 }, today) };
+}
+
+/** Any whole rupee from the plan's least to its most, and never nothing. */
+export function isAllowedAmount(plan: Pick<PlanTerms, 'min_amount' | 'max_amount'>, amount: number): boolean {
+  const most = plan.max_amount ?? plan.min_amount;
+  return Number.isSafeInteger(amount) && amount > 0 && amount >= plan.min_amount && amount <= most;
+}
+
+/** When an instalment (1, 2, …) falls due: each month on the enrolment's day, or on the last day of a shorter month. */
+export const dueDateOf = (enrolledOn: Day, installmentNumber: number): Day =>
+  monthlyDueDate(enrolledOn, installmentNumber - 1);
+
+/** An instalment's record as it begins: due when its day has come, pending until then. */
+export function installment(
+  of: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'> & { installment_number: number },
+  today: Day,
+): NewTransaction {
+  const due = dueDateOf(of.enrolled_on, of.installment_number);
+  return {
+    status: due <= today ? 'due' : 'pending',
+    installment_number: of.installment_number,
+    amount: of.monthly_amount,
+    scheduled_due_date: due,
+    actual_due_date: due,
+  };
+}
+
+/** The record that must exist for the next payment; null when none is awaited. Inserting it twice must do nothing. */
+export function awaitedInstallment(
+  enrollment: Pick<
+    EnrollmentRow,
+    'status' | 'enrolled_on' | 'monthly_amount' | 'installments_paid' | 'total_installments'
+  >,
+  today: Day,
+): NewTransaction | null {
+  const { status, installments_paid: paid, total_installments: total } = enrollment;
+  if ((status !== 'payment_pending' && status !== 'active') || paid >= total) return null;
+  return installment({ ...enrollment, installment_number: paid + 1 }, today);
+}
+
+/** The jeweller's gift for a completed plan: a percentage of one month's amount, half a rupee rounded up. */
+export const benefitOf = (
+  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage'>,
+): number => Math.floor((enrollment.monthly_amount * enrollment.benefits_percentage + 50) / 100);
+
+/** What a customer could redeem if the plan ended as planned: what is paid so far and the benefit. */
+export const estimatedRedeemValue = (
+  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'total_paid'>,
+): number => enrollment.total_paid + benefitOf(enrollment);
+
+/** The columns that the last payment sets. */
+export function maturity(
+  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'redemption_days'>,
+  today: Day,
+) {
+  return {
+    status: 'matured',
+    matured_on: today,
+    redemption_eligible_on: addDays(today, enrollment.redemption_days),
+    benefit_granted: benefitOf(enrollment),
+    next_due_date: null,
+  } satisfies Partial<EnrollmentRow>;
+}
+
+/** Days until the next instalment, negative when it is late; null when none is awaited. */
+export const daysUntilDue = (enrollment: Pick<EnrollmentRow, 'next_due_date'>, today: Day): number | null =>
+  enrollment.next_due_date === null ? null : daysBetween(today, enrollment.next_due_date);
+
+/** Whether a payment is awaited now. Never for a plan on hold. */
+export function isPaymentDue(
+  enrollment: Pick<EnrollmentRow, 'status' | 'next_due_date'>,
+  today: Day,
+): boolean {
+  const { status, next_due_date: next } = enrollment;
+  return (status === 'active' || status === 'payment_pending') && next !== null && next <= today;
+}
+
+/** An active plan whose instalment is 15 days late or more. A warning only: the benefit is granted to every completed plan. */
+export function isAtRisk(enrollment: Pick<EnrollmentRow, 'status' | 'next_due_date'>, today: Day): boolean {
+  const days = daysUntilDue(enrollment, today);
+  return enrollment.status === 'active' && days !== null && days <= -AT_RISK_AFTER_DAYS;
+}
+
+/** Whole per cent of the instalments that are paid, rounded down: 100 only when all are. */
+export const percentComplete = (
+  enrollment: Pick<EnrollmentRow, 'installments_paid' | 'total_installments'>,
+): number => Math.floor((enrollment.installments_paid * 100) / enrollment.total_installments);
+
+export interface Cancellation {
+  enrollment: Change<EnrollmentRow>;
+  /** For every instalment of the enrollment. */
+  transactions: Change<Pick<TransactionRow, 'status'>>;
+}
+
+/** Ends a plan early: what was paid is noted as the refund, without benefit, and what was not paid is void. */
+export function cancel(
+  enrollment: Pick<EnrollmentRow, 'status' | 'total_paid'>,
+  today: Day,
+): Cancellation | Refused<'not_cancellable', EnrollmentStatus> {
+  const { status, total_paid } = enrollment;
+  if (!CANCELLABLE.includes(status)) return { refused: 'not_cancellable', reason: status };
+  return {
+    enrollment: {
+      from: CANCELLABLE,
+      expect: { total_paid },
+      set: { status: 'cancelled', cancelled_on: today, refund_amount: total_paid, next_due_date: null },
+    },
+    transactions: { from: ['pending', 'due', 'failed'], set: { status: 'voided' } },
+  };
+}

@@ -1,0 +1,84 @@
+// What the server tells a customer, and when. `occasion` is what it is about: the database tells the same occasion once only.
+import { notificationTexts as texts, type notificationTypeNames } from '../../src/lib/copy/notifications.ts';
+import { daysBetween, type Day } from '../../src/lib/dates.ts';
+import type { EnrollmentRow } from './enrollment.ts';
+import type { TransactionRow } from './transaction.ts';
+
+export type NotificationType = keyof typeof notificationTypeNames;
+
+export interface NewNotification {
+  type: NotificationType;
+  occasion: string;
+  message: string;
+}
+
+type Saved = { id: string } & Pick<EnrollmentRow, 'plan_name' | 'monthly_amount'>;
+type Instalment = { id: string } & Pick<
+  TransactionRow,
+  'amount' | 'installment_number' | 'scheduled_due_date'
+>;
+
+const REMIND_DAYS_BEFORE = 3;
+
+export const enrolled = ({ id, plan_name: plan, monthly_amount: amount }: Saved): NewNotification => ({
+  type: 'enrolled',
+  occasion: `enrolled:${id}`,
+  message: texts.enrolled({ plan, amount }),
+});
+
+export const paymentReceived = (
+  transaction: Instalment,
+  enrollment: Pick<EnrollmentRow, 'plan_name' | 'total_installments'>,
+): NewNotification => ({
+  type: 'payment_received',
+  occasion: `payment_received:${transaction.id}`,
+  message: texts.paymentReceived({
+    plan: enrollment.plan_name,
+    amount: transaction.amount,
+    number: transaction.installment_number,
+    total: enrollment.total_installments,
+  }),
+});
+
+/** `eligible`: the enrollment's `redemption_eligible_on`. */
+export const matured = (enrollment: Pick<Saved, 'id' | 'plan_name'>, eligible: Day): NewNotification => ({
+  type: 'matured',
+  occasion: `matured:${enrollment.id}`,
+  message: texts.matured({ plan: enrollment.plan_name, eligible }),
+});
+
+export const redemptionApproved = (
+  enrollment: Pick<Saved, 'id' | 'plan_name'>,
+  redeemValue: number,
+): NewNotification => ({
+  type: 'redemption_approved',
+  occasion: `redemption_approved:${enrollment.id}`,
+  message: texts.redemptionApproved({ plan: enrollment.plan_name, amount: redeemValue }),
+});
+
+export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: number): NewNotification => ({
+  type: 'cancelled',
+  occasion: `cancelled:${enrollment.id}`,
+  message: texts.cancelled({ plan: enrollment.plan_name, amount: refund }),
+});
+
+/** What to remind of today: a payment due within 3 days, or one that is late; null when neither, or when none is awaited. */
+export function reminder(
+  transaction: Instalment & Pick<TransactionRow, 'status'>,
+  enrollment: Pick<EnrollmentRow, 'status' | 'plan_name'>,
+  today: Day,
+): NewNotification | null {
+  const awaited = ['pending', 'due', 'failed'].includes(transaction.status);
+  const running = enrollment.status === 'payment_pending' || enrollment.status === 'active';
+  const days = daysBetween(today, transaction.scheduled_due_date);
+  if (!awaited || !running || days === 0 || days > REMIND_DAYS_BEFORE) return null;
+
+  const about = {
+    plan: enrollment.plan_name,
+    amount: transaction.amount,
+    due: transaction.scheduled_due_date,
+  };
+  return days < 0
+    ? { type: 'overdue', occasion: `overdue:${transaction.id}`, message: texts.overdue(about) }
+    : { type: 'due_soon', occasion: `due_soon:${transaction.id}`, message: texts.dueSoon(about) };
+}

@@ -1,0 +1,128 @@
+// One instalment's record: when it may be marked paid, and what that changes.
+import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import type { Change, Refused } from './change.ts';
+import {
+  awaitedInstallment,
+  dueDateOf,
+  maturity,
+  type EnrollmentRow,
+  type EnrollmentStatus,
+  type NewTransaction,
+} from './enrollment.ts';
+
+export type TransactionStatus = 'pending' | 'due' | 'paid' | 'failed' | 'voided' | 'refunded';
+export type PaidSource = 'gateway' | 'seller' | 'system';
+
+/** Every way a payment may have been made. The screens offer some of them. */
+export const PAYMENT_METHODS = [
+  'cash',
+  'upi',
+  'card',
+  'netbanking',
+  'wallet',
+  'bank_transfer',
+  'cheque',
+  'online',
+  'other',
+] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The columns of `transactions` that rules read and set. */
+export interface TransactionRow {
+  status: TransactionStatus;
+  installment_number: number;
+  amount: number;
+  scheduled_due_date: Day;
+  actual_due_date: Day;
+  paid_on: Day | null;
+  /** RFC 3339, UTC. */
+  paid_at: string | null;
+  paid_source: PaidSource | null;
+  paid_through: PaymentMethod | null;
+  payment_reference: string | null;
+}
+
+export interface Payment {
+  paidThrough: PaymentMethod;
+  reference: string | null;
+  source: PaidSource;
+}
+
+export interface PaymentMade {
+  transaction: Change<TransactionRow>;
+  enrollment: Change<EnrollmentRow>;
+  /** The next instalment's record; null after the last. */
+  next: NewTransaction | null;
+}
+
+export type PayRefusal =
+  | Refused<'already_paid', 'already_paid'>
+  | Refused<'not_payable', 'transaction_status' | 'enrollment_status' | 'not_next'>;
+
+const PAYABLE: readonly TransactionStatus[] = ['pending', 'due', 'failed'];
+const PAYABLE_ENROLLMENTS: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
+
+/**
+ * Marks an instalment paid. Only the next one may be, of a plan that waits for its first payment or is active; early is fine.
+ * The first payment starts the plan, the last matures it.
+ */
+export function pay(
+  transaction: Pick<TransactionRow, 'status' | 'installment_number' | 'amount'>,
+  enrollment: EnrollmentRow,
+  payment: Payment,
+  now: Temporal.Instant,
+): PaymentMade | PayRefusal {
+  if (transaction.status === 'paid') return { refused: 'already_paid', reason: 'already_paid' };
+  if (!PAYABLE.includes(transaction.status)) return { refused: 'not_payable', reason: 'transaction_status' };
+  if (!PAYABLE_ENROLLMENTS.includes(enrollment.status)) {
+    return { refused: 'not_payable', reason: 'enrollment_status' };
+  }
+  if (transaction.installment_number !== enrollment.installments_paid + 1) {
+    return { refused: 'not_payable', reason: 'not_next' };
+  }
+
+  const today = todayInKolkata(now);
+  const paid = enrollment.installments_paid + 1;
+  const isLast = paid === enrollment.total_installments;
+  const progress = {
+    installments_paid: paid,
+    total_paid: enrollment.total_paid + transaction.amount,
+    start_date: enrollment.start_date ?? today,
+    last_payment_on: today,
+  };
+  const set = isLast
+    ? { ...progress, ...maturity(enrollment, today) }
+    : { ...progress, status: 'active' as const, next_due_date: dueDateOf(enrollment.enrolled_on, paid + 1) };
+
+  return {
+    transaction: {
+      from: PAYABLE,
+      set: {
+        status: 'paid',
+        paid_on: today,
+        paid_at: now.toString(),
+        paid_source: payment.source,
+        paid_through: payment.paidThrough,
+        payment_reference: payment.reference,
+      },
+    },
+    enrollment: {
+      from: PAYABLE_ENROLLMENTS,
+      expect: { installments_paid: enrollment.installments_paid },
+      set,
+    },
+    next: awaitedInstallment({ ...enrollment, ...set }, today),
+  };
+}
+
+/** A pending instalment is due from its day on. For every pending one of the store whose `scheduled_due_date` is `today` or earlier. */
+export const becomeDue: Change<Pick<TransactionRow, 'status'>> = {
+  from: ['pending'],
+  set: { status: 'due' },
+};
+
+/** Whether an instalment's day has passed without its payment. */
+export const isOverdue = (
+  transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
+  today: Day,
+): boolean => PAYABLE.includes(transaction.status) && transaction.scheduled_due_date < today;

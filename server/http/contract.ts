@@ -1,0 +1,320 @@
+// openapi.yaml as the server uses it: which operations exist, who may call them, and validators for what comes in and goes out.
+// It knows no handler and no database. Validators are compiled when first used, so that the start stays quick.
+
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import type { FieldErrors } from '../domain/problem.ts';
+
+export type Guard = 'customerSession' | 'sellerSession' | 'sellerActive';
+type ParameterLocation = 'path' | 'query' | 'header';
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** A raw node of the document. */
+type Node = Record<string, unknown>;
+
+export interface Validated {
+  value: Record<string, unknown>;
+  errors: FieldErrors | null;
+}
+
+export interface Operation {
+  id: string;
+  method: string;
+  /** As the document writes it: `/enrollments/{id}/`, without the `/api` before it. */
+  path: string;
+  /** Who may call it; empty means everyone, and `open` means that a visitor may as well. */
+  guards: Guard[];
+  open: boolean;
+  bodyTypes: string[];
+  bodyRequired: boolean;
+  /** Most bytes that a request may carry. */
+  bodyLimit: number;
+  takesIdempotencyKey: boolean;
+  parameters(place: ParameterLocation, raw: Record<string, unknown>): Validated;
+  body(contentType: string, raw: Record<string, unknown>): Validated;
+  /** Names of the body's fields that are files. */
+  fileFields: Set<string>;
+  listFields: Set<string>;
+  /** Fields of a form whose empty value says something; every other one left empty is a field left blank. */
+  clearable: Set<string>;
+  /** Says what is wrong with a reply, or null when the contract allows it. */
+  validateReply(status: number, contentType: string, body: unknown): string | null;
+}
+
+export interface Contract {
+  document: Node;
+  operations: Operation[];
+}
+
+const JSON_LIMIT = 100_000;
+const FILE_LIMIT = 10_500_000;
+const UPLOAD_LIMIT = 60_000_000;
+
+/** Reads the document; throws when it refers to something that it does not hold. */
+export function loadContract(yaml: string): Contract {
+  const document = parse(yaml, { merge: true, maxAliasCount: -1 }) as Node;
+  const validators = compilers(document);
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(document.paths as Record<string, Node>)) {
+    for (const method of methods) {
+      if (item[method]) operations.push(readOperation(document, validators, path, method));
+    }
+  }
+  return { document, operations };
+}
+
+type Compile = (schema: Node) => ValidateFunction;
+interface Compilers {
+  /** For what arrives as text (query, path, headers, multipart fields): "20" becomes 20. */
+  text: Compile;
+  json: Compile;
+}
+
+function compilers(document: Node): Compilers {
+  const rooted = withRootedRefs(document);
+  const prepare = (ajv: Ajv2020): Compile => {
+    addFormats.default(ajv);
+    ajv.addFormat('binary', true);
+    ajv.addFormat('password', true);
+    ajv.addSchema(rooted, 'api', undefined, false);
+    return (schema) => ajv.compile(withRootedRefs(schema));
+  };
+  const options = { strict: false, allErrors: true, useDefaults: true } as const;
+  return {
+    text: prepare(new Ajv2020({ ...options, coerceTypes: 'array' })),
+    json: prepare(new Ajv2020(options)),
+  };
+}
+
+/** A schema taken out of the document still finds what it refers to. */
+const withRootedRefs = (node: Node): Node =>
+  JSON.parse(JSON.stringify(node).replaceAll('"$ref":"#/', '"$ref":"api#/')) as Node;
+
+/** Compiles on first use and keeps the result. */
+function lazy<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+function readOperation(document: Node, compile: Compilers, path: string, method: string): Operation {
+  const pointer = `/paths/${escape(path)}/${method}`;
+  const operation = at(document, pointer);
+  const parameters = [`/paths/${escape(path)}`, pointer].flatMap((owner) => {
+    const list = (at(document, owner).parameters ?? []) as Node[];
+    return list.map((parameter) => follow(document, parameter));
+  });
+  const requestBody = operation.requestBody ? follow(document, operation.requestBody as Node) : null;
+  const content = contentOf(requestBody);
+  const form = content['multipart/form-data'];
+  const properties = form ? propertiesOf(document, form) : {};
+  const named = (matches: (schema: Node) => boolean): Set<string> =>
+    new Set(Object.keys(properties).filter((name) => matches(properties[name]!)));
+  const listFields = named(isList);
+  const wholeFields = named(({ type }) => type === 'integer');
+  const fileFields = named((schema) =>
+    isFile(isList(schema) ? follow(document, schema.items as Node) : schema),
+  );
+  const clearable = named(({ pattern }) => typeof pattern === 'string' && new RegExp(pattern).test(''));
+  const manyFiles = [...fileFields].some((name) => listFields.has(name));
+  const checkers = Object.fromEntries(
+    (['path', 'query', 'header'] as const).map((place) => [
+      place,
+      parameterChecker(document, compile, place, parameters),
+    ]),
+  ) as Record<ParameterLocation, (raw: Node) => Validated>;
+  const bodies = Object.entries(content).map(([type, schema]) => {
+    const validator = lazy(() => (type === 'application/json' ? compile.json : compile.text)(schema));
+    return [type, validator] as const;
+  });
+  const replies = new Map<string, () => ValidateFunction>();
+
+  return {
+    id: String(operation.operationId),
+    method: method.toUpperCase(),
+    path,
+    ...readSecurity(document, operation),
+    bodyTypes: Object.keys(content),
+    bodyRequired: requestBody?.required === true,
+    bodyLimit: manyFiles ? UPLOAD_LIMIT : JSON_LIMIT + fileFields.size * FILE_LIMIT,
+    takesIdempotencyKey: parameters.some(
+      (p) => p.in === 'header' && String(p.name).toLowerCase() === 'idempotency-key',
+    ),
+    fileFields,
+    listFields,
+    clearable,
+    parameters: (place, raw) => checkers[place](raw),
+    body(contentType, raw) {
+      const validator = bodies.find(([type]) => type === contentType)?.[1];
+      const unreadable = withZeroCharacter(raw);
+      if (contentType === 'multipart/form-data') unreadable.push(...notWhole(raw, wholeFields));
+      return withFieldErrors(
+        unreadable,
+        validator ? validate(validator(), raw) : { value: raw, errors: null },
+      );
+    },
+    validateReply(status, contentType, body) {
+      const responses = operation.responses as Record<string, Node>;
+      const declared = responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`];
+      if (!declared) return `status ${status} is not declared`;
+      const types = contentOf(follow(document, declared));
+      if (Object.keys(types).length === 0) return body === undefined ? null : `${status} should have no body`;
+      const schema = types[contentType];
+      if (!schema) return `"${contentType}" is not declared for ${status}`;
+      const key = `${status} ${contentType}`;
+      if (!replies.has(key))
+        replies.set(
+          key,
+          lazy(() => compile.json(schema)),
+        );
+      const validator = replies.get(key)!();
+      return validator(body) ? null : `${status}: ${(validator.errors ?? []).map(describeError).join('; ')}`;
+    },
+  };
+}
+
+function parameterChecker(
+  document: Node,
+  compile: Compilers,
+  place: ParameterLocation,
+  all: Node[],
+): (raw: Node) => Validated {
+  const parameters = all
+    .filter((parameter) => parameter.in === place)
+    .map((parameter) => ({
+      name: String(parameter.name),
+      sentAs: place === 'header' ? String(parameter.name).toLowerCase() : String(parameter.name),
+      required: parameter.required === true,
+      schema: follow(document, parameter.schema as Node),
+    }));
+  const validator = lazy(() =>
+    compile.text({
+      type: 'object',
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    }),
+  );
+  return (raw) => {
+    const given: Node = {};
+    for (const { name, sentAs, schema } of parameters) {
+      const value = raw[sentAs];
+      // An empty value in an address is a field left blank, not a value.
+      if (value === undefined || value === '') continue;
+      given[name] = isList(schema) && typeof value === 'string' ? value.split(',') : value;
+    }
+    return withFieldErrors(withZeroCharacter(given), validate(validator(), given));
+  };
+}
+
+/** Text that JavaScript would take for a whole number and people would not: `1e3`, `0x10`. */
+const notWhole = (raw: Node, wholeFields: Set<string>): string[] =>
+  Object.entries(raw).flatMap(([field, value]) =>
+    wholeFields.has(field) && typeof value === 'string' && !/^-?\d+$/.test(value) ? field : [],
+  );
+
+/** The database keeps every character but this one. */
+const holdsZeroCharacter = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsZeroCharacter);
+
+const withZeroCharacter = (raw: Node): string[] =>
+  Object.keys(raw).filter((field) => holdsZeroCharacter(raw[field]));
+
+function withFieldErrors(fields: string[], { value, errors }: Validated): Validated {
+  const all = { ...errors };
+  for (const field of fields) all[field] ??= ['Enter a valid value.'];
+  return { value, errors: Object.keys(all).length > 0 ? all : null };
+}
+
+function validate(validator: ValidateFunction, value: Node): Validated {
+  return validator(value) ? { value, errors: null } : { value, errors: fieldErrors(validator.errors ?? []) };
+}
+
+/** One complaint for each field, in words for people; the path into a list or an object is cut to the field that holds it. */
+function fieldErrors(errors: ErrorObject[]): FieldErrors {
+  const byField: FieldErrors = {};
+  for (const error of errors) {
+    const missing =
+      error.keyword === 'required' && (error.params as { missingProperty: string }).missingProperty;
+    const unknown =
+      error.keyword === 'additionalProperties' &&
+      (error.params as { additionalProperty: string }).additionalProperty;
+    const field = error.instancePath.split('/')[1] || missing || unknown || 'non_field_errors';
+    byField[field] ??= [messageOf(error)];
+  }
+  return byField;
+}
+
+function messageOf(error: ErrorObject): string {
+  const { limit } = error.params as { limit?: number };
+  switch (error.keyword) {
+    case 'required':
+      return 'This field is required.';
+    case 'minLength':
+      return limit === 1 ? 'This field is required.' : `Use at least ${limit} characters.`;
+    case 'maxLength':
+      return `Use at most ${limit} characters.`;
+    case 'minimum':
+      return `Must be at least ${limit}.`;
+    case 'maximum':
+      return `Must be at most ${limit}.`;
+    case 'additionalProperties':
+      return 'This field is not known here.';
+    case 'enum':
+      return 'Choose one of the offered values.';
+    default:
+      return 'Enter a valid value.';
+  }
+}
+
+const describeError = (error: ErrorObject): string =>
+  `${error.instancePath || 'body'} ${error.message ?? ''} ${JSON.stringify(error.params)}`;
+
+function readSecurity(document: Node, operation: Node): { guards: Guard[]; open: boolean } {
+  const alternatives = ((operation.security ?? document.security ?? []) as Node[]).map((entry) =>
+    Object.keys(entry),
+  );
+  const guards = alternatives.flat().filter((name): name is Guard => guardNames.has(name));
+  return { guards, open: guards.length === 0 || alternatives.some((names) => names.length === 0) };
+}
+const guardNames = new Set<string>(['customerSession', 'sellerSession', 'sellerActive'] satisfies Guard[]);
+
+const escape = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The node at a JSON pointer. */
+function at(document: Node, pointer: string): Node {
+  let node: unknown = document;
+  for (const key of pointer.split('/').slice(1)) {
+    node = (node as Node | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  if (typeof node !== 'object' || node === null) throw new Error(`openapi.yaml holds nothing at ${pointer}`);
+  return node as Node;
+}
+
+/** The node itself, or what its `$ref` points to. */
+const follow = (document: Node, node: Node): Node =>
+  typeof node.$ref === 'string' ? follow(document, at(document, node.$ref.slice(1))) : node;
+
+/** Media type to schema. */
+const contentOf = (owner: Node | null): Record<string, Node> =>
+  Object.fromEntries(
+    Object.entries((owner?.content ?? {}) as Record<string, Node>).map(([type, { schema }]) => [
+      type,
+      schema as Node,
+    ]),
+  );
+
+function propertiesOf(document: Node, schema: Node): Record<string, Node> {
+  const node = follow(document, schema);
+  const inherited = ((node.allOf ?? []) as Node[]).map((part) => propertiesOf(document, part));
+  const own = Object.entries((node.properties ?? {}) as Record<string, Node>);
+  return Object.assign(
+    {},
+    ...inherited,
+    Object.fromEntries(own.map(([name, value]) => [name, follow(document, value)])),
+  );
+}
+
+const isList = (schema: Node): boolean => schema.type === 'array';
+const isFile = (schema: Node): boolean => schema.format === 'binary' || 'contentMediaType' in schema;

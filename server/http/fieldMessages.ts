@@ -1,0 +1,41 @@
+// Where the product's documents give a sentence for a field, the server says that one instead of its general one. Whole forms have
+// their own rules and words (forms.ts): of their fields, only what the contract refuses and the form would tidy needs a sentence here.
+
+import { customerCopy } from '../../src/lib/copy/customer.ts';
+import { fieldCopy } from '../../src/lib/copy/fields.ts';
+import { sellerCopy } from '../../src/lib/copy/seller.ts';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import type { OperationId } from './handler.ts';
+
+const { register } = customerCopy;
+const { register: openStore } = sellerCopy;
+
+const nominee = { phone_number: customerCopy.nominee.invalidPhone };
+const staffMember = { phone: sellerCopy.staff.invalidPhone, whatsapp: sellerCopy.staff.invalidWhatsapp };
+const store = { shop_phone_number: openStore.invalidShopPhone, whatsapp_number: openStore.invalidWhatsapp };
+
+export const fieldMessages: Partial<Record<OperationId, Record<string, string>>> = {
+  sendRegistrationOtp: { phone_number: register.phoneRequired },
+  verifyRegistrationOtp: { otp: register.otpIncomplete },
+  register: { phone_number: fieldCopy.phone.tenDigitIndian },
+  sendSellerRegistrationOtp: { phone_number: openStore.phoneRequired },
+  verifySellerRegistrationOtp: { otp: openStore.otpIncomplete },
+  registerSeller: {
+    ...store,
+    phone_number: openStore.invalidPhone,
+    store_url: openStore.invalidStoreUrl,
+  },
+  updateSellerProfile: store,
+  nameNominee: nominee,
+  changeNominee: nominee,
+  addStaffMember: staffMember,
+  changeStaffMember: staffMember,
+  sendForgotPasswordOtp: { phone_number: register.phoneRequired },
+  sendSellerForgotPasswordOtp: { phone_number: register.phoneRequired },
+  verifyForgotPasswordOtp: { otp: register.otpIncomplete },
+  verifySellerForgotPasswordOtp: { otp: register.otpIncomplete },
+  resetPassword: { token: sharedCopy.resetPassword.missingToken },
+  createPlan: { images: sellerCopy.planForm.tooManyImages },
+  listEnrollments: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
+  listTransactions: { from: sharedCopy.date.invalid, to: sharedCopy.date.invalid },
+};

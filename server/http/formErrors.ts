@@ -1,0 +1,114 @@
+// What the product's forms say of single fields, by the operation that each form is sent to. The rules are the forms' own (src/lib): a
+// field that they refuse is answered with their sentence, whatever the contract says of it.
+
+import type { Day } from '../../src/lib/dates.ts';
+import { imagePolicies, type ImagePolicy } from '../../src/lib/images.ts';
+import { nomineeErrors } from '../../src/lib/schemas/nominee.ts';
+import { phonePolicies } from '../../src/lib/phone.ts';
+import { catalogueItemErrors, emptyCatalogueItem } from '../../src/lib/schemas/catalogueItem.ts';
+import { newPasswordErrors } from '../../src/lib/schemas/newPassword.ts';
+import { emptyPlan, planErrors, withLines } from '../../src/lib/schemas/plan.ts';
+import { profileErrors } from '../../src/lib/schemas/profile.ts';
+import { emptyRegistration, registrationErrors } from '../../src/lib/schemas/registration.ts';
+import { sellerProfileErrors } from '../../src/lib/schemas/sellerProfile.ts';
+import {
+  emptySellerRegistration,
+  sellerRegistrationErrors,
+} from '../../src/lib/schemas/sellerRegistration.ts';
+import { emptyStaffMember, staffMemberErrors } from '../../src/lib/schemas/staffMember.ts';
+import { storeErrors } from '../../src/lib/schemas/storeProfile.ts';
+import type { OperationId } from './handler.ts';
+import type { FieldErrors } from '../domain/problem.ts';
+
+type Texts = Partial<Record<string, string>>;
+
+/** What was told, as a form holds it: texts and lists of texts. What is neither is the contract's to judge. */
+interface Submitted {
+  texts: Texts;
+  lists: Partial<Record<string, string[]>>;
+}
+
+type FormValidator = (told: Submitted, today: Day) => Partial<Record<string, string>>;
+
+const staffMember: FormValidator = ({ texts }) => staffMemberErrors({ ...emptyStaffMember, ...texts });
+const nominee: FormValidator = ({ texts }) =>
+  nomineeErrors({ name: '', phone_number: '', relationship: '', ...texts });
+const tagsOf = ({ tags }: Submitted['lists']): Texts => (tags ? { tags: tags.join(',') } : {});
+
+const forms: Partial<Record<OperationId, FormValidator>> = {
+  register: ({ texts: { source, phone_number = '', ...texts } }, today) =>
+    registrationErrors(
+      {
+        ...emptyRegistration,
+        ...(source !== undefined && { referral_source: source }),
+        ...texts,
+        phone_number: phonePolicies.registration.toWire(phone_number),
+      },
+      today,
+    ),
+  registerSeller: ({ texts }) =>
+    sellerRegistrationErrors({ ...emptySellerRegistration, country: '', ...texts }),
+  resetPassword: ({ texts }) => newPasswordErrors({ new_password: '', confirm_password: '', ...texts }),
+  updateProfile: ({ texts: { referral_source, ...texts } }, today) =>
+    profileErrors({ ...(referral_source !== undefined && { source: referral_source }), ...texts }, today),
+  updateSellerProfile: ({ texts }) => ({ ...sellerProfileErrors(texts), ...storeErrors(texts) }),
+  nameNominee: nominee,
+  changeNominee: nominee,
+  createPlan: ({ texts, lists }) => planErrors(withLines({ ...emptyPlan, ...texts }, lists['options'] ?? [])),
+  createCatalogueItem: ({ texts, lists }) =>
+    catalogueItemErrors({ ...emptyCatalogueItem, ...texts, ...tagsOf(lists) }),
+  updateCatalogueItem: ({ texts, lists }) => catalogueItemErrors({ ...texts, ...tagsOf(lists) }),
+  addStaffMember: staffMember,
+  changeStaffMember: staffMember,
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNeither = (value: unknown): boolean => value !== undefined && !isText(value) && !Array.isArray(value);
+const submittedIn = (fields: Record<string, unknown>): Submitted => {
+  const told: Submitted = { texts: {}, lists: {} };
+  for (const [name, value] of Object.entries(fields)) {
+    if (isText(value)) told.texts[name] = value;
+    else if (Array.isArray(value)) told.lists[name] = value.filter(isText);
+  }
+  return told;
+};
+
+/** What the form of an operation says of fields as they came; nothing where it has none. `today` is the last day of a birth. */
+export function formErrors(id: OperationId, fields: Record<string, unknown>, today: Day): FieldErrors {
+  const refused = Object.entries(forms[id]?.(submittedIn(fields), today) ?? {});
+  return Object.fromEntries(
+    refused.flatMap(([name, sentence]) =>
+      sentence === undefined || isNeither(fields[name]) ? [] : [[name, [sentence]]],
+    ),
+  );
+}
+
+/** The errors of the contract, with the form's in place of them and beside them. */
+export function mergeFieldErrors(ofContract: FieldErrors, ofForm: FieldErrors): FieldErrors {
+  const lists = Object.keys(ofForm).map((name) => name.replace(/\[\d+\]$/, '')); // options[1] says more than options
+  const others = Object.entries(ofContract).filter(([name]) => !lists.includes(name));
+  return { ...Object.fromEntries(others), ...ofForm };
+}
+
+const sellerImages = {
+  seller_profile_photo: imagePolicies.sellerAvatar,
+  shop_logo: imagePolicies.shopLogo,
+};
+const catalogueImages = { product_image: imagePolicies.catalogue };
+
+const imagePoliciesByField: Partial<Record<OperationId, Record<string, ImagePolicy>>> = {
+  register: { profile_photo: imagePolicies.registration },
+  updateProfile: { profile_photo: imagePolicies.profileEdit },
+  registerSeller: sellerImages,
+  updateSellerProfile: sellerImages,
+  createPlan: { main_image: imagePolicies.plan, images: imagePolicies.plan },
+  createCatalogueItem: catalogueImages,
+  updateCatalogueItem: catalogueImages,
+};
+
+/** What the form says of pictures that it does not take. Throws for a field that takes none: the contract and this list disagree. */
+export function imagePolicyOf(id: OperationId, field: string): ImagePolicy {
+  const rules = imagePoliciesByField[id]?.[field];
+  if (!rules) throw new Error(`${id} has no rules for pictures in ${field}.`);
+  return rules;
+}

@@ -1,0 +1,86 @@
+// What a route file writes against: one handler for each operation of the contract, typed from it.
+
+import type { ImagePolicy } from '../../src/lib/images.ts';
+import type { operations } from '../../src/api/schema.d.ts';
+import type { Session } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+import type { Store, StoreSql } from '../repositories/tenants.ts';
+
+export type OperationId = keyof operations;
+
+type Parameters<Id extends OperationId, Place extends string> = operations[Id] extends {
+  parameters: Record<Place, infer Values>;
+}
+  ? Values
+  : operations[Id] extends { parameters: Partial<Record<Place, infer Values>> }
+    ? NonNullable<Values>
+    : object;
+
+type RequestContent<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: infer Content };
+}
+  ? Content[keyof Content]
+  : operations[Id] extends { requestBody?: { content: infer Content } }
+    ? Content[keyof Content] | undefined
+    : undefined;
+
+type ReplyContent<Answer> = Answer extends { content: infer Content }
+  ? Content extends { 'application/json': infer Json }
+    ? Json
+    : unknown
+  : undefined;
+
+type Responses<Id extends OperationId> = operations[Id]['responses'];
+type Success = 200 | 201 | 202 | 204;
+
+/** A handler answers one of the operation's successes; everything else is a thrown `Problem`. */
+export type Reply<Id extends OperationId> = {
+  [Status in keyof Responses<Id> & Success]: {
+    status: Status;
+    body?: ReplyContent<Responses<Id>[Status]>;
+    cookies?: string[];
+  };
+}[keyof Responses<Id> & Success];
+
+export interface UploadedFile {
+  /** The field that it came in. */
+  field: string;
+  /** What that field's form says of pictures that it does not take. */
+  policy: ImagePolicy;
+  bytes: Uint8Array;
+}
+
+/** What is known of a request whatever it asks for. */
+export interface Context extends Services {
+  /** The store of the host; throws `no_store` where the host has none. */
+  readonly store: Store;
+  readonly storeOrNull: Store | null;
+  /** Who calls; throws `unauthenticated` for a visitor, which only an operation open to visitors meets. */
+  readonly session: Session;
+  readonly sessionOrNull: Session | null;
+  files: Record<string, UploadedFile[]>;
+  /** By the product's clock: what day it is for plans and payments. */
+  now: Temporal.Instant;
+  /** By the clock that nobody moves: for sessions, codes and limits. */
+  securityNow: Temporal.Instant;
+  cookies: Map<string, string>;
+  /** The path of the request, such as `/api/plans/`. */
+  pathname: string;
+  /** The whole query as it came, for links to other pages of a list. */
+  search: URLSearchParams;
+}
+
+export interface Call<Id extends OperationId = OperationId> extends Context {
+  path: Parameters<Id, 'path'>;
+  query: Parameters<Id, 'query'>;
+  /** JSON, or a form's text fields; files are in `files`. */
+  body: RequestContent<Id>;
+  /**
+   * Runs a write in one transaction. With an Idempotency-Key its answer is kept in that transaction and given again to a repeated
+   * call; the work may run twice on a serialization failure, so it does nothing but ask `sql`.
+   */
+  once: (work: (sql: StoreSql) => Promise<Reply<Id>>) => Promise<Reply<Id>>;
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
+export type Handlers = { [Id in OperationId]: Handler<Id> };

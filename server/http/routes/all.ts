@@ -1,0 +1,47 @@
+// Every operation of the contract is here; the start fails on anything else.
+
+import type { OperationId } from '../handler.ts';
+import { customers } from './customers.ts';
+import { catalogue } from './catalogue.ts';
+import { enrollments } from './enrollments.ts';
+import { nominee } from './nominee.ts';
+import { notifications } from './notifications.ts';
+import { passwordReset } from './passwordReset.ts';
+import { plans } from './plans.ts';
+import { profile } from './profile.ts';
+import { registration } from './registration.ts';
+import { sellerRegistration } from './sellerRegistration.ts';
+import { session } from './session.ts';
+import { staff } from './staff.ts';
+import { transactions } from './transactions.ts';
+
+export const handlers = {
+  ...session,
+  ...registration,
+  ...sellerRegistration,
+  ...passwordReset,
+  ...profile,
+  ...plans,
+  ...customers,
+  ...catalogue,
+  ...staff,
+  ...enrollments,
+  ...transactions,
+  ...nominee,
+  ...notifications,
+};
+
+/** Operations that make sense where the host has no store. */
+export const storeless = [
+  'fetchCsrfToken',
+  'sendSellerRegistrationOtp',
+  'verifySellerRegistrationOtp',
+  'registerSeller',
+  'loginSeller',
+  'logout',
+  'logoutSeller',
+  'refreshToken',
+  'refreshSellerToken',
+  'showBranding',
+  'listCatalogue',
+] as const satisfies readonly OperationId[];

@@ -1,0 +1,74 @@
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import {
+  emptyCatalogueItem,
+  normalizeCatalogueItem,
+  type CatalogueItemFacts,
+  type CatalogueItemTexts,
+} from '../../../src/lib/schemas/catalogueItem.ts';
+import type { Call, Handlers } from '../handler.ts';
+import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
+import { fieldProblem, Problem } from '../../domain/problem.ts';
+import {
+  createCatalogueItem,
+  updateCatalogueItem,
+  deleteCatalogueItem,
+  listCatalogue,
+} from '../../repositories/catalogue.ts';
+import { paged, pageWindow } from '../../repositories/paging.ts';
+
+export const catalogue = {
+  listCatalogue: async (call) => {
+    const store = call.storeOrNull ?? (await requestedStore(call));
+    const { count, results } = await listCatalogue(store, pageWindow(call));
+    return { status: 200, body: paged(call, count, results) };
+  },
+
+  createCatalogueItem: async ({ body, files, store, now }) => {
+    const texts = { ...emptyCatalogueItem, ...textsOf(body) };
+    const picture = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
+    if (!picture) throw fieldProblem('product_image', sellerCopy.catalogue.imageRequired);
+    const item = await store.transaction(async (sql) =>
+      createCatalogueItem(
+        sql,
+        { ...normalizeCatalogueItem(texts), product_image_id: await storeImage(sql, picture, now) },
+        now,
+      ),
+    );
+    return { status: 201, body: item };
+  },
+
+  updateCatalogueItem: async ({ body, files, path, store, now }) => {
+    const texts = textsOf(body);
+    const picture = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
+    const item = await store.transaction(async (sql) =>
+      updateCatalogueItem(sql, path.id, {
+        ...normalizeCatalogueItem(texts),
+        ...(picture && { product_image_id: await storeImage(sql, picture, now) }),
+      }),
+    );
+    return { status: 200, body: item };
+  },
+
+  deleteCatalogueItem: async ({ path, store }) => {
+    await store.transaction((sql) => deleteCatalogueItem(sql, path.id));
+    return { status: 204 };
+  },
+} satisfies Partial<Handlers>;
+
+/** The store that a call from the bare domain names (decision 27). */
+async function requestedStore({ tenants, query: { seller = '', store_url = '' } }: Call<'listCatalogue'>) {
+  const store = (await tenants.bySlug(store_url)) ?? (await tenants.byId(seller));
+  if (!store) throw new Problem('no_store');
+  return store;
+}
+
+/** What a call says, as the form's own rules (src/lib/schemas/catalogueItem.ts) take it; only what is given. */
+const textsOf = ({
+  product_name,
+  purity,
+  tags,
+}: Partial<CatalogueItemFacts>): Partial<CatalogueItemTexts> => ({
+  ...(product_name !== undefined && { product_name }),
+  ...(purity !== undefined && { purity }),
+  ...(tags && { tags: tags.join(',') }),
+});

@@ -1,0 +1,73 @@
+import { todayInKolkata } from '../../../src/lib/dates.ts';
+import type { Handlers } from '../handler.ts';
+import { runDailyDues } from '../../jobs/dailyDues.ts';
+import {
+  approveRedemptionRequest,
+  createRedemptionRequest,
+  cancelEnrollment,
+  createEnrollment,
+  listEnrollments,
+  enrollmentProgress,
+  readEnrollment,
+} from '../../repositories/enrollments.ts';
+import { paged, pageWindow } from '../../repositories/paging.ts';
+import { listRedemptions, readRedemption } from '../../repositories/redemptions.ts';
+import { isUuid } from '../uuid.ts';
+import { requireDateRange } from '../dateRange.ts';
+
+export const enrollments = {
+  enroll: ({ session, body, now, once }) =>
+    once(async (sql) => {
+      const order = {
+        customerId: session.accountId,
+        planId: body.plan,
+        monthlyAmount: body.monthly_amount,
+        staffId: body.staff ?? null,
+      };
+      const id = await createEnrollment(sql, order, now);
+      return { status: 201, body: await readEnrollment(sql, id, todayInKolkata(now)) };
+    }),
+
+  listEnrollments: async (call) => {
+    const { store, session, query, now } = call;
+    requireDateRange(query);
+    await runDailyDues(store, now);
+    const filter = {
+      customerId: session.actor === 'customer' ? session.accountId : null,
+      q: query.q,
+      from: query.from ?? null,
+      to: query.to ?? null,
+    };
+    const { count, results } = await listEnrollments(store, filter, pageWindow(call), todayInKolkata(now));
+    return { status: 200, body: paged(call, count, results) };
+  },
+
+  listEnrollmentProgress: async (call) => {
+    // The contract's pattern lets texts through that only look like ids: they are no more this store's than any unknown one.
+    const results = await enrollmentProgress(call.store, call.query.ids.split(',').filter(isUuid));
+    return { status: 200, body: paged({ ...call, query: { page_size: 100 } }, results.length, results) };
+  },
+
+  cancelPlan: ({ session, path, now, once }) =>
+    once(async (sql) => {
+      await cancelEnrollment(sql, path.id, session.accountId, now);
+      return { status: 200, body: await readEnrollment(sql, path.id, todayInKolkata(now)) };
+    }),
+
+  requestRedemption: ({ session, body, now, once }) =>
+    once(async (sql) => {
+      const id = await createRedemptionRequest(sql, body.enrollment, session.accountId, now);
+      return { status: 201, body: await readRedemption(sql, id) };
+    }),
+
+  listRedemptionRequests: async (call) => {
+    const { count, results } = await listRedemptions(call.store, pageWindow(call));
+    return { status: 200, body: paged(call, count, results) };
+  },
+
+  approveRedemption: ({ path, now, once }) =>
+    once(async (sql) => {
+      await approveRedemptionRequest(sql, path.id, now);
+      return { status: 200, body: await readRedemption(sql, path.id) };
+    }),
+} satisfies Partial<Handlers>;

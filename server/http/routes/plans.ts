@@ -1,0 +1,64 @@
+import { emptyPlan, optionLines, normalizePlan, withLines } from '../../../src/lib/schemas/plan.ts';
+import type { Call, Handlers } from '../handler.ts';
+import { reencodeImage, imageFrames, storeImage, type EncodedImage } from '../../media/images.ts';
+import { paged, pageWindow } from '../../repositories/paging.ts';
+import { createPlan, listPlans, readPlan, setPlanActive, type NewPlan } from '../../repositories/plans.ts';
+
+export const plans = {
+  listPlans: async (call) => {
+    const { count, results } = await listPlans(call.store, pageWindow(call));
+    return { status: 200, body: paged(call, count, results) };
+  },
+
+  showPlan: async ({ store, path }) => ({ status: 200, body: await readPlan(store, path.id) }),
+
+  createPlan: async (call) => {
+    const { store, now } = call;
+    const plan = termsOf(call);
+    const [main = null] = await reencodeImages(call, 'main_image', imageFrames.plan);
+    const others = await reencodeImages(call, 'images', imageFrames.planExtra);
+    return store.transaction(async (sql) => {
+      const mainImageId = main && (await storeImage(sql, main, now));
+      const imageIds: string[] = [];
+      for (const picture of others) imageIds.push(await storeImage(sql, picture, now));
+      const id = await createPlan(sql, { ...plan, mainImageId, imageIds }, now);
+      return { status: 201, body: await readPlan(sql, id) };
+    });
+  },
+
+  setPlanActive: ({ store, path, body }) =>
+    store.transaction(async (sql) => {
+      await setPlanActive(sql, path.id, body.is_active);
+      return { status: 200, body: await readPlan(sql, path.id) };
+    }),
+} satisfies Partial<Handlers>;
+
+/** What the form says of the plan. */
+function termsOf({ body }: Call<'createPlan'>): Omit<NewPlan, 'mainImageId' | 'imageIds'> {
+  const { options = [], is_active = true, plan_details, faq, terms_conditions } = body;
+  const plan = normalizePlan(withLines({ ...emptyPlan, name: body.name }, options));
+  return {
+    name: plan.name,
+    duration_months: body.duration_months,
+    redemption_days: body.redemption_days,
+    min_amount: body.min_amount,
+    max_amount: body.max_amount,
+    benefits_percentage: body.benefits_percentage,
+    is_active,
+    plan_details: plan_details ?? null,
+    faq: faq ?? null,
+    terms_conditions: terms_conditions ?? null,
+    options: optionLines(plan).map((line) => plan[line] ?? ''),
+  };
+}
+
+/** The uploads of one field, made anew one after the other: nine at once would need nine pictures' memory. */
+async function reencodeImages(
+  { files }: Call<'createPlan'>,
+  field: 'main_image' | 'images',
+  frame: Parameters<typeof reencodeImage>[1],
+): Promise<EncodedImage[]> {
+  const pictures: EncodedImage[] = [];
+  for (const file of files[field] ?? []) pictures.push(await reencodeImage(file, frame));
+  return pictures;
+}

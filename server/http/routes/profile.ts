@@ -1,0 +1,75 @@
+import { normalizeProfile } from '../../../src/lib/schemas/profile.ts';
+import { normalizeSellerProfile } from '../../../src/lib/schemas/sellerProfile.ts';
+import { normalizeStore } from '../../../src/lib/schemas/storeProfile.ts';
+import type { Call, Handlers } from '../handler.ts';
+import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
+import { fieldProblem } from '../../domain/problem.ts';
+import { updateCustomer, readCustomer, type CustomerUpdate } from '../../repositories/customers.ts';
+import { isStaff } from '../../repositories/staff.ts';
+import { updateStore, readBrand, readContact, readSeller } from '../../repositories/stores.ts';
+
+export const profile = {
+  showProfile: async ({ store, session }) => ({
+    status: 200,
+    body: await readCustomer(store, session.accountId),
+  }),
+
+  updateProfile: async (call) => {
+    const { store, session, now } = call;
+    const change = await profileChange(call);
+    const photo = await reencodeUpload(call.files, 'profile_photo', imageFrames.photo);
+    await store.transaction(async (sql) => {
+      const photoId = photo && (await storeImage(sql, photo, now, session.accountId));
+      await updateCustomer(sql, session.accountId, change, photoId);
+    });
+    return { status: 200, body: await readCustomer(store, session.accountId) };
+  },
+
+  showSellerProfile: async ({ store }) => ({ status: 200, body: await readSeller(store) }),
+
+  updateSellerProfile: async (call) => {
+    const { store, now } = call;
+    const { phone_number: _phone, store_url: _url, seller_profile_photo: _photo, ...given } = call.body;
+    const { seller_name, email, shop_logo: _logo, ...shop } = given;
+    const seller = { seller_name, email };
+    const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
+    const logo = await reencodeUpload(call.files, 'shop_logo', imageFrames.logo);
+    await store.transaction(async (sql) => {
+      const photoId = photo && (await storeImage(sql, photo, now));
+      const logoId = logo && (await storeImage(sql, logo, now));
+      await updateStore(
+        sql,
+        { ...normalizeSellerProfile(seller), ...normalizeStore(shop) },
+        { logoId, photoId },
+      );
+    });
+    return { status: 200, body: await readSeller(store) };
+  },
+
+  showBranding: async ({ tenants, query }) => ({
+    status: 200,
+    body: await readBrand(await tenants.bySlug(query.subdomain)),
+  }),
+
+  showPublicContact: async ({ store }) => ({ status: 200, body: await readContact(store) }),
+
+  showSupportContact: ({ support }) =>
+    Promise.resolve({
+      status: 200,
+      body: {
+        support_email: support.email,
+        support_whatsapp: support.whatsapp,
+        chatbot_enabled: support.chatbotVendor !== null,
+        chatbot_vendor: support.chatbotVendor,
+      },
+    }),
+} satisfies Partial<Handlers>;
+
+/** What the form says; throws what only the server knows to be wrong. */
+async function profileChange({ body, store }: Call<'updateProfile'>): Promise<CustomerUpdate> {
+  const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = body;
+  const texts = { ...(referral_source && { source: referral_source }), ...given };
+  if (texts.staff && !(await isStaff(store, texts.staff)))
+    throw fieldProblem('staff', 'Choose a staff member of this store.');
+  return normalizeProfile(texts);
+}

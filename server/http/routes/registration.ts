@@ -1,0 +1,85 @@
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
+import { fieldCopy } from '../../../src/lib/copy/fields.ts';
+import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
+import { browserCookie } from '../cookies.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import type { Context, Handlers } from '../handler.ts';
+import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
+import { fieldProblem } from '../../domain/problem.ts';
+import { createCustomer, setCustomerPhoto } from '../../repositories/customers.ts';
+import { isStaff } from '../../repositories/staff.ts';
+import { storeSql } from '../../repositories/tenants.ts';
+
+const words = customerCopy.register;
+
+export const registration = {
+  sendRegistrationOtp: async (call) => {
+    await sendOtp(call.db, call.sms, call.secret, otpSubjectOf(call), call.securityNow);
+    return { status: 200, body: { detail: words.otpSent, resend_after: RESEND_SECONDS } };
+  },
+
+  verifyRegistrationOtp: async (call) => {
+    await verifyOtp(call.db, call.secret, otpSubjectOf(call), call.body.otp, call.securityNow);
+    return { status: 200, body: { detail: words.phoneVerified } };
+  },
+
+  register: async (call) => {
+    const { body, store, now, securityNow } = call;
+    const subject = otpSubjectOf(call);
+    if (body.staff && !(await isStaff(store, body.staff)))
+      throw fieldProblem('staff', 'Choose a staff member of this store.');
+    const photo = await reencodeUpload(call.files, 'profile_photo', imageFrames.photo);
+    const password_hash = await hashPassword(body.password);
+
+    const id = await call.db
+      .transaction(async (sql) => {
+        // The proof is used up together with the account, or not at all.
+        await consumeVerification(sql, subject, securityNow);
+        const mine = storeSql(store.storeId, sql);
+        const customer = await createCustomer(
+          mine,
+          {
+            full_name: body.full_name.trim(),
+            phone_number: subject.phone,
+            password_hash,
+            email: body.email,
+            staff_id: body.staff,
+            dob: body.dob,
+            gender: body.gender,
+            marital_status: body.marital_status,
+            street: body.street,
+            city: body.city,
+            state: body.state,
+            pincode: body.pincode,
+            source: body.referral_source ?? body.source,
+          },
+          now,
+        );
+        if (photo) await setCustomerPhoto(mine, customer, await storeImage(mine, photo, now, customer));
+        return customer;
+      })
+      .catch((error: unknown) => {
+        if (!isUniqueViolation(error, 'customers_phone_once')) throw error;
+        throw fieldProblem('phone_number', 'This phone number is already registered here. Please log in.');
+      });
+    const user = { id, full_name: body.full_name.trim(), phone_number: subject.phone };
+    return { status: 201, body: { user } };
+  },
+} satisfies Partial<Handlers>;
+
+/** Whose code it is. Throws the field's error for what is no Indian mobile number. */
+function otpSubjectOf(call: Context & { body: { phone_number: string } }): OtpSubject {
+  const phone = phonePolicies.registration.toWire(call.body.phone_number);
+  if (!isMobile(phone)) throw fieldProblem('phone_number', fieldCopy.phone.tenDigitIndian);
+  return {
+    storeId: call.store.storeId,
+    slug: call.store.slug,
+    actor: 'customer',
+    purpose: 'register',
+    phone,
+    // A write has passed the CSRF check, so the browser has its name.
+    browser: call.cookies.get(browserCookie) ?? '',
+  };
+}

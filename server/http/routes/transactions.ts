@@ -1,0 +1,69 @@
+import { todayInKolkata } from '../../../src/lib/dates.ts';
+import { consumeRateLimit } from '../../auth/rateLimits.ts';
+import type { Handlers } from '../handler.ts';
+import { runDailyDues } from '../../jobs/dailyDues.ts';
+import { enrollmentFigures, ensureInstallment, markPaid } from '../../repositories/enrollments.ts';
+import { paged, pageWindow } from '../../repositories/paging.ts';
+import {
+  dueTransaction,
+  listTransactions,
+  paymentFigures,
+  pendingPayments,
+  readTransaction,
+} from '../../repositories/transactions.ts';
+import { requireDateRange } from '../dateRange.ts';
+
+const UPSERTS = { times: 30, seconds: 60 };
+
+export const transactions = {
+  listTransactions: async (call) => {
+    const { store, session, query, now } = call;
+    requireDateRange(query);
+    await runDailyDues(store, now);
+    const filter = {
+      customerId: session.actor === 'customer' ? session.accountId : null,
+      q: query.q,
+      from: query.from ?? null,
+      to: query.to ?? null,
+      status: query.status ?? null,
+    };
+    const { count, results } = await listTransactions(store, filter, pageWindow(call), todayInKolkata(now));
+    return { status: 200, body: paged(call, count, results) };
+  },
+
+  markTransactionPaid: async ({ store, path, body, now, once, log }) => {
+    const reply = await once(async (sql) => {
+      const reference = body.payment_reference?.trim() || null;
+      await markPaid(sql, path.id, { paidThrough: body.paid_through, reference, source: 'seller' }, now);
+      return { status: 200, body: await readTransaction(sql, path.id, todayInKolkata(now)) };
+    });
+    log.info({ event: 'transaction.paid', store: store.slug, transaction: path.id });
+    return reply;
+  },
+
+  upsertTransactionForDue: async ({ db, store, session, body, now, securityNow }) => {
+    await consumeRateLimit(db, `upsert:${store.storeId}:${session.accountId}`, UPSERTS, securityNow);
+    await runDailyDues(store, now);
+    const transaction = await store.transaction(async (sql) => {
+      await ensureInstallment(sql, body.enrollment, session.accountId, now);
+      return dueTransaction(sql, body.enrollment, todayInKolkata(now));
+    });
+    return { status: 200, body: { transaction } };
+  },
+
+  listPendingPayments: async ({ store, session, now }) => {
+    await runDailyDues(store, now);
+    const pending_payments = await pendingPayments(store, session.accountId, todayInKolkata(now));
+    return { status: 200, body: { pending_payments } };
+  },
+
+  showPaymentAnalytics: async ({ store, query, now }) => {
+    requireDateRange({ from: query.start_date, to: query.end_date }, 'end_date');
+    await runDailyDues(store, now);
+    return { status: 200, body: { overall: await paymentFigures(store, query.start_date, query.end_date) } };
+  },
+
+  showEnrollmentAnalytics: async ({ store }) => {
+    return { status: 200, body: { enrollment_stats: await enrollmentFigures(store) } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,7 +1,0 @@
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { fieldProblem } from '../problem.ts';
-
-/** Refuses a range of days that ends before it begins. */
-export function requireRange({ from, to }: { from?: string; to?: string }, lastField = 'to'): void {
-  if (from && to && from > to) throw fieldProblem(lastField, sharedCopy.list.invalidRange);
-}

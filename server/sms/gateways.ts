@@ -1,0 +1,47 @@
+// Where one-time codes leave the house.
+
+import { maskPhone, type Log } from '../log.ts';
+
+export interface SmsMessage {
+  /** The store's slug; null for a seller who has none yet. */
+  store: string | null;
+  phone: string;
+  purpose: string;
+  code: string;
+  /** RFC 3339, UTC. */
+  sent_on: string;
+}
+
+export interface SmsGateway {
+  /** Resolves when the message is handed over; rejects when it could not be. */
+  send(message: SmsMessage): Promise<void>;
+}
+
+const WEBHOOK_TIMEOUT = 10_000;
+
+/** Posts each message as JSON to the gateway at `url`. */
+export const webhookGateway = (url: string): SmsGateway => ({
+  async send({ phone, purpose, code, store }) {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ to: `+91${phone}`, purpose, code, store }),
+      signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
+    });
+    if (!reply.ok) throw new Error(`The SMS webhook answered ${reply.status}.`);
+  },
+});
+
+/** Without a gateway a code is written to the log, as the operator asked by giving none. */
+export const logGateway = (log: Log): SmsGateway => ({
+  async send({ store, phone, purpose, code }) {
+    log.info({ event: 'sms.not_configured', store, to: maskPhone(phone), purpose, one_time: code });
+  },
+});
+
+/** Hands a message to each in turn. */
+export const combinedGateway = (...all: SmsGateway[]): SmsGateway => ({
+  async send(message) {
+    for (const sms of all) await sms.send(message);
+  },
+});

@@ -1,0 +1,12 @@
+// Generated from openapi.yaml by `npm run gen`. Do not edit.
+
+import type { components, operations } from '../schema.d.ts';
+import { object, orNull, page, text, type Decoder } from '../decoder.ts';
+
+const staffName = object({ id: text, name: text }, { name: 'full_name' });
+const staffMember = object({ id: text, name: text, phone: text, whatsapp: orNull(text), address: orNull(text), seller_name: text });
+
+export const listStaff: Decoder<components['schemas']['StaffNamePage']> = page(staffName);
+export const listStaffAsSeller: Decoder<components['schemas']['StaffMemberPage']> = page(staffMember);
+export const addStaffMember: Decoder<operations['addStaffMember']['responses'][201]['content']['application/json']> = staffMember;
+export const changeStaffMember: Decoder<operations['changeStaffMember']['responses'][200]['content']['application/json']> = staffMember;

@@ -1,8 +1,0 @@
-// Generated from openapi.yaml by `npm run gen`. Do not edit.
-
-import type { operations } from '../schema.d.ts';
-import { image, object, orNull, text, type Shape } from '../shape.ts';
-
-const brand = object({ name: orNull(text), logo: orNull(image), color: orNull(text) });
-
-export const showBranding: Shape<operations['showBranding']['responses'][200]['content']['application/json']> = brand;

@@ -1,0 +1,31 @@
+import { fieldCriticalCopy } from './fields.critical.ts';
+
+/** What customers and visitors read before they are in: part of `customerCopy`, in a file of its own so that the first screen carries no more than it says. */
+export const customerCriticalCopy = {
+  login: {
+    title: 'Welcome back',
+    intro: 'Log in to see your gold grow.',
+    phone: 'Phone number',
+    password: 'Password',
+    submit: 'Log In',
+    busy: 'Logging in…',
+    registerPrompt: 'New here?',
+    register: 'Register',
+    forgotPassword: 'Forgot password?',
+    invalidPhone: fieldCriticalCopy.phone.login,
+    passwordRequired: 'Password is required.',
+    passwordHint: 'At least 6 characters',
+    invalidCredentials: 'Invalid phone number or password.',
+    unexpected: 'Unexpected response. Please try again.',
+    wrongSubdomain: (subdomain: string) => `Please login from the correct seller subdomain: ${subdomain}`,
+    noStoreUrl: 'Could not determine your store URL. Please try again.',
+    redirecting: (host: string) => `Redirecting you to ${host}…`,
+    noSession: 'Login failed to initialize session. Please try again.',
+    success: 'Login successful!',
+    otherSeller: {
+      title: 'Account Exists Under Another Seller',
+      goThere: 'Go to Correct Seller',
+      registerHere: 'Register a New Account Under This Seller',
+    },
+  },
+} as const;

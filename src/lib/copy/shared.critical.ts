@@ -1,0 +1,36 @@
+/** What may be said before anything else has come: part of `sharedCopy`, in a file of its own so that the first screen carries no more than it says. */
+export const sharedCriticalCopy = {
+  brand: {
+    defaultName: 'Swarna',
+    /** The name in the terms when no store is known. */
+    unknownSeller: 'Seller',
+  },
+
+  errors: {
+    timeout: 'Request timed out. Please try again.',
+    network: 'Network error. Please check your connection.',
+    requestFailed: 'Request failed.',
+    loadUser: 'Failed to load user',
+    loadSeller: 'Failed to load seller',
+    loadPath: (path: string) => `Failed to load ${path}`,
+  },
+
+  boundary: {
+    title: 'Something went wrong.',
+    reload: 'Reload',
+  },
+
+  offline: { retry: 'Retry' },
+
+  inactivity: {
+    warning: "You'll be logged out due to inactivity in 1 minute.",
+    loggedOut: 'Logged out due to inactivity.',
+  },
+
+  alreadyLoggedIn: {
+    title: 'Already Logged In',
+    body: 'You are already logged in on this device. Log out first to go on with another account.',
+    logout: 'Logout',
+    busy: 'Logging out…',
+  },
+} as const;

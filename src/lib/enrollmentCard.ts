@@ -1,0 +1,75 @@
+import { sellerCopy } from './copy/seller.ts';
+import type { Day } from './dates.ts';
+import { isCompleted, redeemValue } from './dueStatus.ts';
+
+const copy = sellerCopy.enrollment;
+
+/** What a jeweller's card reads of an enrollment. */
+export type EnrollmentCardFacts = {
+  status: string;
+  enrolled_on: Day;
+  start_date: Day | null;
+  end_date: Day | null;
+  next_due_date: Day | null;
+  matured_on: Day | null;
+  redemption_eligible_on: Day | null;
+  redemption_requested_on: Day | null;
+  redeemed_on: Day | null;
+  closed_on: Day | null;
+  cancelled_on: Day | null;
+  monthly_amount: number;
+  total_paid: number;
+  refund_amount: number | null;
+  benefit_granted: number;
+  redeem_value_estimated: number | null;
+  redeem_value_final: number | null;
+};
+
+/** One dated line of the card. */
+export type DatedLine = { label: string; day: Day };
+
+const lines = (...candidates: readonly (readonly [string, Day | null])[]): DatedLine[] =>
+  candidates.flatMap(([label, day]) => (day ? [{ label, day }] : []));
+
+/** The dates that a card shows: waiting and cancelled plans have only begun, the others run from start to end, each end has its day. */
+export function cardDates(enrollment: EnrollmentCardFacts): DatedLine[] {
+  const { status, enrolled_on, cancelled_on, start_date, end_date } = enrollment;
+  if (status === 'payment_pending') return lines([copy.enrolledOn, enrolled_on]);
+  if (status === 'cancelled') return lines([copy.enrolledOn, enrolled_on], [copy.cancelledOn, cancelled_on]);
+  const term = [
+    [copy.start, start_date],
+    [copy.end, end_date],
+  ] as const;
+  if (status === 'active') return lines(...term, [copy.nextInstallment, enrollment.next_due_date]);
+  if (status === 'matured')
+    return lines(
+      ...term,
+      [copy.maturedOn, enrollment.matured_on],
+      [copy.eligibleOn, enrollment.redemption_eligible_on],
+    );
+  if (status === 'redemption_requested')
+    return lines(...term, [copy.requestedOn, enrollment.redemption_requested_on]);
+  if (status === 'redeemed') return lines(...term, [copy.redeemedOn, enrollment.redeemed_on]);
+  if (status === 'closed') return lines(...term, [copy.closedOn, enrollment.closed_on]);
+  return lines(...term);
+}
+
+/** The figure that counts for this status, in rupees; null where the server could not say. */
+export function cardAmount(
+  enrollment: EnrollmentCardFacts,
+): { label: string; amount: number; estimated: boolean } | null {
+  const { status, monthly_amount, refund_amount, total_paid } = enrollment;
+  if (status === 'payment_pending')
+    return { label: copy.pendingAmount, amount: monthly_amount, estimated: false };
+  if (status === 'cancelled')
+    return refund_amount === null
+      ? null
+      : { label: copy.refundAmount, amount: refund_amount, estimated: false };
+  if (!isCompleted(status)) return { label: copy.totalPaid, amount: total_paid, estimated: false };
+  const value = redeemValue(enrollment);
+  return value && { label: copy.redeemValue, amount: value.amount, estimated: value.estimated };
+}
+
+/** The benefit granted, in rupees: only for a plan whose instalments are all paid, and only when there is one. */
+export const cardBenefit = ({ status, benefit_granted }: EnrollmentCardFacts): number | null =>
+  isCompleted(status) && benefit_granted > 0 ? benefit_granted : null;

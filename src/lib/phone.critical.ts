@@ -1,0 +1,50 @@
+// What a mobile number is, and how the login takes one; phone.ts has the other screens' rules, which the first screen does not carry.
+import { fieldCriticalCopy } from './copy/fields.critical.ts';
+import { digitsOf } from './digits.ts';
+
+/** How one screen treats a phone field. */
+export type PhonePolicy = {
+  /** The field's `maxLength` after cleaning, in digits. */
+  maxTyped: number;
+  /** What the field holds after typing or pasting `text`: ASCII digits only, never more than `maxTyped`. */
+  clean: (text: string) => string;
+  /** Whether a cleaned text may be sent. Empty is not valid; an optional field asks only when it is filled. */
+  isValid: (text: string) => boolean;
+  /** What a call carries for a valid text: the bare number, without 91 or a leading 0. */
+  toWire: (text: string) => string;
+  /** The sentence shown on the field when it is not valid. */
+  message: string;
+};
+
+const mobile = /^[6-9]\d{9}$/;
+const mobileWithCountry = /^91[6-9]\d{9}$/;
+const prefixedMobile = /^(?:0{0,2}91)?0?([6-9]\d{9})$/;
+
+/** True for what the wire and the database hold: 10 digits, the first of them 6-9. */
+export const isMobile = (text: string): boolean => mobile.test(text);
+
+/** The bare 10 digits of an Indian mobile written with +91, 0091, 91 or 0; any other text gives its digits, for the server to refuse. */
+export const toWire = (text: string): string => {
+  const digits = digitsOf(text);
+  return prefixedMobile.exec(digits)?.[1] ?? digits;
+};
+
+// Fields that accept the country code keep it as typed, so that no digit vanishes under the person's fingers.
+export const cleanKeepingCountry = (max: number) => (text: string) => {
+  const digits = digitsOf(text);
+  return (mobileWithCountry.test(digits) ? digits : toWire(digits)).slice(0, max);
+};
+
+const login = (maxTyped: number): PhonePolicy => ({
+  maxTyped,
+  clean: cleanKeepingCountry(maxTyped),
+  isValid: (text) => mobile.test(text) || mobileWithCountry.test(text),
+  toWire,
+  message: fieldCriticalCopy.phone.login,
+});
+
+/** Both logins' rules; their lengths differ on purpose. */
+export const loginPhone = { customerLogin: login(12), sellerLogin: login(16) } satisfies Record<
+  string,
+  PhonePolicy
+>;

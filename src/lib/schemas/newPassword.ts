@@ -1,0 +1,17 @@
+// A new password and its repetition (spec A5), for the form and the server. Without arktype: the page of a forgotten password is small.
+import { sharedCopy } from '../copy/shared.ts';
+import { MAX_NEW_LENGTH, MIN_NEW_LENGTH, characterCount } from '../password.ts';
+
+export type NewPasswordTexts = Record<'new_password' | 'confirm_password', string>;
+
+const words = sharedCopy.resetPassword;
+
+/** One sentence for each field that is not in order. */
+export function newPasswordErrors(texts: NewPasswordTexts): Partial<NewPasswordTexts> {
+  const errors: Partial<NewPasswordTexts> = {};
+  const length = characterCount(texts.new_password);
+  if (length < MIN_NEW_LENGTH) errors.new_password = words.tooShort;
+  else if (length > MAX_NEW_LENGTH) errors.new_password = words.tooLong(MAX_NEW_LENGTH);
+  if (texts.confirm_password !== texts.new_password) errors.confirm_password = words.mismatch;
+  return errors;
+}

@@ -1,0 +1,109 @@
+// What a new jeweller tells of the shop and of themselves, in two steps, with the sentence that refuses each field (spec B5). One shape for
+// the form and the server.
+import { type } from 'arktype';
+import { sellerCopy } from '../copy/seller.ts';
+import { MAX_NEW_LENGTH, passwordStrength } from '../password.ts';
+import { phonePolicies } from '../phone.ts';
+import { cleanStoreSlug, isReservedSlug, isStoreSlug, trimStoreSlug } from '../storeAddress.ts';
+import { storeFields } from './storeProfile.ts';
+import { maxLength, singleLine, emailAddress, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
+
+/** The first step's texts by their names on the wire. */
+export const profileFieldNames = [
+  'seller_name',
+  'email',
+  'phone_number',
+  'password',
+  'confirm_password',
+] as const;
+
+/** The second step's. */
+export const storeFieldNames = [
+  'shop_name',
+  'shop_phone_number',
+  'whatsapp_number',
+  'seller_GSTIN',
+  'store_url',
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'country',
+] as const;
+
+/** All texts of a registration; empty where nothing was told. */
+export type SellerRegistrationTexts = Record<
+  (typeof profileFieldNames)[number] | (typeof storeFieldNames)[number],
+  string
+>;
+
+const words = sellerCopy.register;
+
+export const emptySellerRegistration: SellerRegistrationTexts = {
+  seller_name: '',
+  email: '',
+  phone_number: '',
+  password: '',
+  confirm_password: '',
+  shop_name: '',
+  shop_phone_number: '',
+  whatsapp_number: '',
+  seller_GSTIN: '',
+  store_url: '',
+  street: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country: words.defaultCountry,
+};
+
+const verbatim: readonly string[] = ['password', 'confirm_password'];
+
+const { sellerRegistration: mobile } = phonePolicies;
+
+const schema = type({
+  seller_name: singleLine(notEmpty(words.nameRequired), maxLength(120)),
+  'email?': emailAddress(words.invalidEmail),
+  phone_number: text(notEmpty(words.phoneRequired), [
+    (value) => mobile.isValid(mobile.toWire(value)),
+    mobile.message,
+  ]),
+  password: text(
+    notEmpty(words.passwordRequired),
+    [(value) => passwordStrength(value) !== 'weak', words.passwordWeak],
+    maxLength(MAX_NEW_LENGTH),
+  ),
+  confirm_password: 'string',
+  ...storeFields,
+  store_url: text(
+    notEmpty(words.storeUrlRequired),
+    [(value) => !isReservedSlug(trimStoreSlug(value)), words.storeUrlReserved],
+    [(value) => value === cleanStoreSlug(value) && isStoreSlug(trimStoreSlug(value)), words.invalidStoreUrl],
+  ),
+});
+
+const optional: readonly string[] = ['email', 'whatsapp_number', 'seller_GSTIN'];
+const required = [...profileFieldNames, ...storeFieldNames].filter((name) => !optional.includes(name));
+
+/** The texts as they travel: numbers bare, the GST number in capitals, no blanks around anything but the passwords. */
+export const normalizeSellerRegistration = (texts: SellerRegistrationTexts): SellerRegistrationTexts => {
+  const tidy = trimTexts(texts, verbatim);
+  return {
+    ...tidy,
+    phone_number: phonePolicies.sellerRegistration.toWire(tidy.phone_number),
+    shop_phone_number: phonePolicies.shop.toWire(tidy.shop_phone_number),
+    whatsapp_number: phonePolicies.whatsapp.toWire(tidy.whatsapp_number),
+    seller_GSTIN: tidy.seller_GSTIN.toUpperCase(),
+    store_url: trimStoreSlug(tidy.store_url),
+  };
+};
+
+/** One sentence for each field that is not in order. */
+export function sellerRegistrationErrors(
+  texts: SellerRegistrationTexts,
+): Partial<Record<keyof SellerRegistrationTexts, string>> {
+  const errors = fieldErrors(schema, trimTexts(texts, verbatim), required);
+  // What two fields say together: asked also while single fields are not in order.
+  if (texts.confirm_password !== texts.password) errors['confirm_password'] = words.mismatch;
+  return errors;
+}

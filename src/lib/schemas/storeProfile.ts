@@ -1,0 +1,63 @@
+// What a store tells its customers, field by field (spec B5): when it registers, and later. One shape for the forms and the server.
+import { type } from 'arktype';
+import { sellerCopy } from '../copy/seller.ts';
+import { isMobile, phonePolicies } from '../phone.ts';
+import { maxLength, singleLine, pincode, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
+
+/** The texts of a store by their names on the wire; empty where nothing is told. */
+export type StoreTexts = Record<
+  | 'shop_name'
+  | 'shop_phone_number'
+  | 'whatsapp_number'
+  | 'seller_GSTIN'
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'pincode'
+  | 'country',
+  string
+>;
+
+const words = sellerCopy.register;
+
+const { shop: landline, whatsapp } = phonePolicies;
+const isWhatsapp = (value: string): boolean => /^[+\d -]+$/.test(value) && isMobile(whatsapp.toWire(value));
+
+/** The store's fields, for a shape that holds more. */
+export const storeFields = {
+  'shop_name?': singleLine(notEmpty(words.shopNameRequired), maxLength(120)),
+  'shop_phone_number?': text([landline.isValid, landline.message]),
+  'whatsapp_number?': text([isWhatsapp, whatsapp.message]),
+  'seller_GSTIN?': singleLine(maxLength(32)),
+  'street?': singleLine(notEmpty(words.streetRequired), maxLength(200)),
+  'city?': singleLine(notEmpty(words.cityRequired), maxLength(100)),
+  'state?': singleLine(notEmpty(words.stateRequired), maxLength(100)),
+  'pincode?': pincode(words.invalidPincode),
+  'country?': singleLine(notEmpty(words.countryRequired), maxLength(100)),
+} as const;
+
+export const requiredStoreFields = [
+  'shop_name',
+  'shop_phone_number',
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'country',
+] as const satisfies (keyof StoreTexts)[];
+
+const schema = type(storeFields);
+
+/** The texts as they travel: without blanks around them, the WhatsApp number bare, the GST number in capitals. */
+export function normalizeStore(texts: Partial<StoreTexts>): Partial<StoreTexts> {
+  const { whatsapp_number: number, seller_GSTIN: gstin, ...others } = trimTexts(texts);
+  return {
+    ...others,
+    ...(number !== undefined && { whatsapp_number: whatsapp.toWire(number) }),
+    ...(gstin !== undefined && { seller_GSTIN: gstin.toUpperCase() }),
+  };
+}
+
+/** One sentence for each given text that is not in order. */
+export const storeErrors = (texts: Partial<StoreTexts>): Partial<Record<keyof StoreTexts, string>> =>
+  fieldErrors(schema, trimTexts(texts), requiredStoreFields);

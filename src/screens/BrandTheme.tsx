@@ -1,0 +1,14 @@
+import type { CSSProperties, ReactNode } from 'react';
+import css from './BrandTheme.module.css';
+import { useAppSelector } from './useApp.ts';
+
+/** The ground that the whole app stands on, in the store's one colour; every other colour follows from it (styles/tokens.css). */
+export function BrandTheme({ children }: { children: ReactNode }) {
+  const color = useAppSelector('brand', ({ context }) => context.brand?.color ?? null);
+  const brand = { ...(color && { '--brand': color }) } as CSSProperties;
+  return (
+    <div className={css.ground} style={brand} data-brand="">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { savedColorScheme, colorSchemes } from '../browser/colorScheme.ts';
+import { sharedCopy } from '../lib/copy/shared.ts';
+import { colorSchemeMachine } from '../machines/shared/colorScheme.ts';
+import css from './ColorSchemeChoice.module.css';
+import { VisuallyHidden } from './parts/VisuallyHidden.tsx';
+import { Icon } from './parts/Icon.tsx';
+import { device, moon, sun } from './parts/icons.ts';
+import { useFlow } from './useApp.ts';
+
+const copy = sharedCopy.colours;
+const icons = { device, day: sun, night: moon };
+
+export const useColorScheme = () => useFlow(colorSchemeMachine, { chosen: savedColorScheme() });
+
+/** Day, night, or as the device has it. `name`: of this one among several on the page. */
+export function ColorSchemeChoice({
+  flow,
+  name,
+}: {
+  flow: ActorRefFrom<typeof colorSchemeMachine>;
+  name: string;
+}) {
+  const current = useSelector(flow, ({ value }) => value);
+  return (
+    <fieldset className={css.choice}>
+      <legend>
+        <VisuallyHidden>{copy.name}</VisuallyHidden>
+      </legend>
+      {colorSchemes.map((colours) => (
+        <label key={colours} className={css.one} title={copy[colours]}>
+          <input
+            type="radio"
+            className={css.radio}
+            name={name}
+            checked={current === colours}
+            aria-label={copy[colours]}
+            onChange={() => flow.send({ type: `${colours}.choose` })}
+          />
+          <Icon path={icons[colours]} size="s" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

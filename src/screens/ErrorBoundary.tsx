@@ -1,0 +1,32 @@
+// A bug in a screen ends here: the frame around it stays, and the way on is offered (spec A2, "Shared pieces").
+import { Component, type ReactNode } from 'react';
+import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
+import { ErrorState } from './parts/ErrorState.tsx';
+
+/** Longest message shown, in characters; runs of six and more digits in it are masked, for they may be a phone or a code. */
+const MESSAGE_LENGTH = 200;
+const fit = (message: string): string => message.replaceAll(/\d{6,}/g, '••••••').slice(0, MESSAGE_LENGTH);
+
+export class ErrorBoundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state: { message: string | null } = { message: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: fit(error instanceof Error ? error.message : String(error)) };
+  }
+
+  override render() {
+    const { message } = this.state;
+    if (message === null) return this.props.children;
+    return (
+      <ErrorState
+        title={sharedCriticalCopy.boundary.title}
+        action={{
+          label: sharedCriticalCopy.boundary.reload,
+          onPress: () => this.setState({ message: null }),
+        }}
+      >
+        {message}
+      </ErrorState>
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import type { CatalogueItem } from '../../api/catalogue.ts';
+import { shareLink } from '../../lib/catalogue.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { OutLink } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { gem, share } from '../parts/icons.ts';
+import css from './Catalogue.module.css';
+
+const copy = customerCopy.catalogue;
+
+/** One piece in its case. `origin`: of this page, for the image's whole address. */
+export function CatalogueItemCard({
+  item,
+  origin,
+  seenAtOnce,
+}: {
+  item: CatalogueItem;
+  origin: string;
+  seenAtOnce: boolean;
+}) {
+  const image = mediaUrl(item.product_image);
+  return (
+    <li className={css.piece}>
+      <div className={css.case}>
+        {image ? (
+          <img
+            className={css.picture}
+            src={image}
+            alt=""
+            width={390}
+            height={390}
+            decoding="async"
+            loading={seenAtOnce ? 'eager' : 'lazy'}
+          />
+        ) : (
+          <Icon path={gem} size="l" />
+        )}
+      </div>
+      <h2 className={css.name}>{item.product_name}</h2>
+      <p className={css.purity}>{copy.purity(item.purity)}</p>
+      {item.tags.length > 0 && <p className={css.tags}>{item.tags.join(' · ')}</p>}
+      <OutLink href={shareLink(item, origin)} icon={share} label={copy.shareName(item.product_name)} wide>
+        {copy.share}
+      </OutLink>
+    </li>
+  );
+}

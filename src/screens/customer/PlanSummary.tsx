@@ -1,0 +1,39 @@
+import type { Plan } from '../../api/plans.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { amountRangeText } from '../../lib/planFigures.ts';
+import { Carousel } from '../parts/Carousel.tsx';
+import css from './PlanSummary.module.css';
+
+/** A plan as it lies in the vitrine: its pictures, its name, how long and how much. */
+export function PlanSummary({ plan, eager = false }: { plan: Plan; eager?: boolean }) {
+  return (
+    <>
+      <PlanImages plan={plan} eager={eager} />
+      <div className={css.words}>
+        <h2>{plan.name}</h2>
+        <p>{sharedCopy.amounts.months(plan.duration_months)}</p>
+        <p className={css.range}>{amountRangeText(plan)}</p>
+      </div>
+    </>
+  );
+}
+
+export function PlanImages({ plan, eager = false }: { plan: Plan; eager?: boolean }) {
+  const pictures = [plan.main_image, ...plan.images.map(({ image }) => image)]
+    .map(mediaUrl)
+    .filter((src) => src !== null);
+  if (pictures.length === 0) return null;
+  return (
+    <Carousel
+      eager={eager}
+      label={plan.name}
+      width={880}
+      height={530}
+      images={pictures.map((src, at) => ({
+        src,
+        alt: sharedCopy.carousel.picture(at + 1, pictures.length),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { alert, info } from './icons.ts';
+import { classNames } from './classNames.ts';
+import css from './Alert.module.css';
+
+/** A sentence about the whole form or card, in its place: it stays where a toast would pass. */
+export function Alert({ tone, children }: { tone: 'error' | 'info'; children: ReactNode }) {
+  return (
+    <p className={classNames(css.alert, css[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon path={tone === 'error' ? alert : info} size="s" />
+      <span>{children}</span>
+    </p>
+  );
+}

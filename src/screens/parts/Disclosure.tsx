@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import css from './Disclosure.module.css';
+import { Icon } from './Icon.tsx';
+import { chevronDown } from './icons.ts';
+
+/** What is there to be looked up and not in the way: folded until somebody opens it. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={css.disclosure}>
+      <summary className={css.label}>
+        {label}
+        <Icon path={chevronDown} size="s" />
+      </summary>
+      {children}
+    </details>
+  );
+}

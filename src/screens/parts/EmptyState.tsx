@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Rosette } from './Rosette.tsx';
+import css from './states.module.css';
+
+/** Nothing here yet, and that is well: a drawing, a sentence, and what to do next. */
+export function EmptyState({
+  title,
+  art,
+  children,
+  action,
+}: {
+  title: string;
+  /** A drawing of ours as SVG text (`import art from '…/empty/vault.svg?raw'`); without it the rosette stands. */
+  art?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={css.note}>
+      {art ? (
+        <div className={css.art} aria-hidden="true" dangerouslySetInnerHTML={{ __html: art }} />
+      ) : (
+        <Rosette />
+      )}
+      <p className={css.title}>{title}</p>
+      {children && <p className={css.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}

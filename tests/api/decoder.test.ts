@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest';
+import { OffContract, decode, type Decoder } from '../../src/api/decoder.ts';
+import { listStaff, listStaffAsSeller } from '../../src/api/decoders/staff.ts';
+import { listEnrollments } from '../../src/api/decoders/enrollments.ts';
+import { showEnrollmentAnalytics, showPaymentAnalytics } from '../../src/api/decoders/analytics.ts';
+import { listPlans, showPlan } from '../../src/api/decoders/plans.ts';
+import { showProfile, showSellerProfile } from '../../src/api/decoders/profile.ts';
+import { listNotifications } from '../../src/api/decoders/notifications.ts';
+import { operations, replies, validators, type Json, type Node } from '../support/contract.ts';
+
+const files = import.meta.glob<Record<string, Decoder>>('../../src/api/decoders/*.ts', { eager: true });
+const shapes: Record<string, Decoder> = Object.assign({}, ...Object.values(files));
+
+// The reader holds a reply's form. What only narrows a text or a number (uuid, pattern, least value) is the server's to keep.
+const kept = new Set(['date', 'date-time']);
+const formOnly = (node: Json): Json => {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) return node.map(formOnly);
+  const narrowing = ['pattern', 'minimum', 'maximum', 'minLength', 'maxLength'];
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([name, value]) => !(narrowing.includes(name) && typeof value !== 'object'))
+      .filter(([name, value]) => !(name === 'format' && typeof value === 'string' && !kept.has(value)))
+      .map(([name, value]) => [name, formOnly(value)]),
+  );
+};
+const compile = validators(formOnly);
+
+interface Success {
+  id: string;
+  shape: Decoder;
+  schema: Node;
+  body: Json;
+}
+const successes: Success[] = operations.flatMap((operation) =>
+  replies(operation)
+    .filter(({ status, schema }) => status.startsWith('2') && schema)
+    .flatMap(({ schema, examples }) =>
+      examples.map(([name, body]) => {
+        const forms = schema!.anyOf as Node[] | undefined;
+        if (!forms) return { id: operation.id, shape: shapes[operation.id]!, schema: schema!, body };
+        const asSeller = name === 'seller';
+        const id = asSeller ? `${operation.id}AsSeller` : operation.id;
+        return { id, shape: shapes[id]!, schema: forms[asSeller ? 1 : 0]!, body };
+      }),
+    ),
+);
+
+type Place = (string | number)[];
+
+/** Every place in a body, itself included. */
+function* places(value: Json, place: Place = []): Generator<Place> {
+  yield place;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    yield* places(inner, [...place, Array.isArray(value) ? Number(name) : name]);
+  }
+}
+
+/** The body with something else at that place; without `value`, with nothing there. */
+function changed(body: Json, [name, ...rest]: Place, value?: Json): Json {
+  if (name === undefined) return value!;
+  const copy = structuredClone(body) as Record<string | number, Json>;
+  if (rest.length === 0 && value === undefined) delete copy[name];
+  else copy[name] = changed(copy[name]!, rest, value);
+  return copy;
+}
+
+const oddities: Json[] = [null, 7, 2.5, 'nonsense', true, {}, []];
+
+/** Where the reader takes more than the contract promises: lists without their paging (decision 85), and images by address. */
+function isTaken(body: Json, place: Place, value?: Json): boolean {
+  const isList = typeof body === 'object' && body !== null && 'results' in body;
+  if (isList && place.length === 0) return Array.isArray(value);
+  if (isList && place.length === 1) return value === undefined && place[0] !== 'results';
+  return place.at(-2) === 'images' && typeof value === 'string';
+}
+
+describe('a reply', () => {
+  it('has a shape wherever it has a body', () => {
+    const expected = new Set(successes.map(({ id }) => id));
+
+    expect(new Set(Object.keys(shapes))).toEqual(expected);
+    expect(expected.size).toBeGreaterThan(45);
+  });
+
+  describe.each(successes)('of $id', ({ shape, schema, body }) => {
+    const valid = compile(schema);
+    const changes = [...places(body)].flatMap((place) => [
+      ...(place.length > 0 && typeof place.at(-1) === 'string' ? [{ place, value: undefined }] : []),
+      ...oddities.map((value) => ({ place, value })),
+    ]);
+
+    it('is read as the contract writes it', () => {
+      expect(decode(shape, body)).toEqual(body);
+    });
+
+    it('loses what the contract does not name', () => {
+      const more = changed(body, ['surprise'], { of: 'the future' });
+
+      expect(decode(shape, more)).toEqual(body);
+    });
+
+    it('is refused without a field, or with one of another kind, exactly when the contract refuses it', () => {
+      const disagreements = changes
+        .filter(({ place, value }) => !isTaken(body, place, value))
+        .filter(({ place, value }) => {
+          const reply = changed(body, place, value);
+          return valid(reply) === refuses(shape, reply);
+        });
+
+      expect(disagreements).toEqual([]);
+      expect(changes.some(({ place, value }) => !valid(changed(body, place, value)))).toBe(true);
+    });
+  });
+
+  it('has been tried in thousands of wrong forms', () => {
+    const tried = successes.flatMap(({ body }) => [...places(body)]).length * oddities.length;
+
+    expect(tried).toBeGreaterThan(4000);
+  });
+});
+
+function refuses(shape: Decoder, reply: Json): boolean {
+  try {
+    decode(shape, reply);
+    return false;
+  } catch (error) {
+    if (error instanceof OffContract) return true;
+    throw error;
+  }
+}
+
+const example = (id: string): Json => successes.find((one) => one.id === id)!.body;
+const plan = example('showPlan') as Node;
+const enrollments = example('listEnrollments') as { results: Node[] } & Node;
+
+describe('an amount', () => {
+  it.each([
+    ['5000.00', 5000],
+    ['5000', 5000],
+    ['0', 0],
+    [5000, 5000],
+  ])('%j is read as %d', (sent, amount) => {
+    expect(decode(showPlan, { ...plan, min_amount: sent }).min_amount).toBe(amount);
+  });
+
+  it.each(['abc', '', ' ', '5,000', '5000.50', '1e3', '0x10', 'Infinity', 5000.5, 2 ** 53, null, [5000]])(
+    '%j is refused',
+    (sent) => {
+      expect(() => decode(showPlan, { ...plan, min_amount: sent })).toThrow(OffContract);
+    },
+  );
+});
+
+const withDay = (day: string) => ({
+  ...enrollments,
+  results: [{ ...enrollments.results[0], next_due_date: day }],
+});
+
+describe('a day', () => {
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is read', (day) => {
+    expect(decode(listEnrollments, withDay(day)).results[0]!.next_due_date).toBe(day);
+  });
+
+  it.each([
+    '2026-02-29',
+    '2026-02-31',
+    '2026-13-01',
+    '2026-2-3',
+    '05/12/2026',
+    '2026-02-28T00:00:00Z',
+    'tomorrow',
+    '',
+  ])('%j is refused', (day) => {
+    expect(() => decode(listEnrollments, withDay(day))).toThrow(OffContract);
+  });
+});
+
+describe('a moment', () => {
+  const [first] = (example('listNotifications') as { results: Node[] }).results;
+  const sent = (moment: string) =>
+    decode(listNotifications, [{ ...first, sent_on: moment }]).results[0]!.sent_on;
+
+  it.each(['2026-11-05T07:12:40Z', '2026-11-05T07:12:40.123456Z'])('%s is read', (moment) => {
+    expect(sent(moment)).toBe(moment);
+  });
+
+  it.each(['2026-11-05T07:12:40', '2026-11-05T07:12:40+05:30', '2026-02-30T07:12:40Z', '2026-11-05', 'nowZ'])(
+    '%j is refused',
+    (moment) => {
+      expect(() => sent(moment)).toThrow(OffContract);
+    },
+  );
+});
+
+describe('a list', () => {
+  const paging = { page: 1, page_count: 1, next: null, previous: null, has_next: false, has_previous: false };
+
+  it.each([
+    ['an array', [plan]],
+    ['results', { results: [plan] }],
+    ['plans', { plans: [plan] }],
+  ])('may come as %s', (_, reply) => {
+    expect(decode(listPlans, reply)).toEqual({ results: [plan], count: 1, page_size: 1, ...paging });
+  });
+
+  it('goes on when it only has a next link', () => {
+    const { has_next: goesOn, next } = decode(listPlans, { results: [plan], next: '/api/plans/?page=2' });
+
+    expect([goesOn, next]).toEqual([true, '/api/plans/?page=2']);
+  });
+
+  it.each([{}, 'a page of HTML', null, { results: null }, { results: {} }])('%j is no list', (reply) => {
+    expect(() => decode(listPlans, reply)).toThrow(OffContract);
+  });
+});
+
+describe('an image', () => {
+  it('may come as an address or in a frame', () => {
+    const bare = decode(showPlan, { ...plan, main_image: 'a.webp', images: ['b.webp'] });
+    const framed = decode(showPlan, {
+      ...plan,
+      main_image: { image: 'a.webp' },
+      images: [{ image: 'b.webp' }],
+    });
+
+    expect(bare).toMatchObject({ main_image: 'a.webp', images: [{ image: 'b.webp' }] });
+    expect(framed).toEqual(bare);
+  });
+
+  it('may be missing', () => {
+    const seller = { ...(example('showSellerProfile') as Node), shop_logo: null };
+
+    expect(decode(showSellerProfile, seller).shop_logo).toBeNull();
+  });
+});
+
+describe('a field under an older name', () => {
+  it('is found: the name of a staff member', () => {
+    expect(decode(listStaff, [{ id: '1', full_name: 'Kavya Iyer' }]).results).toEqual([
+      { id: '1', name: 'Kavya Iyer' },
+    ]);
+  });
+
+  it('is found: the customer and the plan of an enrollment', () => {
+    const { user_name: _user, plan_name: _plan, ...rest } = enrollments.results[0]!;
+
+    const { results } = decode(listEnrollments, [
+      { ...rest, user: { full_name: 'Ananya Rao' }, plan: { name: 'Gold' } },
+    ]);
+
+    expect(results[0]).toMatchObject({ user_name: 'Ananya Rao', plan_name: 'Gold' });
+    expect(() => decode(listEnrollments, [{ ...rest, user: 'Ananya Rao', plan: 'Gold' }])).toThrow(
+      OffContract,
+    );
+  });
+
+  it('is found: the referrer and the source of a customer', () => {
+    const { staff: _staff, source: _source, ...rest } = example('showProfile') as Node;
+
+    const user = decode(showProfile, { ...rest, profile: { staff: null }, referral_source: 'Referral' });
+
+    expect(user).toMatchObject({ staff: null, source: 'Referral' });
+  });
+
+  it("is found: the seller's figures", () => {
+    const stats = { active_enrollments: 4, pending_enrollments: 1 };
+    const amounts = { billed: 0, collected: 0, pending: 0, due: 0, outstanding: 0 };
+    const older = {
+      overall_stats: { counts: { successful_payments: 3, pending: 0, due_payments: 2 }, amounts },
+    };
+
+    expect(decode(showEnrollmentAnalytics, stats)).toEqual({ enrollment_stats: stats });
+    expect(decode(showPaymentAnalytics, older).overall.counts).toEqual({ paid: 3, pending: 0, due: 2 });
+  });
+});
+
+describe('a refusal', () => {
+  it('names the place and never the value', () => {
+    const reply = { results: [plan, { ...plan, images: [{ image: 9876543210 }] }] };
+
+    expect(() => decode(listPlans, reply)).toThrow(new OffContract('results[1].images[0]'));
+    expect(() => decode(listPlans, reply)).not.toThrow('9876543210');
+  });
+
+  it('tells the public form of the staff from the seller’s', () => {
+    expect(() => decode(listStaffAsSeller, example('listStaff'))).toThrow(
+      new OffContract('results[0].phone'),
+    );
+    expect(decode(listStaff, example('listStaffAsSeller')).results[0]).not.toHaveProperty('phone');
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { encodeCrop } from '../../src/browser/imageEncoding.ts';
+import { portraitCrop } from '../../src/lib/crop.ts';
+import { fileNameFor } from '../../src/lib/images.ts';
+
+const image = {} as CanvasImageSource;
+const cut = { image, box: { x: 100, y: 50, width: 600, height: 600 } };
+
+/** A canvas that hands back `made`, whatever type it was asked for. */
+function canvas(made: Blob | null, pen: object | null = { drawImage: vi.fn<() => void>() }) {
+  const toBlob = vi.fn<(done: (blob: Blob | null) => void, type: string, quality: number) => void>((done) =>
+    done(made),
+  );
+  const one = { width: 0, height: 0, getContext: () => pen, toBlob };
+  vi.spyOn(document, 'createElement').mockReturnValue(one as never);
+  return { one, toBlob, pen };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('packing a cut', () => {
+  it('draws the wanted part alone, 256 pixels square, and asks for WebP at 0.9', async () => {
+    const webp = new Blob(['w'], { type: 'image/webp' });
+    const { one, toBlob, pen } = canvas(webp);
+
+    expect(await encodeCrop(cut, portraitCrop)).toBe(webp);
+
+    expect(one).toMatchObject({ width: 256, height: 256 });
+    expect((pen as { drawImage: unknown }).drawImage).toHaveBeenCalledWith(
+      image,
+      100,
+      50,
+      600,
+      600,
+      0,
+      0,
+      256,
+      256,
+    );
+    expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/webp', 0.9);
+  });
+
+  it('keeps the PNG of a browser that cannot write WebP, and its name says so', async () => {
+    canvas(new Blob(['p'], { type: 'image/png' }));
+
+    const photo = await encodeCrop(cut, portraitCrop);
+
+    expect(fileNameFor(photo.type, '9876543210')).toBe('9876543210.png');
+  });
+
+  it.each([
+    ['no blob', null, {}],
+    ['an empty blob', new Blob([]), {}],
+    ['no pen', new Blob(['w']), null],
+  ])('fails on %s', async (_, made, pen) => {
+    canvas(made, pen && { drawImage: () => undefined });
+
+    await expect(encodeCrop(cut, portraitCrop)).rejects.toThrow(/no canvas|nothing was packed/);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { cardAmount, cardBenefit, cardDates } from '../../src/lib/enrollmentCard.ts';
+import { enrollment } from '../../tools/statecharts/models/seller/samples.ts';
+
+const labels = (...args: Parameters<typeof enrollment>) =>
+  cardDates(enrollment(...args)).map(({ label }) => label);
+
+describe('the dates on a jeweller’s card', () => {
+  it('shows only the day of enrolment while the first payment is missing', () => {
+    expect(labels({ status: 'payment_pending', matured_on: '2026-01-01' })).toEqual(['Enrolled on']);
+  });
+
+  it('adds the day of cancelling to a cancelled plan, and no term', () => {
+    expect(labels({ status: 'cancelled', cancelled_on: '2026-06-01' })).toEqual([
+      'Enrolled on',
+      'Cancelled on',
+    ]);
+  });
+
+  it('shows an active plan from start to end, with its next instalment', () => {
+    expect(cardDates(enrollment())).toEqual([
+      { label: 'Start', day: '2026-04-05' },
+      { label: 'End', day: '2027-02-05' },
+      { label: 'Next Installment', day: '2026-12-05' },
+    ]);
+  });
+
+  it.each([
+    [
+      'matured',
+      { matured_on: '2027-02-05', redemption_eligible_on: '2027-03-07' },
+      ['Matured on', 'Redeemable from'],
+    ],
+    ['redemption_requested', { redemption_requested_on: '2027-03-08' }, ['Redemption requested on']],
+    ['redeemed', { redeemed_on: '2027-03-09' }, ['Redeemed on']],
+    ['closed', { closed_on: '2027-03-10' }, ['Closed on']],
+    ['on_hold', {}, []],
+  ] as const)('adds what belongs to %s to its term', (status, days, extra) => {
+    expect(labels({ status, ...days })).toEqual(['Start', 'End', ...extra]);
+  });
+
+  it('leaves out a day that is not known', () => {
+    expect(labels({ start_date: null, next_due_date: null })).toEqual(['End']);
+  });
+});
+
+const benefit = (...args: Parameters<typeof enrollment>) => cardBenefit(enrollment(...args));
+
+describe('the figure on a jeweller’s card', () => {
+  it.each([
+    ['payment_pending', {}, 'Pending Amount', 5000, false],
+    ['active', {}, 'Total paid', 40_000, false],
+    ['on_hold', {}, 'Total paid', 40_000, false],
+    ['cancelled', { refund_amount: 0 }, 'Refund Amount', 0, false],
+    ['matured', {}, 'Redeem Value', 60_000, true],
+    ['redemption_requested', {}, 'Redeem Value', 60_000, true],
+    ['redeemed', { redeem_value_final: 61_000 }, 'Redeem Value', 61_000, false],
+    ['closed', { redeem_value_final: 0 }, 'Redeem Value', 0, false],
+  ] as const)('reads a plan that is %s', (status, figures, label, rupees, estimated) => {
+    expect(cardAmount(enrollment({ status, ...figures }))).toEqual({ label, rupees, estimated });
+  });
+
+  it('shows no refund that the server did not name', () => {
+    expect(cardAmount(enrollment({ status: 'cancelled' }))).toBeNull();
+  });
+
+  it('shows a benefit only for a completed plan that has one', () => {
+    expect(benefit({ status: 'matured', benefit_granted: 5000 })).toBe(5000);
+    expect(benefit({ status: 'matured' })).toBeNull();
+    expect(benefit({ status: 'active', benefit_granted: 5000 })).toBeNull();
+  });
+});

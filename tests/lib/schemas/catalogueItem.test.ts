@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  catalogueItemErrors,
+  parseTags,
+  normalizeCatalogueItem,
+  type CatalogueItemTexts,
+} from '../../../src/lib/schemas/catalogueItem.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
+
+const jhumka: CatalogueItemTexts = { product_name: 'Lotus Jhumka', purity: '22K', tags: 'earrings, festive' };
+const required = 'This field is required.';
+const hidden = 'Leave out line breaks and hidden characters';
+const list = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`).join();
+
+type Row = [field: keyof CatalogueItemTexts, typed: string, sentence: string | undefined];
+
+const table: Row[] = [
+  ['product_name', '', required],
+  ['product_name', '   ', required],
+  ['product_name', 'J', undefined],
+  ['product_name', '  झुमका 🪷 ', undefined],
+  ['product_name', 'a'.repeat(120), undefined],
+  ['product_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
+  ['purity', '', required],
+  ['purity', ' ', required],
+  ['purity', '916', undefined],
+  ['purity', 'a'.repeat(40), undefined],
+  ['purity', 'a'.repeat(41), 'Use 40 characters or fewer'],
+  ['tags', '', undefined],
+  ['tags', ' , ,, ', undefined],
+  ['tags', list(20), undefined],
+  ['tags', list(21), 'Use 20 tags or fewer'],
+  ['tags', `${list(20)}, tag 3`, undefined],
+  ['tags', `earrings, ${'a'.repeat(40)}`, undefined],
+  ['tags', `earrings, ${'a'.repeat(41)}`, 'Use 40 characters or fewer in each tag'],
+];
+
+/** What each pasted text meets; the others are taken as they are. */
+const refusals: Record<keyof CatalogueItemTexts, Readonly<Record<string, string>>> = {
+  product_name: {
+    'blanks only': required,
+    '10,000 characters': 'Use 120 characters or fewer',
+    '10,000 digits': 'Use 120 characters or fewer',
+    'a zero character': hidden,
+    'a line break': hidden,
+    'text from right to left': hidden,
+    'half a surrogate pair': hidden,
+  },
+  purity: {
+    'blanks only': required,
+    '10,000 characters': 'Use 40 characters or fewer',
+    '10,000 digits': 'Use 40 characters or fewer',
+    'a zero character': hidden,
+    'a line break': hidden,
+    'text from right to left': hidden,
+    'half a surrogate pair': hidden,
+  },
+  tags: {
+    '10,000 characters': 'Use 40 characters or fewer in each tag',
+    '10,000 digits': 'Use 40 characters or fewer in each tag',
+    'a zero character': hidden,
+    'a line break': hidden,
+    'text from right to left': hidden,
+    'half a surrogate pair': hidden,
+  },
+};
+
+describe('a piece of the catalogue', () => {
+  it('needs a name and a purity, and no tags', () => {
+    expect(catalogueItemErrors({ ...jhumka, tags: '' })).toEqual({});
+    expect(catalogueItemErrors({ product_name: '', purity: '', tags: '' })).toEqual({
+      product_name: required,
+      purity: required,
+    });
+  });
+
+  it.each(table)('answers %s %j with %j', (field, typed, sentence) => {
+    expect(catalogueItemErrors({ ...jhumka, [field]: typed })).toEqual(sentence ? { [field]: sentence } : {});
+  });
+
+  describe.each(Object.keys(refusals) as (keyof CatalogueItemTexts)[])('told as %s', (field) => {
+    it.each(Object.entries(invalidInput))('%s is taken or refused, never broken on', (name, pasted) => {
+      const sentence = refusals[field][name];
+
+      expect(catalogueItemErrors({ ...jhumka, [field]: pasted })).toEqual(
+        sentence ? { [field]: sentence } : {},
+      );
+    });
+  });
+
+  it('travels without blanks around its texts, and with each tag once', () => {
+    expect(
+      normalizeCatalogueItem({ product_name: ' Lotus Jhumka ', purity: ' 22K', tags: ' a ,, b,a , B,' }),
+    ).toEqual({ product_name: 'Lotus Jhumka', purity: '22K', tags: ['a', 'b', 'B'] });
+  });
+
+  it('says of a change only what it says', () => {
+    expect(normalizeCatalogueItem({ purity: ' 916 ' })).toEqual({ purity: '916' });
+    expect(normalizeCatalogueItem({ tags: '' })).toEqual({ tags: [] });
+    expect(catalogueItemErrors({ purity: '916' })).toEqual({});
+    expect(catalogueItemErrors({ purity: ' ' })).toEqual({ purity: required });
+  });
+
+  it('has the tags of its text in their order', () => {
+    expect(parseTags('earrings,festive , lotus')).toEqual(['earrings', 'festive', 'lotus']);
+    expect(parseTags('')).toEqual([]);
+  });
+});

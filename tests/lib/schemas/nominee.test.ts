@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { nomineeErrors, normalizeNominee, type NomineeTexts } from '../../../src/lib/schemas/nominee.ts';
+
+const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+const tooLong = 'Use 120 characters or fewer';
+const badPhone = 'Enter a phone number of 10 to 15 digits';
+
+describe('a nominee', () => {
+  it.each<[keyof NomineeTexts, string, string | undefined]>([
+    ['name', '', 'Name is required'],
+    ['name', ' \t\n', 'Name is required'],
+    ['name', 'R', undefined],
+    ['name', 'रोहन राव', undefined],
+    ['name', '🙂'.repeat(120), undefined],
+    ['name', `  ${'R'.repeat(120)}  `, undefined],
+    ['name', 'R'.repeat(121), tooLong],
+    ['phone_number', '', 'Phone number is required'],
+    ['phone_number', '987654321', badPhone],
+    ['phone_number', '1234567890', undefined],
+    ['phone_number', '919876543210', undefined],
+    ['phone_number', '123456789012345', undefined],
+    ['phone_number', '1234567890123456', badPhone],
+    ['phone_number', '98765 43210', badPhone],
+    ['phone_number', '९८७६५४३२१०', badPhone],
+    ['relationship', '', 'Relationship is required'],
+    ['relationship', 'Friend', 'Relationship is required'],
+    ['relationship', 'spouse', 'Relationship is required'],
+    ...['Brother', 'Sister', 'Father', 'Mother', 'Spouse', 'Child', 'Other'].map(
+      (one): [keyof NomineeTexts, string, undefined] => ['relationship', one, undefined],
+    ),
+  ])('with the %s %j is told: %s', (field, text, sentence) => {
+    expect(nomineeErrors({ ...rohan, [field]: text })).toEqual(sentence ? { [field]: sentence } : {});
+  });
+
+  it('travels with the bare number and no blanks around the name, and nothing else', () => {
+    const typed = { ...rohan, name: '  Rohan Rao ', phone_number: '919876501234', confirmed: true };
+
+    expect(normalizeNominee(typed)).toEqual(rohan);
+    expect(normalizeNominee({ ...rohan, phone_number: '0044123456789' }).phone_number).toBe('0044123456789');
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyRegistration,
+  registrationErrors,
+  normalizeRegistration,
+  type RegistrationTexts,
+} from '../../../src/lib/schemas/registration.ts';
+
+const today = '2026-11-21';
+const good: RegistrationTexts = {
+  ...emptyRegistration,
+  full_name: 'Asha Pillai',
+  phone_number: '9876543210',
+  password: 'Golden@1',
+  confirm_password: 'Golden@1',
+};
+const long = 'a'.repeat(10_000);
+const name = 'Name must be at least 2 characters';
+const email = 'Enter a valid email address';
+const phone = 'Enter a valid 10-digit Indian Phone Number';
+const short = 'Use 8+ characters';
+const pin = 'Use a 6-digit PIN';
+const day = 'Enter a real date as dd/MM/yyyy, not in the future';
+
+type Row = [field: keyof RegistrationTexts, value: string, sentence: string | undefined];
+
+const table: Row[] = [
+  ['full_name', '', name],
+  ['full_name', 'A', name],
+  ['full_name', ' A ', name],
+  ['full_name', '👩‍🌾', undefined],
+  ['full_name', '😀', name],
+  ['full_name', 'Jo', undefined],
+  ['full_name', '  अनन्या  ', undefined],
+  ['full_name', 'a'.repeat(120), undefined],
+  ['full_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
+  ['full_name', long, 'Use 120 characters or fewer'],
+  ['full_name', '<script>alert(1)</script>', undefined],
+
+  ['email', '', undefined],
+  ['email', 'a@b.c', undefined],
+  ['email', '  asha@example.in  ', undefined],
+  ['email', 'asha+gold@mail.example.co.in', undefined],
+  ['email', 'asha', email],
+  ['email', 'asha@example', email],
+  ['email', 'asha@@example.in', email],
+  ['email', 'asha@example.', email],
+  ['email', 'asha @example.in', email],
+  ['email', 'ａｓｈａ@example.in', email],
+  ['email', 'asha😀@example.in', email],
+  ['email', `Asha <asha@example.in>`, email],
+  ['email', `${'a'.repeat(243)}@example.in`, undefined],
+  ['email', `${'a'.repeat(244)}@example.in`, email],
+  ['email', `${long}@example.in`, email],
+
+  ['phone_number', '', 'Phone number is required'],
+  ['phone_number', '   ', 'Phone number is required'],
+  ['phone_number', '987654321', phone],
+  ['phone_number', '9876543210', undefined],
+  ['phone_number', '919876543210', undefined],
+  ['phone_number', '123456789012345', undefined],
+  ['phone_number', '1234567890123456', phone],
+  ['phone_number', '+91 98765 43210', phone],
+  ['phone_number', '９８７６５４３２１０', phone],
+  ['phone_number', '98765😀43210', phone],
+  ['phone_number', '9'.repeat(10_000), phone],
+
+  ['password', '', short],
+  ['password', 'Golden@', short],
+  ['password', 'Golden@1', undefined],
+  ['password', '        ', undefined],
+  ['password', '😀😀😀😀', short],
+  ['password', '😀'.repeat(8), undefined],
+  ['password', '１２３４５６７８', undefined],
+  ['password', 'x'.repeat(256), undefined],
+  ['password', long, 'Use 256 characters or fewer'],
+
+  ['dob', '', undefined],
+  ['dob', '1994-08-17', undefined],
+  ['dob', today, undefined],
+  ['dob', '2026-11-22', day],
+  ['dob', '1900-01-01', undefined],
+  ['dob', '1899-12-31', day],
+  ['dob', '2025-02-29', day],
+  ['dob', '17/08/1994', day],
+  ['dob', '１９９４-08-17', day],
+  ['dob', '1', day],
+  ['dob', long, day],
+
+  ['gender', 'female', undefined],
+  ['gender', 'Female', 'Choose'],
+  ['gender', long, 'Choose'],
+  ['marital_status', 'widowed', undefined],
+  ['marital_status', 'it is complicated', 'Choose'],
+  ['referral_source', 'Shop / Retail Outlet', undefined],
+  ['referral_source', 'Walk-in', 'Choose'],
+
+  ['street', '12, Temple Street 🛕', undefined],
+  ['street', 'a'.repeat(200), undefined],
+  ['street', long, 'Use 200 characters or fewer'],
+  ['city', 'a'.repeat(100), undefined],
+  ['city', long, 'Use 100 characters or fewer'],
+  ['state', 'a'.repeat(100), undefined],
+  ['state', long, 'Use 100 characters or fewer'],
+
+  ['pincode', '', undefined],
+  ['pincode', '56000', pin],
+  ['pincode', '560001', undefined],
+  ['pincode', ' 560001 ', undefined],
+  ['pincode', '5600011', pin],
+  ['pincode', '560 001', pin],
+  ['pincode', '５６０００１', pin],
+  ['pincode', '56000😀', pin],
+  ['pincode', '1'.repeat(10_000), pin],
+];
+
+describe('a registration', () => {
+  it('needs a name, a phone number and a password, and nothing else', () => {
+    expect(registrationErrors(good, today)).toEqual({});
+    expect(registrationErrors(emptyRegistration, today)).toEqual({
+      full_name: name,
+      phone_number: 'Phone number is required',
+      password: short,
+    });
+  });
+
+  it.each(table)('answers %s %j with %j', (field, value, sentence) => {
+    const confirm = field === 'password' ? { confirm_password: value } : {};
+
+    const errors = registrationErrors({ ...good, ...confirm, [field]: value }, today);
+
+    expect(errors).toEqual(sentence === undefined ? {} : { [field]: sentence });
+  });
+
+  it.each(['', 'Golden@2', 'Golden@1 ', 'golden@1', 'Golden@１'])(
+    'wants the same password twice: %j is another',
+    (confirm_password) => {
+      expect(registrationErrors({ ...good, confirm_password }, today)).toEqual({
+        confirm_password: 'Passwords do not match',
+      });
+    },
+  );
+
+  it('says of two passwords that differ and are too short both', () => {
+    expect(registrationErrors({ ...good, password: 'a', confirm_password: 'b' }, today)).toEqual({
+      password: short,
+      confirm_password: 'Passwords do not match',
+    });
+  });
+
+  it('travels without blanks around its texts, the password to the letter', () => {
+    expect(normalizeRegistration({ ...good, full_name: '  Asha ', password: ' pass word ' })).toMatchObject({
+      full_name: 'Asha',
+      password: ' pass word ',
+    });
+  });
+});

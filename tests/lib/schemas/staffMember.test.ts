@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  staffMemberErrors,
+  normalizeStaffMember,
+  type StaffMemberTexts,
+} from '../../../src/lib/schemas/staffMember.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
+
+const kavya: StaffMemberTexts = { name: 'Kavya Iyer', phone: '9880010001', whatsapp: '', address: '' };
+const phone = 'Invalid phone number format.';
+const whatsapp = 'Invalid WhatsApp number format.';
+const hidden = 'Leave out line breaks and hidden characters';
+const name = 'Name is required';
+
+type Row = [field: keyof StaffMemberTexts, typed: string, sentence: string | undefined];
+
+/** A number, and whether it may be a staff member's. */
+const numbers: [typed: string, fine: boolean][] = [
+  ['9880010001', true],
+  ['6000000000', true],
+  ['5999999999', false],
+  ['988001000', false],
+  ['919880010001', true],
+  ['+91 98800-10001', true],
+  ['09880010001', true],
+  ['00919880010001', true],
+  ['12349880010001', true],
+  ['915880010001', false],
+  ['९८८००१०००१', true],
+  ['９８８００１０００１', true],
+  ['98800😀10001', true],
+  ['abc', false],
+];
+
+const table: Row[] = [
+  ['name', '', name],
+  ['name', '   ', name],
+  ['name', 'K', undefined],
+  ['name', ' कव्या ', undefined],
+  ['name', 'a'.repeat(120), undefined],
+  ['name', 'a'.repeat(121), 'Use 120 characters or fewer'],
+  ['phone', '', phone],
+  ['phone', '  ', phone],
+  ['whatsapp', '', undefined],
+  ['whatsapp', '  ', undefined],
+  ['address', '', undefined],
+  ['address', '7 Lake View, Mysuru', undefined],
+  ['address', 'a'.repeat(200), undefined],
+  ['address', 'a'.repeat(201), 'Use 200 characters or fewer'],
+  ...numbers.flatMap(([typed, fine]): Row[] => [
+    ['phone', typed, fine ? undefined : phone],
+    ['whatsapp', typed, fine ? undefined : whatsapp],
+  ]),
+];
+
+const inText = (most: number) => ({
+  '10,000 characters': `Use ${most} characters or fewer`,
+  '10,000 digits': `Use ${most} characters or fewer`,
+  'a zero character': hidden,
+  'a line break': hidden,
+  'text from right to left': hidden,
+  'half a surrogate pair': hidden,
+});
+/** A pasted text is a number where its digits are one: the field keeps them alone, and no more than it can hold. */
+const inNumber = (sentence: string) =>
+  Object.fromEntries(
+    Object.keys(invalidInput)
+      .filter((one) => !['full-width digits', 'Devanagari digits', '10,000 digits'].includes(one))
+      .map((one) => [one, sentence]),
+  );
+const { 'blanks only': _blank, ...inWhatsapp } = inNumber(whatsapp);
+
+/** What each pasted text meets; the others are taken as they are. */
+const refusals: Record<keyof StaffMemberTexts, Readonly<Record<string, string>>> = {
+  name: { ...inText(120), 'blanks only': name },
+  phone: inNumber(phone),
+  whatsapp: inWhatsapp,
+  address: inText(200),
+};
+
+describe('a staff member', () => {
+  it('needs a name and a phone, and nothing else', () => {
+    expect(staffMemberErrors(kavya)).toEqual({});
+    expect(staffMemberErrors({ name: '', phone: '', whatsapp: '', address: '' })).toEqual({ name, phone });
+  });
+
+  it.each(table)('answers %s %j with %j', (field, typed, sentence) => {
+    expect(staffMemberErrors({ ...kavya, [field]: typed })).toEqual(sentence ? { [field]: sentence } : {});
+  });
+
+  describe.each(Object.keys(refusals) as (keyof StaffMemberTexts)[])('told as %s', (field) => {
+    it.each(Object.entries(invalidInput))('%s is taken or refused, never broken on', (one, pasted) => {
+      const sentence = refusals[field][one];
+
+      expect(staffMemberErrors({ ...kavya, [field]: pasted })).toEqual(sentence ? { [field]: sentence } : {});
+    });
+  });
+
+  it('travels without blanks, with the last ten digits of each number', () => {
+    expect(
+      normalizeStaffMember({
+        name: ' Kavya Iyer ',
+        phone: '+91 98800 10001',
+        whatsapp: '919880010002',
+        address: ' 7 Lake View ',
+      }),
+    ).toEqual({ name: 'Kavya Iyer', phone: '9880010001', whatsapp: '9880010002', address: '7 Lake View' });
+    expect(normalizeStaffMember(kavya).whatsapp).toBe('');
+    // Of more digits than the field holds, the first are what was judged.
+    expect(normalizeStaffMember({ ...kavya, phone: '1234988001000155' }).phone).toBe('9880010001');
+  });
+});

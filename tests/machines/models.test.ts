@@ -1,0 +1,37 @@
+// No machine of the product goes unproved or unwalked: each has its model beside this file.
+import { readFileSync, readdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { countClaims } from '../../tools/statecharts/kit/prove.ts';
+import { requireCoverage } from '../../tools/statecharts/coverage/countWalks.ts';
+import '../../tools/statecharts/coverage/recordWalks.ts';
+import { allModels } from '../../tools/statecharts/kit/allModels.ts';
+import { machineIdsIn } from '../../tools/statecharts/kit/machineIdsIn.ts';
+
+const MACHINES = 'src/machines';
+const sources = existsSync(MACHINES)
+  ? readdirSync(MACHINES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  : [];
+const registered = allModels.map(({ id }) => id);
+
+describe('the register of machines', () => {
+  it('finds the machines in a source text, and refuses one without a literal id', () => {
+    const source =
+      "setup({}).createMachine({\n  id: 'vault', initial: 'a' });\ncreateMachine({ id: 'dueList' })";
+
+    expect(machineIdsIn(source)).toEqual(['vault', 'dueList']);
+    expect(() => machineIdsIn("createMachine({ initial: 'a' })")).toThrow('begin with its id');
+  });
+
+  it.each(sources)('knows every machine of %s', (file) => {
+    for (const id of machineIdsIn(readFileSync(join(MACHINES, file), 'utf8')))
+      expect(registered).toContain(id);
+  });
+
+  it('has one machine to an id', () => {
+    const configs = new Map(allModels.map(({ id, machine }) => [id, machine.config]));
+
+    for (const { id, machine } of allModels) expect(configs.get(id)).toBe(machine.config);
+    for (const model of allModels) requireCoverage(model.machine, countClaims(model));
+  });
+});

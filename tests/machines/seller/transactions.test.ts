@@ -1,0 +1,120 @@
+import { createActor, createEmptyActor, fromPromise, waitFor, type PromiseActorLogic } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import type { PaymentRecord, Transaction } from '../../../src/api/transactions.ts';
+import {
+  sellerTransactionsMachine,
+  paymentsScreen,
+  transactionsScreen,
+  type ScreenConfig,
+} from '../../../src/machines/seller/transactions.ts';
+import { markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
+import { pagedList } from '../../../src/machines/seller/pagedList.ts';
+import { listOf, paid, TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+
+const rows = [transaction({ id: 't0' }), transaction()];
+
+/** The running book of a config with two due instalments, booked as `book` says. */
+async function counter(
+  config: ScreenConfig,
+  book: PromiseActorLogic<Transaction, PaymentRecord> = fromPromise(async () => paid),
+) {
+  let asked = 0;
+  const { machine: list, pageIn } = pagedList(
+    fromPromise<ListPage<Transaction>, ListQuery>(async () => {
+      asked += 1;
+      return listOf(rows);
+    }),
+  );
+  const ledger = createActor(
+    sellerTransactionsMachine.provide({
+      actors: { list, markPaid: markPaidMachine.provide({ actors: { markPaid: book } }) },
+    }),
+    { input: { config, toasts: createEmptyActor() as never } },
+  ).start();
+  const listed = ledger.getSnapshot().children.list;
+  if (!listed) throw new Error('there is no list');
+  await waitFor(listed, (now) => now.matches('shown'));
+  const offers = (row: Transaction) => ledger.getSnapshot().can({ type: 'payment.mark', row, today: TODAY });
+  const mark = () => {
+    ledger.send({ type: 'payment.mark', row: transaction(), today: TODAY });
+    ledger.getSnapshot().children.markPaid?.send({ type: 'form.submit' });
+  };
+  return { ledger, listed, pageIn, offers, mark, asked: () => asked };
+}
+
+describe('the book of instalments', () => {
+  it.each([
+    ['a due one', transaction(), true, true],
+    ['a failed one', transaction({ status: 'failed' }), true, false],
+    ['one that falls due today', transaction({ status: 'pending', scheduled_due_date: TODAY }), true, true],
+    [
+      'a first payment',
+      transaction({ status: 'pending', scheduled_due_date: '2026-12-21', is_first_payment: true }),
+      true,
+      true,
+    ],
+    [
+      'one that falls due tomorrow',
+      transaction({ status: 'pending', scheduled_due_date: '2026-11-22' }),
+      false,
+      true,
+    ],
+    ['a void one', transaction({ status: 'voided', is_first_payment: true }), false, false],
+    ['a paid one', paid, false, false],
+  ])('offers to mark %s by the rule of each screen', async (_, row, onPayments, onTransactions) => {
+    const payments = await counter(paymentsScreen);
+    const transactions = await counter(transactionsScreen);
+
+    expect([payments.offers(row), transactions.offers(row)]).toEqual([onPayments, onTransactions]);
+  });
+
+  it('offers the methods of each screen', () => {
+    const values = ({ methods }: ScreenConfig) => methods.map(({ value }) => value);
+
+    expect(values(paymentsScreen)).toHaveLength(9);
+    expect(values(transactionsScreen)).toEqual(['cash', 'upi', 'online', 'other']);
+  });
+
+  it('shows a booked instalment in its own row without asking for the list again', async () => {
+    const { ledger, listed, pageIn, mark, asked } = await counter(paymentsScreen);
+
+    mark();
+    await waitFor(ledger, (now) => now.matches('selecting'));
+
+    const now = listed.getSnapshot();
+    expect(pageIn(now)?.results.map(({ id, status }) => [id, status])).toEqual([
+      ['t0', 'due'],
+      ['t1', 'paid'],
+    ]);
+    expect(now.context.changedRowId).toBe('t1');
+    expect(asked()).toBe(1);
+  });
+
+  it('asks for the list again when nobody knows whether it was booked', async () => {
+    const { ledger, mark, asked } = await counter(
+      paymentsScreen,
+      fromPromise(() => Promise.reject(new ApiProblem('timeout'))),
+    );
+    mark();
+    const dialog = ledger.getSnapshot().children.markPaid;
+    if (!dialog) throw new Error('there is no dialog');
+    await waitFor(dialog, (now) => now.matches('filling'));
+
+    dialog.send({ type: 'payment.close' });
+    await waitFor(ledger, (now) => now.matches('selecting'));
+
+    expect(asked()).toBe(2);
+  });
+
+  it('asks for nothing when the dialog was closed untouched', async () => {
+    const { ledger, asked } = await counter(paymentsScreen);
+
+    ledger.send({ type: 'payment.mark', row: transaction(), today: TODAY });
+    ledger.getSnapshot().children.markPaid?.send({ type: 'payment.close' });
+
+    expect(ledger.getSnapshot().matches('selecting')).toBe(true);
+    expect(asked()).toBe(1);
+  });
+});

@@ -1,0 +1,177 @@
+// Every list and report is answered by index: the statements that the API really sends are explained by a planner that believes
+// the store to be big, and none of them may read a big table from end to end.
+import { expect, it } from 'vitest';
+import type { Db, Sql } from '../../../server/db/db.ts';
+import { createApp } from '../../../server/app.ts';
+import { silentLog } from '../../../server/log.ts';
+import { resetDailyDues } from '../../../server/jobs/dailyDues.ts';
+import { Tenants } from '../../../server/repositories/tenants.ts';
+import { BIG_STORE, fillBigStore, idsOf, JEWELLER, NOON, REGULAR } from '../../../tools/bench/bigStore.ts';
+import { child, operations } from '../../support/contract.ts';
+import { describeOnEngines } from '../../support/database.ts';
+import { documentedLists, type ListCall } from '../../../tools/bench/documentedLists.ts';
+import { Browser } from '../../../tools/bench/browser.ts';
+
+const BIG = [
+  'enrollments',
+  'transactions',
+  'customers',
+  'notifications',
+  'redemption_requests',
+  'list_tallies',
+];
+const ENROLLMENTS = 500;
+const AS_IF = 200; // times as many
+const LIMIT = 60_000;
+
+interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+/** Remembers what passes through. */
+function listeningTo(db: Db): { db: Db; heard: Statement[] } {
+  const heard: Statement[] = [];
+  const listen = <S extends Sql>(sql: S): S => ({
+    ...sql,
+    query: (text: string, values: readonly unknown[] = []) => {
+      heard.push({ text, values });
+      return sql.query(text, values);
+    },
+  });
+  const transaction: Db['transaction'] = (work, options) =>
+    db.transaction((sql) => work(listen(sql)), options);
+  return { db: { ...listen(db), transaction }, heard };
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+/** What has to see all of its input before it gives its first row, so that a limit above it spares no reading below. */
+const READS_ALL = ['Sort', 'Aggregate', 'Hash', 'WindowAgg', 'Materialize'];
+
+/** The big tables of which a plan reads every row, or every row of a store. */
+function wholeReads(node: PlanNode, isLimited = false): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', Plans: inputs = [] } = node;
+  const condition = node['Index Cond'] ?? node['Recheck Cond'] ?? '';
+  const onlyTheStore = !condition.includes(' AND ') && /store_id = |^$/.test(condition);
+  const isWhole = type === 'Seq Scan' || (type.endsWith(' Scan') && onlyTheStore && !isLimited);
+  const limited = type === 'Limit' || (isLimited && !READS_ALL.includes(type));
+  return [
+    ...(BIG.includes(table) && isWhole ? [table] : []),
+    ...inputs.flatMap((input) => wholeReads(input, limited)),
+  ];
+}
+
+async function readWhole(db: Db, { text, values }: Statement): Promise<string[]> {
+  const [row] = await db.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, values);
+  const answer = row!['QUERY PLAN'];
+  const [{ Plan: top }] = (typeof answer === 'string' ? JSON.parse(answer) : answer) as [{ Plan: PlanNode }];
+  return wholeReads(top);
+}
+
+/** Tells the planner that each page of the tables holds many more rows than it does. */
+const pretendBig = (db: Db) =>
+  db.query(
+    `update pg_class set reltuples = reltuples * ${AS_IF}
+     where oid in (select indexrelid from pg_index where indrelid::regclass::text = any ($1)) or relname = any ($1)`,
+    [BIG],
+  );
+
+it('the lists asked for here are all that the contract documents', () => {
+  const asked = new Set(
+    documentedLists(() => 0, { customer: '', enrollments: [] }).map((call) => call.operation),
+  );
+  const documented = operations.filter(({ method, path, node }) => {
+    const reply = JSON.stringify(child(child(node, 'responses'), '200'));
+    return method === 'GET' && (/Page['"]/.test(reply) || path.startsWith('/analytics/'));
+  });
+
+  expect(documented.length).toBeGreaterThan(8);
+  expect(documented.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
+});
+
+describeOnEngines('a store with very many enrollments', (db) => {
+  async function openStore() {
+    resetDailyDues();
+    await fillBigStore(db, ENROLLMENTS);
+    await pretendBig(db);
+    const seen = listeningTo(db);
+    const clock = { now: () => NOON };
+    const services = {
+      db: seen.db,
+      log: silentLog,
+      clock,
+      securityClock: clock,
+      sms: { send: async () => {} },
+      tenants: new Tenants(seen.db, 'localhost'),
+      secret: 'a secret for tests',
+      support: { email: null, whatsapp: null, chatbotVendor: null },
+    };
+    const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
+    const host = `${BIG_STORE}.localhost`;
+    const browsers = {
+      seller: await new Browser(app, host).logIn('seller', JEWELLER),
+      customer: await new Browser(app, host).logIn('customer', REGULAR),
+    };
+    /** Answers the status of the reply and the statements that it took. */
+    return async ({ actor, path }: Pick<ListCall, 'actor' | 'path'>) => {
+      seen.heard.length = 0;
+      const { status } = await browsers[actor].get(path);
+      return { status, statements: [...seen.heard] };
+    };
+  }
+
+  it(
+    'is listed and reported on without reading a big table from end to end',
+    { timeout: LIMIT },
+    async () => {
+      const ask = await openStore();
+      const faults: string[] = [];
+      const explained = new Set<string>();
+      for (const call of documentedLists(() => ENROLLMENTS, await idsOf(db))) {
+        const { status, statements } = await ask(call);
+        if (status !== 200 && status !== 501) faults.push(`${call.path} answered ${status}`);
+        for (const statement of statements) {
+          const key = JSON.stringify(statement);
+          if (explained.has(key)) continue;
+          explained.add(key);
+          const tables = await readWhole(db, statement);
+          if (tables.length > 0)
+            faults.push(`${call.path} reads all of ${tables.join(', ')}: ${statement.text}`);
+        }
+      }
+
+      expect(faults).toEqual([]);
+      expect(explained.size).toBeGreaterThan(50);
+    },
+  );
+
+  it(
+    'would be found out: without its indexes the same statements read whole tables',
+    { timeout: LIMIT },
+    async () => {
+      const ask = await openStore();
+      const { statements } = await ask({ actor: 'seller', path: '/api/transactions/?q=ananya' });
+      const search = statements.find(({ text }) => text.includes('search_text'))!;
+      expect(await readWhole(db, search)).toEqual([]);
+
+      const found = await db
+        .transaction(async (sql) => {
+          await sql.script(
+            'drop index transactions_search, transactions_by_due_date, transactions_by_status',
+          );
+          const inside: Db = { ...db, query: (text, values) => sql.query(text, values) };
+          throw Object.assign(new Error('undone'), { found: await readWhole(inside, search) });
+        })
+        .catch((error: Error & { found?: string[] }) => error.found);
+
+      expect(found).toEqual(['transactions']);
+    },
+  );
+});

@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type App } from '../../../server/app.ts';
+import { movableClock, systemClock, type MovableClock } from '../../../server/clock.ts';
+import { outboxGateway } from '../../../server/demo/outbox.ts';
+import { resetDemo, seedDemo } from '../../../server/demo/seed.ts';
+import { openEmbedded, type EmbeddedDb } from '../../../server/db/embedded.ts';
+import { silentLog } from '../../../server/log.ts';
+import { Tenants } from '../../../server/repositories/tenants.ts';
+import { migratedSnapshot } from '../../support/database.ts';
+import { Browser, idOf, pick } from '../../../tools/bench/browser.ts';
+import { ANANYA, KAVYA, MEERA, NAYA } from '../support/world.ts';
+
+// Made once for the whole file: the tests go on from each other's day.
+let db: EmbeddedDb;
+let app: App;
+let clock: MovableClock;
+beforeAll(async () => {
+  db = await openEmbedded({ dataDir: 'memory://', snapshot: await migratedSnapshot() });
+  await seedDemo(db, systemClock.now());
+  clock = await movableClock(db);
+  const tenants = new Tenants(db, 'localhost');
+  const services = {
+    db,
+    clock,
+    tenants,
+    support: noSupport,
+    log: silentLog,
+    securityClock: systemClock,
+    sms: outboxGateway(db),
+    secret: 'a secret for tests',
+  };
+  const reset = async () => {
+    await clock.moveTo(null);
+    await resetDemo(db, systemClock.now());
+    tenants.clearCache();
+  };
+  app = createApp({ services, version: 'test', checkReplies: true, demo: { clock, reset }, docs: true });
+  return () => db.close();
+}, 60_000);
+
+const noSupport = { email: null, whatsapp: null, chatbotVendor: null };
+const browser = (host = 'meera.localhost') => new Browser(app, host);
+const statusesOf = async (who: Browser): Promise<string[]> => {
+  const { body } = await who.get('/api/enrollments/?page_size=100');
+  return [...new Set((body['results'] as { status: string }[]).map(({ status }) => status))].sort();
+};
+const ALL = [
+  'active',
+  'cancelled',
+  'closed',
+  'matured',
+  'on_hold',
+  'payment_pending',
+  'redeemed',
+  'redemption_requested',
+];
+
+describe('the demo world', () => {
+  it('lets everybody of the README in', async () => {
+    await browser().logIn('customer', ANANYA);
+    await browser().logIn('customer', { phone_number: '9876500001', password: 'Golden@123' });
+    await browser('kaveri.localhost').logIn('customer', KAVYA);
+    await browser().logIn('seller', MEERA);
+    await browser('kaveri.localhost').logIn('seller', {
+      phone_number: '9822222222',
+      password: 'Jeweller@2026',
+    });
+    const naya = await browser('naya.localhost').logIn('seller', NAYA);
+
+    expect((await naya.get('/api/seller/profile/')).body).toMatchObject({
+      kyc_status: 'PENDING',
+      shop_name: 'Naya Jewels',
+    });
+  });
+
+  it('gives Ananya one of each status, something overdue and at risk, a nominee and unread messages', async () => {
+    const ananya = await browser().logIn('customer', ANANYA);
+    const enrollments = (await ananya.get('/api/enrollments/?page_size=100')).body['results'] as Record<
+      string,
+      unknown
+    >[];
+
+    expect(await statusesOf(ananya)).toEqual(ALL);
+    expect(enrollments.some((e) => e['status'] === 'active' && Number(e['days_until_due']) <= -15)).toBe(
+      true,
+    );
+    expect(enrollments.some((e) => e['status'] === 'active' && Number(e['days_until_due']) > 0)).toBe(true);
+    expect(enrollments.some((e) => e['can_request_redemption'])).toBe(true);
+    expect((await ananya.get('/api/nominee/')).body).toMatchObject({ name: 'Rohan Rao' });
+    const messages = (await ananya.get('/api/notifications/?page_size=100')).body['results'] as {
+      is_read: boolean;
+    }[];
+    expect(messages.some(({ is_read }) => !is_read)).toBe(true);
+    expect(messages.some(({ is_read }) => is_read)).toBe(true);
+    const photo = String(pick(await ananya.get('/api/profile/'), 'profile_photo'));
+    expect((await ananya.get(photo)).headers.get('Content-Type')).toBe('image/webp');
+  });
+
+  it('gives Dev nothing', async () => {
+    const dev = await browser().logIn('customer', { phone_number: '9876500001', password: 'Golden@123' });
+    for (const path of ['enrollments', 'transactions', 'notifications']) {
+      expect((await dev.get(`/api/${path}/`)).body).toMatchObject({ count: 0 });
+    }
+    expect((await dev.get('/api/nominee/')).status).toBe(404);
+  });
+
+  it('gives Meera a year of business, and its books agree with its plans', async () => {
+    const meera = await browser().logIn('seller', MEERA);
+
+    expect(Number((await meera.get('/api/enrollments/')).body['count'])).toBeGreaterThan(25);
+    expect(Number((await meera.get('/api/catalogue/')).body['count'])).toBe(10);
+    expect((await meera.get('/api/plans/')).body).toMatchObject({ count: 5 });
+    const requests = (await meera.get('/api/redemption-requests/')).body['results'] as { status: string }[];
+    expect(requests.filter(({ status }) => status === 'requested').length).toBeGreaterThan(1);
+    const drift = await db.query(
+      `select e.id from enrollments e where total_paid <> (select coalesce(sum(amount), 0) from transactions t where t.enrollment_id = e.id and t.status = 'paid')
+         or total_paid <> (select coalesce(sum(amount), 0) from payment_journal j where j.enrollment_id = e.id and j.kind = 'payment')
+         or installments_paid <> (select count(*) from transactions t where t.enrollment_id = e.id and t.status = 'paid')`,
+    );
+    expect(drift).toEqual([]);
+    const [span] = await db.query<{ days: number }>(
+      'select max(paid_on) - min(paid_on) as days from transactions',
+    );
+    expect(span!.days).toBeGreaterThan(330);
+    expect(await db.query(`select id from notifications where sent_at > $1`, [systemClock.now()])).toEqual(
+      [],
+    );
+  });
+
+  it('does not grow at a second start', async () => {
+    const count = () => db.query('select count(*) as count from transactions');
+    const before = await count();
+    await seedDemo(db, systemClock.now());
+
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('the demo’s switches', () => {
+  it('show what was sent, newest first, as a page and as JSON', async () => {
+    const visitor = browser();
+    await visitor.post('/api/otp/register/send/', { phone_number: '9812345678' });
+    await visitor.post('/api/otp/register/send/', { phone_number: '9812345679' });
+
+    const json = await app.fetch(
+      visitor.request('GET', '/demo/outbox', { headers: { Accept: 'application/json' } }),
+    );
+    const messages = (await json.json()) as Record<string, string>[];
+    expect(messages).toMatchObject([
+      {
+        store: 'meera',
+        phone: '9812345679',
+        purpose: 'register',
+        code: expect.stringMatching(/^\d{6}$/),
+        sent_on: expect.stringMatching(/Z$/),
+      },
+      { phone: '9812345678' },
+    ]);
+    const page = await (
+      await app.fetch(visitor.request('GET', '/demo/outbox', { headers: { Accept: 'text/html' } }))
+    ).text();
+    expect(page).toContain(messages[0]!['code']);
+    expect(page).not.toMatch(/<script|style=/);
+    expect(
+      (
+        await visitor.post('/api/otp/register/verify/', {
+          phone_number: '9812345679',
+          otp: messages[0]!['code'],
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('move the calendar without logging anybody out, and put it back', async () => {
+    const ananya = await browser().logIn('customer', ANANYA);
+    const dueDays = async () =>
+      Number(
+        pick(await ananya.get('/api/enrollments/?from=2000-01-01&page_size=100'), 'results.0.days_until_due'),
+      );
+    const before = await dueDays();
+    const later = Temporal.Now.instant()
+      .add({ hours: 24 * 40 })
+      .toZonedDateTimeISO('Asia/Kolkata')
+      .toString({ timeZoneName: 'never' });
+
+    expect((await browser().call('POST', '/demo/clock', { json: { now: later } })).status).toBe(200);
+    expect(await dueDays()).toBe(before - 40);
+    expect((await browser().call('POST', '/demo/clock', { json: { now: null } })).status).toBe(200);
+    expect(await dueDays()).toBe(before);
+    expect(await browser().call('POST', '/demo/clock', { json: { now: 'tomorrow' } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('play the verification service', async () => {
+    const naya = await browser('naya.localhost').logIn('seller', NAYA);
+    expect((await naya.get('/api/enrollments/')).status).toBe(403);
+
+    expect(
+      (await browser().call('POST', '/demo/kyc', { json: { store: 'naya', status: 'ACTIVE' } })).status,
+    ).toBe(200);
+
+    expect((await naya.get('/api/enrollments/')).status).toBe(200);
+    expect((await naya.get('/api/seller/profile/')).body).toMatchObject({
+      kyc_status: 'ACTIVE',
+      is_verified: true,
+    });
+    expect(
+      await browser().call('POST', '/demo/kyc', { json: { store: 'nobody', status: 'ACTIVE' } }),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await browser().call('POST', '/demo/kyc', { json: { store: 'naya', status: 'GOLDEN' } }),
+    ).toMatchObject({ status: 400 });
+  });
+
+  it('make the world anew', async () => {
+    const ananya = await browser().logIn('customer', ANANYA);
+    const plan = idOf(await ananya.get('/api/plans/'), 'results.0.id');
+    expect((await ananya.post('/api/enrollments/', { plan, monthly_amount: 1000 })).status).toBe(201);
+    const before = Number((await ananya.get('/api/enrollments/')).body['count']);
+
+    expect((await browser().call('POST', '/demo/reset')).status).toBe(200);
+
+    expect((await ananya.get('/api/profile/')).status).toBe(401);
+    const again = await browser().logIn('customer', ANANYA);
+    expect((await again.get('/api/enrollments/')).body).toMatchObject({ count: before - 1 });
+    expect(
+      (await (await browser('naya.localhost').logIn('seller', NAYA)).get('/api/enrollments/')).status,
+    ).toBe(403);
+  }, 30_000);
+
+  it('refuse another site’s page', async () => {
+    const foreign: Record<string, string>[] = [
+      { Origin: 'http://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      expect(await browser().call('POST', '/demo/reset', { headers })).toMatchObject({
+        status: 403,
+        body: { code: 'csrf_failed' },
+      });
+    }
+  });
+
+  it('are not there outside the demo', async () => {
+    const services = {
+      db,
+      clock,
+      tenants: new Tenants(db, 'localhost'),
+      support: noSupport,
+      log: silentLog,
+      securityClock: systemClock,
+      sms: outboxGateway(db),
+      secret: 'x',
+    };
+    const serious = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
+
+    for (const [method, path] of [
+      ['GET', '/demo/outbox'],
+      ['POST', '/demo/clock'],
+      ['POST', '/demo/kyc'],
+      ['POST', '/demo/reset'],
+      ['GET', '/api/docs'],
+    ]) {
+      const reply = await serious.fetch(new Request(`http://meera.localhost${path}`, { method }));
+      expect([path, reply.status]).toEqual([path, 404]);
+    }
+  });
+});

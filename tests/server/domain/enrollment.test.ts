@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { isRefused } from '../../../server/domain/change.ts';
+import {
+  awaitedInstallment,
+  benefitOf,
+  cancel,
+  daysUntilDue,
+  dueDateOf,
+  enroll,
+  isAllowedAmount,
+  isAtRisk,
+  isPaymentDue,
+  percentComplete,
+  type EnrollmentStatus,
+  type PlanTerms,
+} from '../../../server/domain/enrollment.ts';
+
+const plan: PlanTerms = {
+  name: 'Golden Eleven',
+  is_active: true,
+  duration_months: 11,
+  redemption_days: 30,
+  min_amount: 1000,
+  max_amount: 5500,
+  benefits_percentage: 75,
+};
+const order = { monthlyAmount: 2000, sellerIsActive: true, today: '2026-01-31' };
+const STATUSES: EnrollmentStatus[] = [
+  'payment_pending',
+  'active',
+  'on_hold',
+  'matured',
+  'redemption_requested',
+  'redeemed',
+  'closed',
+  'cancelled',
+];
+
+describe('enrolling', () => {
+  it('creates an enrollment that waits for its first payment, with the plan’s terms copied', () => {
+    const outcome = enroll(plan, order);
+
+    expect(outcome).toEqual({
+      enrollment: {
+        status: 'payment_pending',
+        plan_name: 'Golden Eleven',
+        monthly_amount: 2000,
+        total_installments: 11,
+        benefits_percentage: 75,
+        redemption_days: 30,
+        installments_paid: 0,
+        total_paid: 0,
+        enrolled_on: '2026-01-31',
+        end_date: '2026-11-30',
+        next_due_date: '2026-01-31',
+      },
+      transaction: {
+        status: 'due',
+        installment_number: 1,
+        amount: 2000,
+        scheduled_due_date: '2026-01-31',
+        actual_due_date: '2026-01-31',
+      },
+    });
+  });
+
+  it.each([
+    ['a closed plan', { ...plan, is_active: false }, order, 'plan_closed', 'plan_inactive'],
+    ['a seller without KYC', plan, { ...order, sellerIsActive: false }, 'plan_closed', 'seller_inactive'],
+    ['too little', plan, { ...order, monthlyAmount: 999 }, 'validation_failed', 'amount_not_allowed'],
+    ['too much', plan, { ...order, monthlyAmount: 5501 }, 'validation_failed', 'amount_not_allowed'],
+  ])('is refused for %s', (_, terms, order, refused, reason) => {
+    expect(enroll(terms, order)).toEqual({ refused, reason });
+  });
+
+  it.each([
+    [1000, 5500, 1000, true],
+    [1000, 5500, 5500, true],
+    [1000, 5500, 1001, true],
+    [1000, 5500, 1500.5, false],
+    [1000, 5500, Number.NaN, false],
+    [0, 5000, 0, false],
+    [0, 5000, -1, false],
+    [0, 5000, 1, true],
+    [1000, null, 1000, true],
+    [1000, null, 1001, false],
+  ])('from %s to %s takes %s: %s', (min_amount, max_amount, amount, allowed) => {
+    expect(isAllowedAmount({ min_amount, max_amount }, amount)).toBe(allowed);
+  });
+});
+
+describe('instalments', () => {
+  it.each([
+    ['2026-01-31', 1, '2026-01-31'],
+    ['2026-01-31', 2, '2026-02-28'],
+    ['2026-01-31', 3, '2026-03-31'],
+    ['2028-01-30', 2, '2028-02-29'],
+    ['2026-12-15', 2, '2027-01-15'],
+  ])('of an enrollment on %s: number %s is due on %s', (enrolledOn, number, due) => {
+    expect(dueDateOf(enrolledOn, number)).toBe(due);
+  });
+
+  it.each([
+    ['active', 2, '2026-03-10', { installment_number: 3, status: 'due', scheduled_due_date: '2026-03-10' }],
+    ['active', 2, '2026-03-09', { installment_number: 3, status: 'pending' }],
+    ['payment_pending', 0, '2026-01-10', { installment_number: 1, status: 'due' }],
+    ['active', 11, '2027-01-01', null],
+    ['on_hold', 2, '2026-03-10', null],
+    ['cancelled', 2, '2026-03-10', null],
+  ] as const)('of a plan that is %s with %s paid, awaited on %s', (status, paid, today, awaited) => {
+    const enrollment = {
+      status,
+      enrolled_on: '2026-01-10',
+      monthly_amount: 500,
+      installments_paid: paid,
+      total_installments: 11,
+    };
+
+    const outcome = awaitedInstallment(enrollment, today);
+
+    expect(outcome).toEqual(awaited === null ? null : expect.objectContaining(awaited));
+  });
+
+  it.each([
+    ['active', '2026-03-10', '2026-03-10', true, false, 0],
+    ['active', '2026-03-11', '2026-03-10', false, false, 1],
+    ['active', '2026-03-01', '2026-03-15', true, false, -14],
+    ['active', '2026-03-01', '2026-03-16', true, true, -15],
+    ['payment_pending', '2026-03-01', '2026-03-16', true, false, -15],
+    ['on_hold', '2026-03-01', '2026-03-16', false, false, -15],
+    ['matured', null, '2026-03-16', false, false, null],
+  ] as const)(
+    'of a plan that is %s, next on %s, on %s',
+    (status, next_due_date, today, due, atRisk, days) => {
+      const enrollment = { status, next_due_date };
+
+      expect(isPaymentDue(enrollment, today)).toBe(due);
+      expect(isAtRisk(enrollment, today)).toBe(atRisk);
+      expect(daysUntilDue(enrollment, today)).toBe(days);
+    },
+  );
+
+  it.each([
+    [0, 11, 0],
+    [10, 11, 90],
+    [11, 11, 100],
+  ])('%s of %s are %s per cent', (installments_paid, total_installments, percent) => {
+    expect(percentComplete({ installments_paid, total_installments })).toBe(percent);
+  });
+});
+
+describe('the benefit', () => {
+  it.each([
+    [2000, 75, 1500],
+    [1001, 50, 501],
+    [33, 50, 17],
+    [33, 1, 0],
+    [1, 50, 1],
+    [1, 49, 0],
+    [999, 0, 0],
+    [1_000_000_000, 5000, 50_000_000_000],
+  ])('of %s rupees a month at %s per cent is %s', (monthly_amount, benefits_percentage, benefit) => {
+    expect(benefitOf({ monthly_amount, benefits_percentage })).toBe(benefit);
+  });
+});
+
+describe('cancelling', () => {
+  it('notes what was paid as the refund and voids what was not paid', () => {
+    const outcome = cancel({ status: 'active', total_paid: 6000 }, '2026-03-01');
+
+    expect(outcome).toEqual({
+      enrollment: {
+        from: ['payment_pending', 'active', 'on_hold'],
+        expect: { total_paid: 6000 },
+        set: { status: 'cancelled', cancelled_on: '2026-03-01', refund_amount: 6000, next_due_date: null },
+      },
+      transactions: { from: ['pending', 'due', 'failed'], set: { status: 'voided' } },
+    });
+  });
+
+  it('is possible before the first payment, while active and while on hold, and in no other status', () => {
+    const cancellable = STATUSES.filter(
+      (status) => !isRefused(cancel({ status, total_paid: 0 }, '2026-03-01')),
+    );
+
+    expect(cancellable).toEqual(['payment_pending', 'active', 'on_hold']);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cancelled,
+  enrolled,
+  matured,
+  paymentReceived,
+  redemptionApproved,
+  reminder,
+} from '../../../server/domain/notification.ts';
+
+const enrollment = {
+  id: 'e1',
+  plan_name: 'Golden Eleven',
+  monthly_amount: 2000,
+  total_installments: 11,
+  status: 'active',
+} as const;
+const transaction = {
+  id: 't1',
+  amount: 2000,
+  installment_number: 3,
+  scheduled_due_date: '2026-03-10',
+  status: 'pending',
+} as const;
+
+describe('what the server tells a customer', () => {
+  it.each([
+    [
+      enrolled(enrollment),
+      'enrolled:e1',
+      'You have joined Golden Eleven. Pay the first instalment of ₹2,000 at the store to begin.',
+    ],
+    [
+      paymentReceived(transaction, enrollment),
+      'payment_received:t1',
+      'We received ₹2,000 for Golden Eleven: instalment 3 of 11.',
+    ],
+    [
+      matured(enrollment, '2026-12-12'),
+      'matured:e1',
+      'Golden Eleven is complete. You can redeem it from 12 Dec 2026.',
+    ],
+    [
+      redemptionApproved(enrollment, 134_500),
+      'redemption_approved:e1',
+      'Your redemption of Golden Eleven is approved: ₹1,34,500 in jewellery or coins awaits you at the store.',
+    ],
+    [
+      cancelled(enrollment, 6000),
+      'cancelled:e1',
+      'Golden Eleven is cancelled. The store will handle the refund of ₹6,000 as per its policy.',
+    ],
+    [cancelled(enrollment, 0), 'cancelled:e1', 'Golden Eleven is cancelled.'],
+  ])('%o', (notification, occasion, message) => {
+    expect(notification).toMatchObject({ occasion, message });
+  });
+
+  it.each([
+    ['2026-03-06', null],
+    ['2026-03-07', 'due_soon'],
+    ['2026-03-09', 'due_soon'],
+    ['2026-03-10', null],
+    ['2026-03-11', 'overdue'],
+    ['2026-04-11', 'overdue'],
+  ])('on %s about an instalment due on 10 March: %s', (today, type) => {
+    expect(reminder(transaction, enrollment, today)?.type ?? null).toBe(type);
+  });
+
+  it.each([
+    ['paid', 'active'],
+    ['voided', 'cancelled'],
+    ['due', 'on_hold'],
+    ['due', 'matured'],
+  ] as const)('nothing about an instalment that is %s of a plan that is %s', (status, enrollmentStatus) => {
+    expect(
+      reminder({ ...transaction, status }, { ...enrollment, status: enrollmentStatus }, '2026-03-11'),
+    ).toBeNull();
+  });
+
+  it('names the day and the amount in a reminder', () => {
+    expect(reminder(transaction, enrollment, '2026-03-11')?.message).toBe(
+      'Your instalment of ₹2,000 for Golden Eleven was due on 10 Mar 2026. Please pay it at the store.',
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { isRefused } from '../../../server/domain/change.ts';
+import type { EnrollmentRow, EnrollmentStatus } from '../../../server/domain/enrollment.ts';
+import { isOverdue, pay, type TransactionStatus } from '../../../server/domain/transaction.ts';
+
+const waiting: EnrollmentRow = {
+  status: 'payment_pending',
+  plan_name: 'Golden Three',
+  monthly_amount: 2000,
+  total_installments: 3,
+  benefits_percentage: 75,
+  redemption_days: 30,
+  installments_paid: 0,
+  total_paid: 0,
+  enrolled_on: '2026-01-31',
+  start_date: null,
+  end_date: '2026-03-31',
+  next_due_date: '2026-01-31',
+  last_payment_on: null,
+  matured_on: null,
+  redemption_eligible_on: null,
+  redemption_requested_on: null,
+  redeemed_on: null,
+  cancelled_on: null,
+  refund_amount: null,
+  benefit_granted: null,
+  redeem_value_final: null,
+};
+const running: EnrollmentRow = {
+  ...waiting,
+  status: 'active',
+  installments_paid: 1,
+  total_paid: 2000,
+  start_date: '2026-02-02',
+  last_payment_on: '2026-02-02',
+  next_due_date: '2026-02-28',
+};
+const instalment = (installment_number: number, status: TransactionStatus = 'due') => ({
+  status,
+  installment_number,
+  amount: 2000,
+});
+const cash = { paidThrough: 'cash', reference: 'R-1', source: 'seller' } as const;
+/** 3 February in Kolkata, still the 2nd in London. */
+const now = Temporal.Instant.from('2026-02-02T20:00:00Z');
+
+describe('paying an instalment', () => {
+  it('starts the plan with the first payment, on the day that it is in Kolkata', () => {
+    const outcome = pay(instalment(1), waiting, cash, now);
+
+    expect(outcome).toEqual({
+      transaction: {
+        from: ['pending', 'due', 'failed'],
+        set: {
+          status: 'paid',
+          paid_on: '2026-02-03',
+          paid_at: '2026-02-02T20:00:00Z',
+          paid_source: 'seller',
+          paid_through: 'cash',
+          payment_reference: 'R-1',
+        },
+      },
+      enrollment: {
+        from: ['payment_pending', 'active'],
+        expect: { installments_paid: 0 },
+        set: {
+          status: 'active',
+          installments_paid: 1,
+          total_paid: 2000,
+          start_date: '2026-02-03',
+          last_payment_on: '2026-02-03',
+          next_due_date: '2026-02-28',
+        },
+      },
+      next: {
+        status: 'pending',
+        installment_number: 2,
+        amount: 2000,
+        scheduled_due_date: '2026-02-28',
+        actual_due_date: '2026-02-28',
+      },
+    });
+  });
+
+  it('keeps the start and the day of the month in the middle of the plan', () => {
+    const outcome = pay(instalment(2), running, cash, now);
+
+    expect(outcome).toMatchObject({
+      enrollment: { set: { start_date: '2026-02-02', next_due_date: '2026-03-31', installments_paid: 2 } },
+      next: { installment_number: 3, scheduled_due_date: '2026-03-31' },
+    });
+  });
+
+  it('matures the plan with the last payment and grants the benefit', () => {
+    const almost = { ...running, installments_paid: 2, total_paid: 4000, next_due_date: '2026-03-31' };
+
+    const outcome = pay(instalment(3), almost, cash, now);
+
+    expect(outcome).toMatchObject({
+      enrollment: {
+        set: {
+          status: 'matured',
+          installments_paid: 3,
+          total_paid: 6000,
+          matured_on: '2026-02-03',
+          redemption_eligible_on: '2026-03-05',
+          benefit_granted: 1500,
+          next_due_date: null,
+        },
+      },
+      next: null,
+    });
+  });
+
+  it('matures a plan of one month with its only payment', () => {
+    const outcome = pay(instalment(1), { ...waiting, total_installments: 1 }, cash, now);
+
+    expect(outcome).toMatchObject({
+      enrollment: { set: { status: 'matured', start_date: '2026-02-03' } },
+      next: null,
+    });
+  });
+
+  it.each<[TransactionStatus, EnrollmentStatus, string]>([
+    ['pending', 'active', 'paid'],
+    ['due', 'active', 'paid'],
+    ['failed', 'active', 'paid'],
+    ['paid', 'active', 'already_paid'],
+    ['paid', 'redeemed', 'already_paid'],
+    ['voided', 'cancelled', 'transaction_status'],
+    ['refunded', 'cancelled', 'transaction_status'],
+    ['due', 'on_hold', 'enrollment_status'],
+    ['due', 'matured', 'enrollment_status'],
+    ['due', 'redemption_requested', 'enrollment_status'],
+    ['due', 'redeemed', 'enrollment_status'],
+    ['due', 'closed', 'enrollment_status'],
+    ['due', 'cancelled', 'enrollment_status'],
+  ])('that is %s, of a plan that is %s: %s', (status, enrollmentStatus, expected) => {
+    const outcome = pay(instalment(2, status), { ...running, status: enrollmentStatus }, cash, now);
+
+    expect(isRefused(outcome) ? outcome.reason : 'paid').toBe(expected);
+  });
+
+  it('is refused for any but the next one', () => {
+    expect(pay(instalment(3, 'pending'), running, cash, now)).toEqual({
+      refused: 'not_payable',
+      reason: 'not_next',
+    });
+  });
+
+  it.each<[TransactionStatus, string, boolean]>([
+    ['due', '2026-02-01', true],
+    ['failed', '2026-02-01', true],
+    ['due', '2026-02-02', false],
+    ['paid', '2026-02-01', false],
+    ['voided', '2026-02-01', false],
+  ])('that is %s since %s is late on 2 February: %s', (status, scheduled_due_date, late) => {
+    expect(isOverdue({ status, scheduled_due_date }, '2026-02-02')).toBe(late);
+  });
+});

@@ -1,0 +1,382 @@
+// What holds for every operation of the contract, generated from the contract.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { mountApi, type RequestNotes } from '../../../server/http/operations.ts';
+import { loadContract, type Operation } from '../../../server/http/contract.ts';
+import { handlers } from '../../../server/http/routes/all.ts';
+import contractText from '../../../openapi.yaml?raw';
+import { testDatabase } from '../../support/database.ts';
+import type { Browser, CallOptions } from '../../../tools/bench/browser.ts';
+import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(db);
+});
+
+const { operations } = loadContract(contractText);
+const writes = operations.filter(({ method }) => method !== 'GET');
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+const mounting = () => ({
+  contract: loadContract(contractText),
+  handlers,
+  storeless: [],
+  services: world.services,
+  checkReplies: true,
+});
+const addressOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{\w+\}/g, SOME_ID)}`;
+
+type Who =
+  | 'visitor'
+  | 'customer'
+  | 'expired'
+  | 'pendingSeller'
+  | 'seller'
+  | 'both'
+  | 'foreignCustomer'
+  | 'foreignSeller';
+type Expected = 'in' | 401 | 403;
+
+async function browsers(): Promise<Record<Who, Browser>> {
+  const expired = await world.customer();
+  const visitor = world.browser();
+  await visitor.get('/api/csrf/');
+  world.clock.pass({ minutes: 16 });
+  const both = await world.customer();
+  await both.logIn('seller', MEERA);
+  both.actor = null;
+  // A browser would not send these; whoever copies a cookie by hand would.
+  const foreign = async (browser: Browser) => {
+    const here = world.browser();
+    await here.get('/api/csrf/');
+    for (const [name, value] of browser.cookies)
+      if (/customer|seller/.test(name)) here.cookies.set(name, value);
+    here.actor = browser.actor;
+    return here;
+  };
+  return {
+    visitor,
+    expired,
+    customer: await world.customer(),
+    seller: await world.seller(),
+    pendingSeller: await world.seller(NAYA, 'naya.localhost'),
+    both,
+    foreignCustomer: await foreign(await world.customer(KAVYA, 'kaveri.localhost')),
+    foreignSeller: await foreign(await world.seller(KAVERI, 'kaveri.localhost')),
+  };
+}
+
+const showPublicContact = async () => ({ status: 200, body: { shop_name: 5 } });
+
+const mount = (given: object) => () => mountApi(new Hono(), { ...mounting(), handlers: given as never });
+
+const refused = (status: number, code: string) => ({
+  status,
+  body: { code, detail: expect.stringMatching(/\S/) },
+});
+
+describe('the contract and the server', () => {
+  it('name the same 57 operations', () => {
+    expect(operations).toHaveLength(57);
+    expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(handlers).sort());
+  });
+
+  it('do not start when an operation has no handler, or a handler no operation', () => {
+    const { login: _login, ...withoutLogin } = handlers;
+    expect(mount(withoutLogin)).toThrow('login has no handler');
+    expect(mount({ ...handlers, sing: handlers.login })).toThrow('the handler sing has no operation');
+  });
+
+  it('turn a reply that breaks the contract into a 500 that says why', async () => {
+    const app = new Hono<{ Variables: { notes: RequestNotes } }>();
+    app.use('*', async (c, next) => {
+      c.set('notes', {});
+      await next();
+    });
+    mountApi(app, { ...mounting(), handlers: { ...handlers, showPublicContact } as never });
+
+    const answer = await app.fetch(new Request('http://meera.localhost/api/contact/public/'));
+
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({
+      code: 'internal',
+      detail: expect.stringMatching(/showPublicContact.*\/shop_name must be string/),
+    });
+  });
+});
+
+describe('what no operation takes', () => {
+  it('is refused in one shape: unknown paths, methods, bodies', async () => {
+    const browser = world.browser();
+    await browser.get('/api/csrf/');
+
+    expect(await browser.get('/api/nothing/')).toMatchObject(refused(404, 'not_found'));
+    expect(await browser.get('/api/plans')).toMatchObject(refused(404, 'not_found'));
+    expect(await browser.call('PUT', '/api/plans/', { json: {} })).toMatchObject(
+      refused(405, 'method_not_allowed'),
+    );
+    expect((await browser.call('PUT', '/api/plans/', { json: {} })).headers.get('Allow')).toBe('GET, POST');
+    expect(await browser.post('/api/login/', '{"phone_number":')).toMatchObject(
+      refused(400, 'validation_failed'),
+    );
+    expect(await browser.post('/api/login/', '[]')).toMatchObject(refused(400, 'validation_failed'));
+    expect(
+      await browser.post('/api/login/', '{}', { headers: { 'Content-Type': 'text/plain' } }),
+    ).toMatchObject(refused(415, 'unsupported_media_type'));
+    expect(await browser.post('/api/login/', { ...ANANYA, password: 'x'.repeat(200_000) })).toMatchObject(
+      refused(413, 'too_large'),
+    );
+  });
+
+  it('is named field by field', async () => {
+    const answer = await world.browser().post('/api/login/', { phone_number: 5, colour: 'red' });
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        errors: {
+          phone_number: ['Enter a valid value.'],
+          password: ['This field is required.'],
+          colour: ['This field is not known here.'],
+        },
+      },
+    });
+  });
+
+  it('includes queries out of range and ranges that end before they begin', async () => {
+    const seller = await world.seller();
+
+    expect(await seller.get('/api/enrollments/?page=0&page_size=101')).toMatchObject({
+      status: 400,
+      body: { errors: { page: ['Must be at least 1.'], page_size: ['Must be at most 100.'] } },
+    });
+    expect(await seller.get('/api/enrollments/?from=2026-02-31')).toMatchObject({ status: 400 });
+    expect(await seller.get('/api/enrollments/?from=2026-03-02&to=2026-03-01')).toMatchObject({
+      status: 400,
+      body: { errors: { to: ['The first date must not be after the last.'] } },
+    });
+  });
+});
+
+describe('a write without proof that the page of this host sent it', () => {
+  const cases: [string, (browser: Browser, other: Browser) => CallOptions][] = [
+    ['no header', () => ({ headers: { 'X-CSRFToken': '' } })],
+    ['a wrong header', () => ({ headers: { 'X-CSRFToken': 'wrong' } })],
+    [
+      'another browser’s token',
+      (_, other) => ({ headers: { 'X-CSRFToken': other.cookies.get('csrftoken')! } }),
+    ],
+    ['the Origin of another shop', () => ({ headers: { Origin: 'http://kaveri.localhost' } })],
+    ['no Origin worth the name', () => ({ headers: { Origin: 'null' } })],
+    ['Sec-Fetch-Site cross-site', () => ({ headers: { 'Sec-Fetch-Site': 'cross-site' } })],
+    ['Sec-Fetch-Site same-site', () => ({ headers: { 'Sec-Fetch-Site': 'same-site' } })],
+    ['a form’s text/plain body', () => ({ headers: { 'X-CSRFToken': '', 'Content-Type': 'text/plain' } })],
+  ];
+
+  it('is refused 403 csrf_failed for every write, whoever sends it', async () => {
+    const customer = await world.customer();
+    await customer.logIn('seller', MEERA);
+    const other = world.browser();
+    await other.get('/api/csrf/');
+    const before = await countRows();
+
+    for (const operation of writes) {
+      for (const [name, options] of cases) {
+        const answer = await customer.call(operation.method, addressOf(operation), {
+          json: {},
+          ...options(customer, other),
+        });
+        expect([operation.id, name, answer.status, answer.body['code']]).toEqual([
+          operation.id,
+          name,
+          403,
+          'csrf_failed',
+        ]);
+      }
+    }
+
+    expect(writes.length).toBeGreaterThan(15);
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('is refused when a sibling shop planted both cookies', async () => {
+    const other = world.browser('kaveri.localhost');
+    await other.get('/api/csrf/');
+    const browser = world.browser();
+    await browser.get('/api/csrf/');
+    browser.cookies.set('csrftoken', other.cookies.get('csrftoken')!);
+
+    expect(await browser.post('/api/login/', ANANYA)).toMatchObject({
+      status: 403,
+      body: { code: 'csrf_failed' },
+    });
+  });
+
+  it('fails with a token from before the login', async () => {
+    const browser = world.browser();
+    await browser.get('/api/csrf/');
+    const old = new Map(browser.cookies);
+    await browser.logIn('customer', ANANYA);
+    expect(browser.cookies.get('csrftoken')).not.toBe(old.get('csrftoken'));
+    expect(browser.cookies.get('__Host-browser')).not.toBe(old.get('__Host-browser'));
+
+    const options = { headers: { 'X-CSRFToken': old.get('csrftoken')! } };
+    expect(await browser.call('POST', '/api/logout/', options)).toMatchObject({ status: 403 });
+  });
+
+  it('a second call to /csrf/ keeps a valid token', async () => {
+    const browser = world.browser();
+    await browser.get('/api/csrf/');
+
+    const again = await browser.get('/api/csrf/');
+
+    expect(again.status).toBe(204);
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+/** Written down again, by hand, from what the contract promises: `in` means that the guard lets the call pass. */
+function expectedFor({ guards, open, path }: Operation, who: Who): Expected {
+  if (open) return 'in';
+  // Below /seller/ nobody but a seller is even looked for.
+  const otherwise = path.startsWith('/seller/') ? 401 : 403;
+  const customer = guards.includes('customerSession');
+  const seller = guards.includes('sellerActive') || guards.includes('sellerSession');
+  const verdicts: Record<Who, Expected> = {
+    visitor: 401,
+    expired: 401,
+    foreignCustomer: otherwise,
+    foreignSeller: 403,
+    customer: customer ? 'in' : otherwise,
+    seller: seller ? 'in' : 403,
+    pendingSeller: guards.includes('sellerSession') ? 'in' : 403,
+    both: 'in',
+  };
+  return verdicts[who];
+}
+
+describe('who may call what', () => {
+  it('holds for 8 kinds of callers and every operation', async () => {
+    const all = await browsers();
+    // Login and logout change who somebody is; they have tests of their own.
+    const matrix = operations.filter(({ path }) => !/login|logout|refresh/.test(path));
+    let cases = 0;
+
+    for (const operation of matrix) {
+      for (const [who, browser] of Object.entries(all) as [Who, Browser][]) {
+        const json = operation.method === 'GET' ? {} : { json: {} };
+        const answer = await browser.call(operation.method, addressOf(operation), json);
+        const passed = ![401, 403].includes(answer.status);
+        const verdict = passed ? 'in' : answer.status;
+        expect([operation.id, who, verdict]).toEqual([operation.id, who, expectedFor(operation, who)]);
+        expect(answer.status).not.toBe(500);
+        cases += 1;
+      }
+    }
+
+    process.stdout.write(`Guards: ${matrix.length} operations x 8 callers = ${cases} cases\n`);
+    expect(cases).toBe(matrix.length * 8);
+  }, 30_000);
+
+  it('tells a seller whose KYC is pending so, and lets the profile through', async () => {
+    const naya = await world.seller(NAYA, 'naya.localhost');
+
+    expect(await naya.get('/api/seller/profile/')).toMatchObject({
+      status: 200,
+      body: { kyc_status: 'PENDING', is_verified: false },
+    });
+    expect(await naya.get('/api/enrollments/')).toMatchObject({
+      status: 403,
+      body: { code: 'kyc_inactive' },
+    });
+    expect(await naya.get('/api/analytics/enrollments/')).toMatchObject({
+      status: 403,
+      body: { code: 'kyc_inactive' },
+    });
+  });
+
+  it('takes the one that X-Actor names when a browser holds both sessions', async () => {
+    const both = await world.customer();
+    await both.logIn('seller', MEERA);
+
+    expect(await both.get('/api/profile/', { actor: 'customer' })).toMatchObject({ status: 200 });
+    expect(await both.get('/api/profile/', { actor: 'seller' })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+    expect(await both.get('/api/seller/profile/', { actor: null })).toMatchObject({ status: 200 });
+    expect(await both.get('/api/seller/profile/', { actor: 'customer' })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('every reply', () => {
+  it('carries the security headers, whatever it is', async () => {
+    const customer = await world.customer();
+    const paths = [
+      '/api/plans/',
+      '/api/nothing/',
+      '/api/profile/',
+      '/api/docs',
+      '/api/docs/style.css',
+      '/healthz',
+      '/media/x',
+      '/nowhere.js',
+    ];
+
+    for (const path of paths) {
+      const { headers } = await customer.get(path);
+      expect({ path, ...Object.fromEntries(headers) }).toMatchObject({
+        path,
+        'content-security-policy': expect.stringMatching(/^default-src 'none'(?!.*unsafe)/),
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringMatching(/camera=\(\)/),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': path.startsWith('/api/') ? 'no-store' : expect.anything(),
+      });
+      expect([...headers.keys()]).not.toContain('access-control-allow-origin');
+      expect([...headers.keys()]).not.toContain('x-powered-by');
+    }
+  });
+
+  it('sets only cookies that stay on their host', async () => {
+    const both = await world.customer();
+    await both.logIn('seller', MEERA);
+    await both.post('/api/token/refresh/');
+    await both.post('/api/logout/');
+
+    expect(both.lines.length).toBeGreaterThan(10);
+    for (const line of both.lines) {
+      expect(line).toMatch(/; Path=\/; Secure; SameSite=Lax/);
+      expect(line).not.toMatch(/Domain/i);
+      const isReadable = /^(csrftoken|customer-hint|seller-hint)=/.test(line);
+      expect([line, line.includes('HttpOnly')]).toEqual([line, !isReadable]);
+      expect([line, line.startsWith('__Host-')]).toEqual([line, !isReadable]);
+      expect(line.length).toBeLessThan(4096);
+    }
+  });
+
+  it('shows the contract as a page without script', async () => {
+    const page = await (await world.app.fetch(new Request('http://localhost/api/docs'))).text();
+
+    expect(page).toContain('markTransactionPaid');
+    expect(page).not.toMatch(/<script|<style|style=/);
+  });
+
+  it('says whether the database serves', async () => {
+    expect(await world.browser('127.0.0.1').get('/healthz')).toMatchObject({
+      status: 200,
+      body: { ok: true, database: 'embedded', version: 'test' },
+    });
+  });
+});
+
+async function countRows(): Promise<unknown> {
+  return db.query(
+    'select (select count(*) from enrollments) as e, (select count(*) from customers) as c, (select count(*) from otps) as o, (select count(*) from nominees) as n, (select count(*) from sessions where revoked_at is null) as s',
+  );
+}

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { createApp, type App } from '../../../server/app.ts';
+import { renderPage, StaticFiles } from '../../../server/http/pages.ts';
+import { testDatabase } from '../../support/database.ts';
+import { testWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let app: App;
+beforeEach(async () => {
+  const world = await testWorld(db);
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'swarna-pages-'));
+  mkdirSync(path.join(directory, 'assets'));
+  mkdirSync(path.join(directory, '.vite'));
+  writeFileSync(path.join(directory, '.vite/manifest.json'), '{}');
+  writeFileSync(
+    path.join(directory, '.vite/pages.json'),
+    JSON.stringify([{ path: '/plans/:id', files: ['assets/Plan-AbC123_x.js', 'assets/Plan-AbC123_x.css'] }]),
+  );
+  writeFileSync(path.join(directory, 'assets/index-AbC123_x.js'), 'plain');
+  writeFileSync(path.join(directory, 'assets/index-AbC123_x.js.br'), 'brotli');
+  writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>');
+  writeFileSync(
+    path.join(directory, 'index.html'),
+    '<html lang="en-IN"><head><meta name="root-domain" content="__ROOT_DOMAIN__"><meta name="store" content="__STORE__"></head><div id="app">',
+  );
+  const files = new StaticFiles(directory);
+  app = createApp({
+    services: world.services,
+    version: 'test',
+    checkReplies: true,
+    demo: null,
+    docs: false,
+    files,
+    template: files.template,
+  });
+  return () => rmSync(directory, { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  app.fetch(new Request(`http://${address}`, { headers }));
+
+it('every page knows its store from the first packet, with hostile names as text', async () => {
+  await db.query(`update stores set shop_name = $1 where slug = 'meera'`, [`"><script>alert('x')</script>`]);
+
+  for (const page of ['/', '/home', '/seller/login', '/plans/5a8dd3ad', '/no/such/page']) {
+    const reply = await get(`meera.localhost${page}`);
+    const html = await reply.text();
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('Cache-Control')).toBe('no-cache');
+    expect(html).toContain('content="localhost"');
+    expect(html).not.toContain('<script');
+    const content = /name="store" content="([^"]*)"/
+      .exec(html)![1]!
+      .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+    expect(JSON.parse(content)).toEqual({
+      slug: 'meera',
+      name: `"><script>alert('x')</script>`,
+      logo: null,
+      color: '#7a1f3d',
+    });
+  }
+});
+
+it('the landing page and unknown shops have no store', async () => {
+  for (const host of ['localhost', 'www.localhost', 'nobody.localhost', '127.0.0.1']) {
+    expect(await (await get(`${host}/`)).text()).toContain('name="store" content=""');
+  }
+});
+
+it('hashed files are kept for ever, compressed where the browser takes it, others are asked for again', async () => {
+  const asset = await get('meera.localhost/assets/index-AbC123_x.js', {
+    'Accept-Encoding': 'gzip, deflate, br',
+  });
+  expect(asset.headers.get('Content-Encoding')).toBe('br');
+  expect(asset.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+  expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(await asset.text()).toBe('brotli');
+  expect(await (await get('meera.localhost/assets/index-AbC123_x.js')).text()).toBe('plain');
+  expect((await get('meera.localhost/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache');
+});
+
+it('nothing else of the disk is served', async () => {
+  for (const page of [
+    '/assets/gone-12345678.js',
+    '/.vite/manifest.json',
+    '/assets/../../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd.txt',
+    '/assets/index-AbC123_x.js.br',
+    '/media/none',
+    '/assets/',
+  ]) {
+    const reply = await get(`meera.localhost${page}`);
+    expect([page, reply.status]).toEqual([page, 404]);
+  }
+});
+
+it('the browser tab wears the shop’s logo, or nothing', async () => {
+  const plain = await get('meera.localhost/favicon.ico');
+  expect(plain.status).toBe(204);
+
+  await db.query(
+    `with logo as (insert into media (store_id, visibility, content_type, width, height, bytes, created_at)
+       select id, 'public', 'image/webp', 1, 1, 'logo', now() from stores where slug = 'meera' returning id)
+     update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
+  );
+  const icon = await get('meera.localhost/favicon.ico');
+  expect(icon.headers.get('Content-Type')).toBe('image/webp');
+  expect(await icon.text()).toBe('logo');
+  expect((await get('kaveri.localhost/favicon.ico')).status).toBe(204);
+});
+
+it('a page names the files of its screen, so that they come together with the app', async () => {
+  const links = [
+    '<link rel="modulepreload" crossorigin href="/assets/Plan-AbC123_x.js">',
+    '<link rel="preload" as="style" crossorigin href="/assets/Plan-AbC123_x.css">',
+  ];
+
+  for (const page of ['/plans/7', '/plans/7/']) {
+    const html = await (await get(`meera.localhost${page}`)).text();
+    expect(html.match(/<link [^>]*>/g)).toEqual(links);
+    expect(html.indexOf(links[1]!)).toBeLessThan(html.indexOf('</head>'));
+  }
+  for (const page of ['/login', '/plans', '/plans/7/8'])
+    expect(await (await get(`meera.localhost${page}`)).text()).not.toContain('<link');
+});
+
+it('a browser that chose the night gets the night from the first byte, and one that says nonsense gets what it always got', async () => {
+  const template = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+  const page = async (colours?: string) => (await renderPage(template, 'localhost', null, colours)).text();
+
+  const [plain, night, day] = [await page(), await page('night'), await page('day')];
+
+  expect(plain).toContain('<html lang="en-IN">');
+  expect(night).toContain('<html data-theme="night" lang="en-IN">');
+  expect(night).toContain('name="color-scheme" content="dark"');
+  expect(night).toContain('media="not all" content="#f9f4ea"');
+  expect(night).toContain('media="all" content="#160b11"');
+  expect(day).toContain('<html data-theme="day" lang="en-IN">');
+  expect(day).toContain('media="all" content="#f9f4ea"');
+  expect(await page('"><script>')).toBe(plain);
+});
+
+it('the choice is read from the request’s cookie', async () => {
+  const night = await get('meera.localhost/login', { Cookie: 'colours=night' });
+
+  expect(await night.text()).toContain('data-theme="night"');
+});

@@ -1,0 +1,231 @@
+// What the jeweller does with the catalogue; how it is shown is in catalogue.test.ts.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
+import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import { idOf, type Answer, type Browser } from '../../../tools/bench/browser.ts';
+import { KAVERI, NAYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let meera: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  meera = await world.seller();
+});
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const hidden = 'Leave out line breaks and hidden characters';
+const wrongType = 'Please choose a PNG, JPG, or WEBP image.';
+const png = asUpload(welcomeUploads['a PNG']!);
+const webp = asUpload(welcomeUploads['a WebP']!);
+
+type Fields = Record<string, string | string[] | Blob>;
+const jhumka = { product_name: 'Lotus Jhumka', purity: '22K', tags: ['earrings', 'festive'] };
+const create = (form: Fields = { ...jhumka, product_image: png }, who = meera) =>
+  who.call('POST', '/api/catalogue/', { form });
+const change = (id: string, options: { json?: unknown; form?: Fields }, who = meera) =>
+  who.call('PATCH', `/api/catalogue/${id}/`, options);
+const remove = (id: string, who = meera) => who.call('DELETE', `/api/catalogue/${id}/`);
+const imageOf = (answer: Answer) => String(answer.body['product_image']);
+const pictures = () => db.query<{ id: string }>('select id from media');
+const items = () => db.query('select * from catalogue_items');
+const mediaAt = (address: string) => world.app.fetch(new Request(`http://meera.localhost${address}`));
+
+describe('a piece of the catalogue', () => {
+  it('is published with its picture, tags and names tidied', async () => {
+    const created = await create({
+      product_name: '  Lotus Jhumka ',
+      purity: ' 22K ',
+      tags: [' earrings ', 'festive, earrings', ' '],
+      product_image: png,
+    });
+
+    expect(created).toMatchObject({ status: 201, body: jhumka });
+    expect((await world.browser().get('/api/catalogue/')).body['results']).toEqual([created.body]);
+  });
+
+  it('may have no tags', async () => {
+    const { tags: _, ...untagged } = jhumka;
+
+    expect(await create({ ...untagged, product_image: png })).toMatchObject({
+      status: 201,
+      body: { tags: [] },
+    });
+    expect(await create({ ...untagged, tags: [''], product_image: png })).toMatchObject({
+      status: 201,
+      body: { tags: [] },
+    });
+  });
+
+  it('is changed by JSON where the picture stays, field by field', async () => {
+    const created = await create();
+    const id = idOf(created);
+
+    expect(await change(id, { json: { purity: ' 18K ' } })).toMatchObject({
+      status: 200,
+      body: { ...created.body, purity: '18K' },
+    });
+    expect(await change(id, { json: { product_name: 'Temple Jhumka', tags: [] } })).toMatchObject({
+      status: 200,
+      body: { product_name: 'Temple Jhumka', purity: '18K', tags: [], product_image: imageOf(created) },
+    });
+  });
+
+  it('is changed by a form with a new picture; the old one is gone, and one empty tag means none', async () => {
+    const created = await create();
+
+    const changed = await change(idOf(created), { form: { tags: [''], product_image: webp } });
+
+    expect(changed).toMatchObject({ status: 200, body: { ...jhumka, tags: [] } });
+    expect(imageOf(changed)).not.toBe(imageOf(created));
+    expect((await mediaAt(imageOf(created))).status).toBe(404);
+    expect((await mediaAt(imageOf(changed))).status).toBe(200);
+    expect(await pictures()).toHaveLength(1);
+  });
+
+  it('keeps its tags when a form says nothing of them', async () => {
+    const created = await create();
+
+    expect(await change(idOf(created), { form: { purity: '18K' } })).toMatchObject({
+      body: { ...jhumka, purity: '18K', product_image: imageOf(created) },
+    });
+  });
+
+  it('is removed with its picture', async () => {
+    const created = await create();
+    const id = idOf(created);
+
+    expect((await remove(id)).status).toBe(204);
+
+    expect(await items()).toEqual([]);
+    expect(await pictures()).toEqual([]);
+    expect((await remove(id)).status).toBe(404);
+    expect((await change(id, { json: { purity: '18K' } })).status).toBe(404);
+  });
+
+  it('that is changed while it is removed is gone, and leaves no picture behind', async () => {
+    const id = idOf(await create());
+
+    const answers = await Promise.all([
+      remove(id),
+      change(id, { form: { product_image: webp } }),
+      change(id, { form: { product_image: png } }),
+    ]);
+
+    expect(answers[0].status).toBe(204);
+    for (const { status } of answers.slice(1)) expect([200, 404]).toContain(status);
+    expect(await pictures()).toEqual([]);
+  });
+
+  it.each([
+    ['product_name', '   ', 'This field is required.'],
+    ['product_name', 'J'.repeat(121), 'Use 120 characters or fewer'],
+    ['product_name', invalidInput['a zero character']!, hidden],
+    ['product_name', invalidInput['text from right to left']!, hidden],
+    ['purity', '   ', 'This field is required.'],
+    ['purity', '2'.repeat(41), 'Use 40 characters or fewer'],
+    ['purity', invalidInput['a zero character']!, hidden],
+    ['tags', ['earrings', 'f'.repeat(41)], 'Use 40 characters or fewer in each tag'],
+    ['tags', ['gold\u0000'], hidden],
+    ['tags', [Array.from({ length: 21 }, (_, at) => at).join()], 'Use 20 tags or fewer'],
+    ['tags', Array.from({ length: 21 }, String), 'Enter a valid value.'],
+    ['tags', ['0,1,2,3,4,5,6,7,8,9', '10,11,12,13,14,15', '16,17,18,19,20'], 'Use 20 tags or fewer'],
+    ['store_id', NOBODY, 'This field is not known here.'],
+  ])('with the %s %j is refused by POST and PATCH: %s', async (field, value, sentence) => {
+    const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
+    const id = idOf(await create());
+    const before = await items();
+
+    expect(await create({ ...jhumka, product_image: png, [field]: value })).toMatchObject(refused);
+    expect(await change(id, { form: { product_image: webp, [field]: value } })).toMatchObject(refused);
+    expect(await change(id, { json: { [field]: value } })).toMatchObject(refused);
+    expect(await items()).toEqual(before);
+    expect(await pictures()).toHaveLength(1);
+  });
+
+  it('needs a name, a purity and a picture', async () => {
+    expect(await create({ product_name: '', purity: '' })).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          product_name: ['This field is required.'],
+          purity: ['This field is required.'],
+          product_image: ['This field is required.'],
+        },
+      },
+    });
+    expect(await create({ ...jhumka, product_image: '' })).toMatchObject({
+      status: 400,
+      body: { errors: { product_image: ['This field is required.'] } },
+    });
+    expect(await pictures()).toEqual([]);
+  });
+
+  it.each(Object.entries(welcomeUploads))(
+    'may be shown by %s: kept square, as a still WebP',
+    async (_, file) => {
+      const created = await create({ ...jhumka, product_image: asUpload(file) });
+      const kept = await remains(await (await mediaAt(imageOf(created))).arrayBuffer());
+
+      expect(created.status).toBe(201);
+      expect(kept).toMatchObject({ format: 'webp', told: [] });
+      expect(kept.width).toBeLessThanOrEqual(390);
+      expect(kept.height).toBeLessThanOrEqual(390);
+    },
+  );
+
+  it.each(Object.entries(unwelcomeUploads))('is not shown by %s: 415 with the field', async (_, file) => {
+    const id = idOf(await create());
+    const refused = {
+      status: 415,
+      body: { code: 'unsupported_media_type', errors: { product_image: [wrongType] } },
+    };
+
+    expect(await create({ ...jhumka, product_image: asUpload(file) })).toMatchObject(refused);
+    expect(await change(id, { form: { product_image: asUpload(file) } })).toMatchObject(refused);
+    expect(await items()).toHaveLength(1);
+    expect(await pictures()).toHaveLength(1);
+  });
+
+  it('is not shown by a picture over 10 MB: 413 with the field', async () => {
+    expect(await create({ ...jhumka, product_image: asUpload(tooLarge) })).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', errors: { product_image: ['Image too large (max 10 MB).'] } },
+    });
+    expect(await items()).toEqual([]);
+  });
+
+  it('of another store is none here, and stays as it is', async () => {
+    const id = idOf(await create());
+    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+    const before = await items();
+
+    for (const call of [
+      (one: string) => change(one, { json: { purity: '9K' } }, kaveri),
+      (one: string) => change(one, { form: { product_image: webp } }, kaveri),
+      (one: string) => remove(one, kaveri),
+    ]) {
+      const elsewhere = await call(id);
+      expect(elsewhere.status).toBe(404);
+      expect(elsewhere.body).toEqual((await call(NOBODY)).body);
+    }
+    expect(await items()).toEqual(before);
+    expect(await pictures()).toHaveLength(1);
+  });
+
+  it('is the business of a seller with active KYC alone', async () => {
+    const id = idOf(await create());
+    const ananya = await world.customer();
+    const naya = await world.seller(NAYA, 'naya.localhost');
+    const before = await items();
+
+    for (const who of [ananya, naya]) {
+      expect([401, 403]).toContain((await create(undefined, who)).status);
+      expect([401, 403]).toContain((await change(id, { json: { purity: '9K' } }, who)).status);
+      expect([401, 403]).toContain((await remove(id, who)).status);
+    }
+    expect((await create(undefined, naya)).body['code']).toBe('kyc_inactive');
+    expect(await items()).toEqual(before);
+  });
+});

@@ -1,0 +1,147 @@
+// What the seller looks up about one customer, and how far enrollments have come.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { KAVERI, KAVYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let ananya: Browser;
+let seller: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  ananya = await world.customer();
+  seller = await world.seller();
+});
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const enroll = async (browser = ananya, plan = world.ids.plan) =>
+  idOf(await browser.post('/api/enrollments/', { plan, monthly_amount: 2000, staff: world.ids.staff }));
+const elsewhere = async () => {
+  const kavya = await world.customer(KAVYA, 'kaveri.localhost');
+  return idOf(await kavya.post('/api/enrollments/', { plan: world.ids.kaveriPlan, monthly_amount: 2000 }));
+};
+const payFirst = async (browser = seller) => {
+  const id = idOf(await browser.get('/api/transactions/?status=due'), 'results.0.id');
+  await browser.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' });
+};
+const record = (id: string, browser = seller) => browser.get(`/api/customers/${id}/`);
+const progress = (...ids: string[]) => seller.get(`/api/enrollments/progress/?ids=${ids.join(',')}`);
+
+describe('the record of a customer', () => {
+  it('holds who they are, their nominee, their referrer, and each plan with its instalments, the latest first', async () => {
+    const nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+    await ananya.post('/api/nominee/', nominee);
+    await db.query('update customers set staff_id = $1, email = $2 where id = $3', [
+      world.ids.staff,
+      'ananya@example.com',
+      world.ids.ananya,
+    ]);
+    const older = await enroll();
+    await payFirst();
+    world.clock.pass({ hours: 24 });
+    seller = await world.seller();
+    ananya = await world.customer();
+    const newer = await enroll();
+
+    const answer = await record(world.ids.ananya);
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        id: world.ids.ananya,
+        full_name: 'Ananya Rao',
+        phone_number: '9876543210',
+        email: 'ananya@example.com',
+        staff_name: 'Kavya Iyer',
+        nominee,
+        enrollments: [
+          { id: newer, transactions: [{ installment_number: 1 }] },
+          { id: older, status: 'active', transactions: [{ installment_number: 2 }, { status: 'paid' }] },
+        ],
+      },
+    });
+    expect(answer.body).not.toHaveProperty('password_hash');
+  });
+
+  it('is there for a customer who has nothing yet', async () => {
+    expect(await record(world.ids.dev)).toMatchObject({
+      status: 200,
+      body: { email: null, staff_name: null, nominee: null, enrollments: [] },
+    });
+  });
+
+  it('says of an instalment that is due today that it is due', async () => {
+    await enroll();
+    await payFirst();
+    world.clock.pass({ hours: 24 * 31 });
+    seller = await world.seller();
+
+    expect(pick(await record(world.ids.ananya), 'enrollments.0.transactions.0.status')).toBe('due');
+  });
+
+  it('of another store answers as one that never was', async () => {
+    await elsewhere();
+    const never = await record(NOBODY);
+
+    expect(never).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await record(world.ids.kavya)).body).toEqual(never.body);
+    expect((await record('ananya')).body).toEqual(never.body);
+    expect((await record(world.ids.ananya, await world.seller(KAVERI, 'kaveri.localhost'))).status).toBe(404);
+  });
+});
+
+describe('the progress of enrollments', () => {
+  it('counts what is paid of all, in whole per cent rounded down', async () => {
+    const id = await enroll();
+    await payFirst();
+
+    expect(await progress(id)).toMatchObject({
+      status: 200,
+      body: {
+        results: [
+          {
+            id,
+            plan_id: world.ids.plan,
+            status: 'active',
+            first_payment_date: '2026-03-10',
+            last_paid_on: '2026-03-10',
+            next_due_date: '2026-04-10',
+            installments_paid: 1,
+            total_installments: 3,
+            percent_complete: 33,
+          },
+        ],
+        count: 1,
+        page_count: 1,
+        next: null,
+      },
+    });
+  });
+
+  it('leaves out without a word what is not this store’s, and what only looks like an id', async () => {
+    const own = await enroll();
+    const foreign = await elsewhere();
+
+    const { status, body } = await progress(foreign, own, NOBODY, '-'.repeat(36), own);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ count: 1, results: [{ id: own }] });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no id', 'abc'],
+    ['a statement', `'; drop table enrollments; --`],
+    ['more than a hundred', Array.from({ length: 101 }, () => NOBODY).join(',')],
+  ])('is refused for %s', async (_, ids) => {
+    const answer = await seller.get(`/api/enrollments/progress/?ids=${encodeURIComponent(ids)}`);
+
+    expect(answer).toMatchObject({ status: 400, body: { errors: { ids: [expect.anything()] } } });
+  });
+
+  it('is given for a whole hundred', async () => {
+    expect((await progress(...Array.from({ length: 100 }, () => NOBODY))).status).toBe(200);
+  });
+});

@@ -1,0 +1,176 @@
+// Lists and reports say exactly what is there, however it came about: they are compared with the rows themselves.
+import { expect, it, vi } from 'vitest';
+import type { Db } from '../../../server/db/db.ts';
+import { runScheduledJobs } from '../../../server/jobs/scheduledJobs.ts';
+import { listEnrollments } from '../../../server/repositories/enrollments.ts';
+import { listTransactions, paymentFigures } from '../../../server/repositories/transactions.ts';
+import { storeSql } from '../../../server/repositories/tenants.ts';
+import { describeOnEngines } from '../../support/database.ts';
+import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
+
+const TODAY = '2026-03-10';
+const NOON = Temporal.Instant.from('2025-03-10T06:30:00Z'); // before anything falls due
+const DAYS = ['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'];
+const STATUSES = ['pending', 'due', 'paid', 'failed', 'voided', 'refunded'] as const;
+
+/** The same numbers in every run. */
+function draws(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+const paidColumns = (status: string, day: string) =>
+  status === 'paid' || status === 'refunded'
+    ? { paid_on: day, paid_at: `${day}T06:00:00Z`, paid_source: 'seller', paid_through: 'cash' }
+    : { paid_on: null, paid_at: null, paid_source: null, paid_through: null };
+
+/** Two stores' enrollments with instalments, made, changed and deleted at random. */
+async function live(db: Db, seed: number) {
+  const draw = draws(seed);
+  const any = <T>(of: readonly T[]): T => of[draw(of.length)]!;
+  const stores = [await addStore(db, 'meera'), await addStore(db, 'kaveri')];
+  for (const store of stores) {
+    const customers = [
+      await addCustomer(db, store),
+      await addCustomer(db, store, { phone_number: '9876500001', full_name: 'Dev Menon' }),
+    ];
+    const plan = await addPlan(db, store);
+    let serial = 0;
+    for (let made = 0; made < 14; made += 1) {
+      const customer = any(customers);
+      const enrollment = await addEnrollment(db, store, customer, plan, { enrolled_on: any(DAYS) });
+      for (let number = 1; number <= 1 + draw(4); number += 1) {
+        const status = any(STATUSES);
+        await addTransaction(db, store, customer, enrollment, {
+          installment_number: number,
+          serial: (serial += 1),
+          amount: 1000 + draw(5000),
+          status,
+          scheduled_due_date: any(DAYS),
+          ...paidColumns(status, any(DAYS)),
+        });
+      }
+    }
+    for (let change = 0; change < 10; change += 1) {
+      const status = any(STATUSES);
+      const { paid_on, paid_at, paid_source, paid_through } = paidColumns(status, any(DAYS));
+      await db.query(
+        `update transactions set status = $2, paid_on = $3, paid_at = $4, paid_source = $5, paid_through = $6, amount = $7,
+           scheduled_due_date = $8 where store_id = $1 and serial % 10 = $9`,
+        [store, status, paid_on, paid_at, paid_source, paid_through, 1 + draw(9000), any(DAYS), change],
+      );
+    }
+    await db.query('delete from transactions where store_id = $1 and serial % 7 = 3', [store]);
+  }
+  return { meera: storeSql(stores[0]!, db), draw };
+}
+
+// A hundred small statements to each world: slow where the machine is busy.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+describeOnEngines('lists and reports', (db) => {
+  it('are counted as the rows are, before and after the tallies are folded', async () => {
+    await live(db, 1);
+    const tallies = () =>
+      db.query(
+        `select store_id, list, facet, day::text, sum(entries)::bigint as entries, sum(amount)::bigint as amount
+         from list_tallies group by 1, 2, 3, 4 having sum(entries) <> 0 or sum(amount) <> 0 order by 1, 2, 3, 4`,
+      );
+    const truth = await db.query(
+      'select store_id, list, facet, day::text, entries, amount from counted_tallies() order by 1, 2, 3, 4',
+    );
+
+    expect(truth.length).toBeGreaterThan(50);
+    expect(await tallies()).toEqual(truth);
+    await Promise.all([1, 2, 3].map(() => db.query('select fold_tallies()')));
+    await runScheduledJobs(db, NOON, NOON);
+    expect(await tallies()).toEqual(truth);
+    expect(await db.query('select count(*) as lines from list_tallies')).toEqual([{ lines: truth.length }]);
+  });
+
+  it.each([1, 2, 3])('report what the transactions add up to (world %i)', async (seed) => {
+    const { meera, draw } = await live(db, seed);
+    type Row = { status: string; amount: number; scheduled_due_date: string; paid_on: string | null };
+    const rows = await meera.query<Row>('select * from transactions where store_id = $1');
+
+    for (let time = 0; time < 12; time += 1) {
+      const [first, last] = [DAYS[draw(5)]!, DAYS[draw(5)]!].sort() as [string, string];
+      const within = (day: string | null) => day !== null && day >= first && day <= last;
+      const sum = (of: Row[]) => of.reduce((total, { amount }) => total + amount, 0);
+      const having = (...statuses: string[]) =>
+        rows.filter((row) => within(row.scheduled_due_date) && statuses.includes(row.status));
+      const collected = rows.filter((row) => row.status === 'paid' && within(row.paid_on));
+      const [pending, due] = [having('pending'), having('due', 'failed')];
+
+      expect(await paymentFigures(meera, first, last)).toEqual({
+        counts: { paid: collected.length, pending: pending.length, due: due.length },
+        amounts: {
+          billed: sum(having('pending', 'due', 'paid', 'failed', 'refunded')),
+          collected: sum(collected),
+          pending: sum(pending),
+          due: sum(due),
+          outstanding: sum(pending) + sum(due),
+        },
+      });
+    }
+  });
+
+  it('show every row once over their pages, in order, whatever is asked for', async () => {
+    const { meera } = await live(db, 4);
+    const filters = [
+      {},
+      { status: 'paid' as const },
+      { from: '2026-01-31', to: '2026-02-28' },
+      { from: '2026-02-01', status: 'due' as const },
+      { to: '2025-01-01' },
+      { q: 'dev' },
+      { q: 'menon 98765', from: '2026-02-01' },
+      { q: 'nobody' },
+    ];
+    for (const filter of filters) {
+      const { q, status = null, from = null, to = null } = { q: undefined, ...filter };
+      const expected = await meera.query<{ id: string }>(
+        `select t.id from transactions t join customers c on c.id = t.customer_id where t.store_id = $1
+           and ($2::text is null or t.status = $2) and ($3::date is null or scheduled_due_date >= $3)
+           and ($4::date is null or scheduled_due_date <= $4)
+           and ($5::text is null or c.full_name || ' ' || c.phone_number ilike '%' || $5 || '%')
+         order by scheduled_due_date desc, t.id desc`,
+        [status, from, to, q ?? null],
+      );
+      const read: string[] = [];
+      for (let offset = 0; offset < expected.length + 6; offset += 3) {
+        const window = { limit: 3, offset };
+        const page = await listTransactions(meera, { customerId: null, q, status, from, to }, window, TODAY);
+        expect(page.count).toBe(expected.length);
+        read.push(...page.results.map(({ id }) => id));
+      }
+
+      expect({ filter, read }).toEqual({ filter, read: expected.map(({ id }) => id) });
+    }
+  });
+
+  it('are searched by what a customer is called now', async () => {
+    const { meera } = await live(db, 5);
+    const everything = { customerId: null, from: null, to: null };
+    const window = { limit: 1, offset: 0 };
+    const found = async (q: string) => [
+      (await listEnrollments(meera, { ...everything, q }, window, TODAY)).count,
+      (await listTransactions(meera, { ...everything, q, status: null }, window, TODAY)).count,
+    ];
+    const before = await found('Dev Menon');
+
+    await meera.query(
+      `update customers set full_name = 'Devika Nair', phone_number = '9000000001' where store_id = $1 and full_name = 'Dev Menon'`,
+    );
+
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    expect(await found('DEVIKA nair')).toEqual(before);
+    expect(await found('9000000001')).toEqual(before);
+    expect(await found('Dev Menon')).toEqual([0, 0]);
+    expect(await found('d')).toEqual(before); // short: where a word begins
+    expect(await found('%')).toEqual([0, 0]);
+  });
+});

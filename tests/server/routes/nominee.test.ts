@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { customerCopy } from '../../../src/lib/copy/customer.ts';
+import { testDatabase } from '../../support/database.ts';
+import type { Browser } from '../../../tools/bench/browser.ts';
+import { KAVYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let ananya: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  ananya = await world.customer();
+});
+
+const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+const put = (json: unknown, who = ananya) => who.call('PUT', '/api/nominee/', { json });
+const remove = (who = ananya) => who.call('DELETE', '/api/nominee/');
+
+describe('a nominee', () => {
+  it('is named once: a second one is refused and the first stays', async () => {
+    expect(await ananya.post('/api/nominee/', rohan)).toMatchObject({ status: 201, body: rohan });
+
+    expect(await ananya.post('/api/nominee/', { ...rohan, name: 'Dev Rao' })).toMatchObject({
+      status: 409,
+      body: { code: 'nominee_exists', detail: 'You already have a nominee.' },
+    });
+    expect(await ananya.get('/api/nominee/')).toMatchObject({ status: 200, body: rohan });
+  });
+
+  it('is one of two that are named at the same moment', async () => {
+    const both = await Promise.all([
+      ananya.post('/api/nominee/', rohan),
+      ananya.post('/api/nominee/', { ...rohan, name: 'Dev Rao' }),
+    ]);
+
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  it('is changed and removed only while there is one', async () => {
+    expect(await put(rohan)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await remove()).toMatchObject({ status: 404 });
+    await ananya.post('/api/nominee/', rohan);
+
+    const brother = { ...rohan, relationship: 'Brother' };
+    expect(await put(brother)).toMatchObject({ status: 200, body: brother });
+    expect((await remove()).status).toBe(204);
+    expect(await ananya.get('/api/nominee/')).toMatchObject({ status: 404 });
+    expect((await ananya.post('/api/nominee/', rohan)).status).toBe(201);
+  });
+
+  it('is stored with the bare number and without blanks around the name', async () => {
+    const answer = await ananya.post('/api/nominee/', {
+      ...rohan,
+      name: '  Rohan Rao ',
+      phone_number: '919876501234',
+    });
+
+    expect(answer).toMatchObject({ status: 201, body: rohan });
+  });
+
+  it.each([
+    ['name', undefined, 'Name is required'],
+    ['name', '', 'Name is required'],
+    ['name', '   ', 'Name is required'],
+    ['name', 'R'.repeat(121), customerCopy.nominee.nameTooLong(120)],
+    ['phone_number', undefined, customerCopy.nominee.phoneRequired],
+    ['phone_number', '987654321', 'Enter a phone number of 10 to 15 digits'],
+    ['phone_number', '1234567890123456', 'Enter a phone number of 10 to 15 digits'],
+    ['phone_number', '+919876501234', 'Enter a phone number of 10 to 15 digits'],
+    ['phone_number', 9876501234, 'Enter a phone number of 10 to 15 digits'],
+    ['relationship', undefined, 'Relationship is required'],
+    ['relationship', 'Friend', 'Relationship is required'],
+    ['confirmed', true, 'This field is not known here.'],
+  ])('with the %s %j is refused by POST and PUT: %s', async (field, value, sentence) => {
+    const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
+
+    expect(await ananya.post('/api/nominee/', { ...rohan, [field]: value })).toMatchObject(refused);
+    expect(await put({ ...rohan, [field]: value })).toMatchObject(refused);
+    expect((await ananya.get('/api/nominee/')).status).toBe(404);
+  });
+
+  it('belongs to one customer: others of this store and of another see and change their own alone', async () => {
+    await ananya.post('/api/nominee/', rohan);
+    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+    const kavya = await world.customer(KAVYA, 'kaveri.localhost');
+
+    for (const other of [dev, kavya]) {
+      expect((await other.get('/api/nominee/')).status).toBe(404);
+      expect((await put({ ...rohan, name: 'Somebody' }, other)).status).toBe(404);
+      expect((await remove(other)).status).toBe(404);
+    }
+    expect(await ananya.get('/api/nominee/')).toMatchObject({ body: rohan });
+  });
+
+  it('is nobody’s business without a login, nor a seller’s', async () => {
+    const seller = await world.seller();
+
+    expect((await world.browser().get('/api/nominee/')).status).toBe(401);
+    expect([401, 403]).toContain((await seller.get('/api/nominee/')).status);
+  });
+});

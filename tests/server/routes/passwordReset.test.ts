@@ -1,0 +1,136 @@
+import { beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { pick, type Browser } from '../../../tools/bench/browser.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let browser: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  browser = world.browser();
+});
+
+const send = (phone_number: string, side = '', by = browser) =>
+  by.post(`/api${side}/otp/forgot-password/send/`, { phone_number });
+const verify = (phone_number: string, side = '', otp = world.sent.at(-1)!.code) =>
+  browser.post(`/api${side}/otp/forgot-password/verify/`, { phone_number, otp });
+const reset = (fields: object, by = browser) =>
+  by.post('/api/reset-password/', {
+    phone_number: ANANYA.phone_number,
+    new_password: 'Marigold7',
+    confirm_password: 'Marigold7',
+    ...fields,
+  });
+const tokenFor = async (phone: string, side = ''): Promise<string> => {
+  await send(phone, side);
+  return String(pick(await verify(phone, side), 'reset_token'));
+};
+
+it('gives a customer a new password and ends every session of the account', async () => {
+  const elsewhere = await world.customer();
+  const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+  expect(await send(ANANYA.phone_number)).toMatchObject({
+    status: 200,
+    body: { detail: 'OTP sent. Please check your phone.' },
+  });
+  const verified = await verify(ANANYA.phone_number);
+  expect(verified.body).toMatchObject({ detail: 'OTP verified. You may now reset your password.' });
+
+  const token = String(pick(verified, 'reset_token'));
+  expect(await reset({ token })).toMatchObject({
+    status: 200,
+    body: { detail: 'Password reset successful!' },
+  });
+
+  expect((await elsewhere.get('/api/profile/')).status).toBe(401);
+  expect((await elsewhere.post('/api/token/refresh/')).status).toBe(401);
+  expect((await dev.get('/api/profile/')).status).toBe(200);
+  expect((await browser.post('/api/login/', ANANYA)).status).toBe(401);
+  expect((await browser.post('/api/login/', { ...ANANYA, password: 'Marigold7' })).status).toBe(200);
+  expect(await reset({ token })).toMatchObject({ status: 400, body: { code: 'reset_token_invalid' } });
+});
+
+it('answers an unknown number alike and sends it nothing', async () => {
+  const known = await send(ANANYA.phone_number);
+  const unknown = await send('9999999999', '', world.browser());
+
+  expect(unknown.body).toEqual(known.body);
+  expect(unknown.status).toBe(200);
+  expect(world.sent.map(({ phone }) => phone)).toEqual([ANANYA.phone_number]);
+  expect(await verify('9999999999', '', '123456')).toMatchObject({
+    status: 400,
+    body: { code: 'otp_invalid' },
+  });
+});
+
+it('takes a token once, for ten minutes, for its phone and its store', async () => {
+  const invalid = {
+    status: 400,
+    body: { code: 'reset_token_invalid', detail: 'No reset token found. Please verify OTP first.' },
+  };
+  const token = await tokenFor(ANANYA.phone_number);
+
+  expect(await reset({ token: 'x' })).toMatchObject(invalid);
+  expect(await reset({ token, phone_number: '9876500001' })).toMatchObject(invalid);
+  expect(await reset({ token }, world.browser('kaveri.localhost'))).toMatchObject(invalid);
+  world.clock.pass({ minutes: 10, seconds: 1 });
+  expect(await reset({ token })).toMatchObject(invalid);
+});
+
+it('checks the new password before it uses the token up', async () => {
+  const token = await tokenFor(ANANYA.phone_number);
+
+  expect(await reset({ token, confirm_password: 'Marigold8' })).toMatchObject({
+    status: 400,
+    body: { errors: { confirm_password: ['Passwords do not match'] } },
+  });
+  expect(await reset({ token, new_password: 'short', confirm_password: 'short' })).toMatchObject({
+    status: 400,
+    body: { errors: { new_password: ['Use 8+ characters'] } },
+  });
+  const long = 'Gold1'.repeat(60);
+  expect(await reset({ token, new_password: long, confirm_password: long })).toMatchObject({
+    status: 400,
+    body: { errors: { new_password: ['Use 256 characters or fewer'] } },
+  });
+  expect((await reset({ token })).status).toBe(200);
+});
+
+it('asks a seller for a stronger one, and never crosses to a customer of the same number', async () => {
+  await db.query('update customers set phone_number = $1 where id = $2', [
+    MEERA.phone_number,
+    world.ids.ananya,
+  ]);
+  const token = await tokenFor(MEERA.phone_number, '/seller');
+  const fields = { token, phone_number: MEERA.phone_number };
+
+  expect(await reset({ ...fields, new_password: 'marigolds', confirm_password: 'marigolds' })).toMatchObject({
+    status: 400,
+    body: { errors: { new_password: ['Please choose a stronger password'] } },
+  });
+  expect((await reset(fields)).status).toBe(200);
+  expect((await browser.post('/api/seller/login/', { ...MEERA, password: 'Marigold7' })).status).toBe(200);
+  expect((await browser.post('/api/login/', { ...ANANYA, phone_number: MEERA.phone_number })).status).toBe(
+    200,
+  );
+});
+
+it('lets the owner in again after somebody else’s guesses', async () => {
+  for (let turn = 0; turn < 5; turn += 1)
+    await world.browser().post('/api/login/', { ...ANANYA, password: 'x' });
+  expect((await browser.post('/api/login/', ANANYA)).status).toBe(429);
+
+  await reset({ token: await tokenFor(ANANYA.phone_number) });
+
+  expect((await browser.post('/api/login/', { ...ANANYA, password: 'Marigold7' })).status).toBe(200);
+});
+
+it('uses a token once when it is shown twenty times at once', async () => {
+  const token = await tokenFor(ANANYA.phone_number);
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reset({ token })));
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body['code'] === 'reset_token_invalid')).toHaveLength(19);
+});

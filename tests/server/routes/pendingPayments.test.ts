@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let ananya: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  ananya = await world.customer();
+});
+
+const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+const enroll = async (monthly_amount: number) =>
+  idOf(await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount, staff: null }, key()));
+const pending = async (who = ananya) => {
+  const answer = await who.get('/api/payment/pending/');
+  expect(answer.status).toBe(200);
+  return pick(answer, 'pending_payments') as Record<string, unknown>[];
+};
+
+describe('what a customer has to pay', () => {
+  it('is nothing without an enrollment', async () => {
+    expect(await pending()).toEqual([]);
+  });
+
+  it('is the first instalment on the day of enrolling, and overdue from the next day on', async () => {
+    await enroll(2000);
+
+    expect(await pending()).toEqual([
+      {
+        transaction_id: expect.any(String),
+        plan_name: 'Three Months',
+        amount: 2000,
+        due_date: '2026-03-10',
+        overdue: false,
+      },
+    ]);
+
+    world.clock.set('2026-03-10T18:30:00Z'); // midnight in Kolkata
+    ananya = await world.customer();
+    expect(await pending()).toMatchObject([{ due_date: '2026-03-10', overdue: true }]);
+  });
+
+  it('comes earliest first, and goes when the seller marks it paid or the plan is cancelled', async () => {
+    const cancelled = await enroll(3000);
+    world.clock.set('2026-03-12T06:30:00Z');
+    ananya = await world.customer();
+    await enroll(1000);
+    expect(await pending()).toMatchObject([{ amount: 3000 }, { amount: 1000 }]);
+
+    await ananya.post(`/api/enrollments/${cancelled}/cancel_plan/`, {});
+    expect(await pending()).toMatchObject([{ amount: 1000 }]);
+
+    const [first] = await pending();
+    const seller = await world.seller();
+    const paid = await seller.post(
+      `/api/transactions/${String(first?.['transaction_id'])}/mark_paid/`,
+      { paid_through: 'cash', payment_reference: null },
+      key(),
+    );
+    expect(paid.status).toBe(200);
+    expect(await pending()).toMatchObject([{ amount: 1000, due_date: '2026-04-12', overdue: false }]);
+  });
+
+  it('is shown to that customer alone', async () => {
+    await enroll(2000);
+    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+
+    expect(await pending(dev)).toEqual([]);
+    expect((await world.browser().get('/api/payment/pending/')).status).toBe(401);
+  });
+});

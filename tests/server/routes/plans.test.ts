@@ -1,0 +1,288 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
+import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../../tools/bench/browser.ts';
+import { NAYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let seller: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  seller = await world.seller();
+});
+
+type Fields = NonNullable<CallOptions['form']>;
+
+const lotus: Fields = {
+  name: 'Golden Lotus',
+  duration_months: '6',
+  redemption_days: '30',
+  min_amount: '500',
+  max_amount: '20000',
+  benefits_percentage: '40',
+};
+const create = (fields: Fields = lotus, by: Browser = seller): Promise<Answer> =>
+  by.post('/api/plans/', undefined, { form: fields });
+const toggle = (id: string, json: unknown, by: Browser = seller): Promise<Answer> =>
+  by.call('PATCH', `/api/plans/${id}/`, { json });
+const photo = async (width = 1200, height = 900) =>
+  asUpload(
+    new Uint8Array(
+      await sharp({ create: { width, height, channels: 3, background: '#c9a227' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+const stored = async (): Promise<[plans: number, media: number]> => {
+  const [row] = await db.query<{ plans: number; media: number }>(
+    'select (select count(*) from plans) as plans, (select count(*) from media) as media',
+  );
+  return [row!.plans, row!.media];
+};
+
+describe('a new plan', () => {
+  it('is stored with its pictures and lines, and customers see it', async () => {
+    const answer = await create({
+      ...lotus,
+      name: '  Golden Lotus ',
+      'options[0]': 'No making charges',
+      'options[1]': 'Any counter',
+      main_image: await photo(),
+      images: await photo(300, 900),
+    });
+
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Golden Lotus',
+        is_active: true,
+        duration_months: 6,
+        redemption_days: 30,
+        min_amount: 500,
+        max_amount: 20_000,
+        benefits_percentage: 40,
+        options: ['No making charges', 'Any counter'],
+        seller_name: 'meera',
+      },
+    });
+    const visitor = world.browser();
+    expect((await visitor.get(`/api/plans/${idOf(answer)}/`)).body).toEqual(answer.body);
+    const sizes = await Promise.all(
+      ['main_image', 'images.0.image'].map(async (path) => {
+        const picture = await world.app.fetch(visitor.request('GET', String(pick(answer, path))));
+        return remains(await picture.arrayBuffer());
+      }),
+    );
+    expect(sizes).toMatchObject([
+      { format: 'webp', width: 880, height: 530, told: [] },
+      { format: 'webp', width: 177, height: 530, told: [] },
+    ]);
+  });
+
+  it('may begin closed, and do without pictures and lines', async () => {
+    expect(await create({ ...lotus, is_active: 'false' })).toMatchObject({
+      status: 201,
+      body: { is_active: false, main_image: null, images: [], options: [] },
+    });
+  });
+
+  it('of a name that the store has already, in whatever letters, is 409 and stores nothing', async () => {
+    expect((await create()).status).toBe(201);
+    const before = await stored();
+
+    for (const name of ['Golden Lotus', 'GOLDEN LOTUS', ' golden lotus ']) {
+      expect(await create({ ...lotus, name, main_image: await photo() })).toMatchObject({
+        status: 409,
+        body: { code: 'plan_exists', detail: `You already have a plan named ${name.trim()}.` },
+      });
+    }
+    expect(await stored()).toEqual(before);
+    const kaveri = await world.seller(
+      { phone_number: '9822222222', password: 'Jeweller@2026' },
+      'kaveri.localhost',
+    );
+    expect((await create(lotus, kaveri)).status).toBe(201);
+  });
+
+  it('of one name is made once by 20 presses at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
+
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)]);
+  });
+
+  it.each<[string, Fields, string]>([
+    ['name', { name: '   ' }, 'Plan name is required'],
+    ['name', { name: 'Golden\nLotus' }, 'Leave out line breaks and hidden characters'],
+    ['duration_months', { duration_months: '0' }, 'Enter at least 1 month'],
+    ['duration_months', { duration_months: '1.5' }, 'Enter at least 1 month'],
+    ['duration_months', { duration_months: '0x10' }, 'Enter at least 1 month'],
+    ['redemption_days', { redemption_days: '-1' }, 'Enter 0 days or more'],
+    ['min_amount', { min_amount: '550' }, 'Enter an amount in steps of ₹100, 0 or more'],
+    ['max_amount', { max_amount: '400' }, 'Enter an amount in steps of ₹100, not below the minimum'],
+    ['max_amount', { max_amount: '' }, 'Enter an amount in steps of ₹100, not below the minimum'],
+    ['benefits_percentage', { benefits_percentage: '5001' }, 'Enter 5000 or less'],
+    ['is_active', { is_active: 'maybe' }, 'Enter a valid value.'],
+    ['options[0]', { 'options[0]': 'x'.repeat(301) }, 'Use 300 characters or fewer'],
+    ['main_image', { main_image: 'no file' }, 'Send this as a file.'],
+    ['store_id', { store_id: 'x' }, 'This field is not known here.'],
+  ])('with a wrong %s is refused: %j', async (field, wrong, sentence) => {
+    const before = await stored();
+
+    expect(await create({ ...lotus, ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: { [field]: [sentence] } },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each(Object.entries(invalidInput))(
+    'takes no figure from %s, and breaks on it nowhere',
+    async (_, text) => {
+      const before = await stored();
+
+      for (const figure of ['duration_months', 'min_amount', 'max_amount', 'benefits_percentage']) {
+        const answer = await create({ ...lotus, [figure]: text });
+        expect(answer).toMatchObject({ status: 400, body: { errors: { [figure]: [expect.any(String)] } } });
+      }
+      expect(await stored()).toEqual(before);
+      for (const field of ['name', 'options[0]', 'plan_details', 'faq', 'terms_conditions']) {
+        expect([201, 400]).toContain(
+          (await create({ ...lotus, name: `${field} plan`, [field]: text })).status,
+        );
+      }
+    },
+  );
+
+  it('takes 8 further pictures and no ninth', async () => {
+    const one = await photo(20, 20);
+    const form = (count: number) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(lotus)) data.append(name, value as string);
+      for (let at = 0; at < count; at += 1) data.append('images', one);
+      return data;
+    };
+    const send = async (count: number) => {
+      const request = seller.request('POST', '/api/plans/');
+      const headers = new Headers(request.headers);
+      headers.delete('Content-Type');
+      return seller.receive(
+        await world.app.fetch(new Request(request.url, { method: 'POST', headers, body: form(count) })),
+      );
+    };
+    await seller.get('/api/csrf/');
+
+    expect(await send(9)).toMatchObject({
+      status: 400,
+      body: { errors: { images: ['Choose up to 8 pictures.'] } },
+    });
+    const answer = await send(8);
+
+    expect(answer.status).toBe(201);
+    expect(pick(answer, 'images')).toHaveLength(8);
+  });
+});
+
+describe('a picture of a plan', () => {
+  it.each(Object.entries(welcomeUploads))('may be %s; what is kept tells nothing', async (_, bytes) => {
+    const answer = await create({ ...lotus, main_image: asUpload(bytes) });
+
+    expect(answer.status).toBe(201);
+    const picture = await world.app.fetch(seller.request('GET', String(pick(answer, 'main_image'))));
+    expect(await remains(await picture.arrayBuffer())).toMatchObject({ format: 'webp', told: [] });
+  });
+
+  it.each(Object.entries(unwelcomeUploads))(
+    'that is %s is refused 415 with its field, and nothing is stored',
+    async (_, bytes) => {
+      const before = await stored();
+
+      for (const field of ['main_image', 'images']) {
+        expect(await create({ ...lotus, main_image: await photo(), [field]: asUpload(bytes) })).toMatchObject(
+          {
+            status: 415,
+            body: { errors: { [field]: ['Only PNG/JPG/WEBP allowed.'] } },
+          },
+        );
+      }
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it('over 10 MB is refused 413', async () => {
+    expect(await create({ ...lotus, images: asUpload(tooLarge) })).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', errors: { images: ['Each image must be ≤ 10 MB.'] } },
+    });
+  });
+});
+
+describe('opening and closing a plan', () => {
+  it('is seen by customers at once, and stops new enrollments only', async () => {
+    const ananya = await world.customer();
+    const enroll = () => ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 1000 });
+    expect((await enroll()).status).toBe(201);
+
+    expect(await toggle(world.ids.plan, { is_active: false })).toMatchObject({
+      status: 200,
+      body: { id: world.ids.plan, is_active: false },
+    });
+
+    expect((await world.browser().get(`/api/plans/${world.ids.plan}/`)).body).toMatchObject({
+      is_active: false,
+    });
+    expect(await enroll()).toMatchObject({ status: 409, body: { code: 'plan_closed' } });
+    expect(pick(await ananya.get('/api/enrollments/'), 'count')).toBe(1);
+    await toggle(world.ids.plan, { is_active: true });
+    expect((await enroll()).status).toBe(201);
+  });
+
+  it.each([
+    [{}],
+    [{ is_active: 'true' }],
+    [{ is_active: null }],
+    [{ name: 'Another name' }],
+    [{ is_active: false, min_amount: 0 }],
+    [{ is_active: false, store_id: 'x' }],
+  ])('takes nothing but is_active: %j is 400 and changes nothing', async (json) => {
+    const before = (await world.browser().get(`/api/plans/${world.ids.plan}/`)).body;
+
+    expect(await toggle(world.ids.plan, json)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    });
+    expect((await world.browser().get(`/api/plans/${world.ids.plan}/`)).body).toEqual(before);
+  });
+
+  it('knows the plans of its own store alone', async () => {
+    for (const id of [world.ids.kaveriPlan, crypto.randomUUID(), 'golden-lotus']) {
+      expect(await toggle(id, { is_active: false })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+    }
+    const kaveri = world.browser('kaveri.localhost');
+    expect((await kaveri.get(`/api/plans/${world.ids.kaveriPlan}/`)).body).toMatchObject({ is_active: true });
+  });
+});
+
+describe('who may make and change plans', () => {
+  it.each<[string, () => Promise<Browser>, number, string]>([
+    ['a visitor', async () => world.browser(), 401, 'unauthenticated'],
+    ['a customer', () => world.customer(), 403, 'forbidden'],
+    ['a jeweller with KYC pending', () => world.seller(NAYA, 'naya.localhost'), 403, 'kyc_inactive'],
+  ])('not %s', async (_, who, status, code) => {
+    const browser = await who();
+    await browser.get('/api/csrf/');
+    const before = await stored();
+
+    expect(await create(lotus, browser)).toMatchObject({ status, body: { code } });
+    expect(await toggle(world.ids.plan, { is_active: false }, browser)).toMatchObject({
+      status,
+      body: { code },
+    });
+    expect(await stored()).toEqual(before);
+  });
+});

@@ -1,0 +1,404 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { testDatabase } from '../../support/database.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
+import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import { pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
+import { NAYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let ananya: Browser;
+let meera: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  ananya = await world.customer();
+  meera = await world.seller();
+});
+
+type Form = Record<string, string | Blob>;
+const change = (form: Form, who = ananya) => who.call('PUT', '/api/profile/', { form });
+const changeStore = (form: Form, who = meera) => who.call('PUT', '/api/seller/profile/', { form });
+const refused = (errors: Record<string, string>) => ({
+  status: 400,
+  body: {
+    code: 'validation_failed',
+    errors: Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [field, [sentence]])),
+  },
+});
+
+async function picture(width = 900, height = 600): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#c9a227' } })
+    .withExif({ IFD0: { Copyright: 'taken at 12.97 N' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], '../../etc/photo.png', { type: 'image/png' });
+}
+const pictures = async (): Promise<number> =>
+  (await db.query<{ count: number }>('select count(*) as count from media'))[0]!.count;
+const measured = async (address: string, who: Browser) => {
+  const file = await world.app.fetch(who.request('GET', address));
+  const { width, height, format, exif } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+  return { width, height, format, exif };
+};
+
+describe('a customer’s profile', () => {
+  it('takes every field, trimmed, and shows it as stored', async () => {
+    const told = {
+      full_name: '  Ananya Rao Iyer ',
+      email: 'ananya@example.in',
+      dob: '1994-08-17',
+      gender: 'female',
+      marital_status: 'married',
+      street: '12 Temple Road',
+      city: 'Mysuru',
+      state: 'Karnataka',
+      pincode: '570001',
+      source: 'Walk-in',
+      staff: world.ids.staff,
+    };
+    const stored = {
+      ...told,
+      full_name: 'Ananya Rao Iyer',
+      staff_name: 'Kavya Iyer',
+      phone_number: '9876543210',
+    };
+
+    expect(await change(told)).toMatchObject({ status: 200, body: stored });
+    expect(await ananya.get('/api/profile/')).toMatchObject({ status: 200, body: stored });
+  });
+
+  it('keeps what is left out or left empty; only the staff member can be taken back', async () => {
+    await change({ email: 'ananya@example.in', city: 'Mysuru', dob: '1994-08-17', staff: world.ids.staff });
+
+    const answer = await change({ city: '   ', email: '', dob: '', staff: '', street: 'MG Road' });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        full_name: 'Ananya Rao',
+        email: 'ananya@example.in',
+        city: 'Mysuru',
+        dob: '1994-08-17',
+        street: 'MG Road',
+        staff: null,
+        staff_name: null,
+      },
+    });
+    expect(await change({ staff: world.ids.staff })).toMatchObject({ body: { staff_name: 'Kavya Iyer' } });
+    expect(await change({ city: 'Mandya' })).toMatchObject({ body: { staff_name: 'Kavya Iyer' } });
+  });
+
+  it('keeps its phone number, whatever is sent', async () => {
+    expect(await change({ phone_number: '9000000000', city: 'Mysuru' })).toMatchObject({
+      status: 200,
+      body: { phone_number: '9876543210', city: 'Mysuru' },
+    });
+  });
+
+  it('has one source under both of its names', async () => {
+    expect(await change({ referral_source: 'Social Media' })).toMatchObject({
+      body: { source: 'Social Media' },
+    });
+    expect(await change({ source: 'Online' })).toMatchObject({ body: { source: 'Online' } });
+    expect(await change({ referral_source: 'Other', source: 'Walk-in' })).toMatchObject({
+      body: { source: 'Walk-in' },
+    });
+  });
+
+  it.each<[string, string, string]>([
+    ['full_name', '   ', 'Full name is required'],
+    ['full_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
+    ['email', 'ananya', 'Enter a valid email address'],
+    ['email', 'ananya@example', 'Enter a valid email address'],
+    ['dob', '2026-03-11', 'Enter a real date as dd/MM/yyyy, not in the future'],
+    ['dob', '1994-02-30', 'Enter a real date as dd/MM/yyyy, not in the future'],
+    ['dob', '0001-01-01', 'Enter a real date as dd/MM/yyyy, not in the future'],
+    ['gender', 'Female', 'Choose'],
+    ['marital_status', 'it is complicated', 'Choose'],
+    ['source', 'A dream', 'Choose'],
+    ['street', 'a'.repeat(201), 'Use 200 characters or fewer'],
+    ['city', 'a'.repeat(10_000), 'Use 100 characters or fewer'],
+    ['pincode', '57000', 'Use a 6-digit PIN'],
+    ['pincode', '５７０００１', 'Use a 6-digit PIN'],
+    ['staff', 'me', 'Enter a valid value.'],
+    ['staff', crypto.randomUUID(), 'Choose a staff member of this store.'],
+    ['shoe_size', '42', 'This field is not known here.'],
+  ])('refuses %s %j with its sentence, and stores nothing of the call', async (field, value, sentence) => {
+    const before = (await ananya.get('/api/profile/')).body;
+
+    expect(await change({ city: 'Mysuru', [field]: value })).toMatchObject(refused({ [field]: sentence }));
+    expect((await ananya.get('/api/profile/')).body).toEqual(before);
+  });
+
+  it('does not name staff of another store', async () => {
+    const kavya = await world.customer(
+      { phone_number: '9876500002', password: 'Golden@123' },
+      'kaveri.localhost',
+    );
+
+    expect(await change({ staff: world.ids.staff }, kavya)).toMatchObject(
+      refused({ staff: 'Choose a staff member of this store.' }),
+    );
+  });
+
+  it('takes a photo, re-encoded, for its customer and the seller alone; the one before is deleted', async () => {
+    const first = String(pick(await change({ profile_photo: await picture() }), 'profile_photo'));
+    const kept = await pictures();
+    expect(await measured(first, ananya)).toEqual({
+      width: 256,
+      height: 256,
+      format: 'webp',
+      exif: undefined,
+    });
+    expect((await meera.get(first)).status).toBe(200);
+    expect((await world.browser().get(first)).status).toBe(404);
+
+    const second = String(pick(await change({ profile_photo: await picture() }), 'profile_photo'));
+
+    expect(second).not.toBe(first);
+    expect((await ananya.get(first)).status).toBe(404);
+    expect((await ananya.get(second)).status).toBe(200);
+    expect(await pictures()).toBe(kept);
+    expect(await change({ city: 'Mysuru' })).toMatchObject({ body: { profile_photo: second } });
+  });
+
+  it('of one customer is changed by that customer alone', async () => {
+    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+
+    expect((await change({ full_name: 'Somebody' }, world.browser())).status).toBe(403); // no CSRF cookie even
+    expect((await change({ full_name: 'Meera' }, meera)).status).toBe(403);
+    expect(await change({ full_name: 'Dev M' }, dev)).toMatchObject({ body: { full_name: 'Dev M' } });
+    expect(await ananya.get('/api/profile/')).toMatchObject({ body: { full_name: 'Ananya Rao' } });
+  });
+});
+
+describe('a seller’s profile', () => {
+  it('takes name and e-mail, and leaves the store alone', async () => {
+    const before = (await meera.get('/api/seller/profile/')).body;
+
+    expect(await changeStore({ seller_name: ' Meera Nair ', email: 'meera@example.in' })).toMatchObject({
+      status: 200,
+      body: { ...before, seller_name: 'Meera Nair', email: 'meera@example.in' },
+    });
+    expect(await changeStore({ seller_name: 'Meera', email: '' })).toMatchObject({
+      body: { seller_name: 'Meera', email: 'meera@example.in' },
+    });
+  });
+
+  it('takes a photo alone, re-encoded, and deletes the one before', async () => {
+    const first = String(
+      pick(await changeStore({ seller_profile_photo: await picture() }), 'seller_profile_photo'),
+    );
+    const kept = await pictures();
+    const second = String(
+      pick(await changeStore({ seller_profile_photo: await picture() }), 'seller_profile_photo'),
+    );
+
+    expect(await measured(second, meera)).toEqual({
+      width: 256,
+      height: 256,
+      format: 'webp',
+      exif: undefined,
+    });
+    expect((await meera.get(first)).status).toBe(404);
+    expect(await pictures()).toBe(kept);
+  });
+
+  it('keeps its phone number and its address, whatever is sent', async () => {
+    expect(
+      await changeStore({ phone_number: '9000000000', store_url: 'kaveri', seller_name: 'Meera Nair' }),
+    ).toMatchObject({
+      status: 200,
+      body: { phone_number: '9811111111', store_url: 'meera', seller_name: 'Meera Nair' },
+    });
+  });
+
+  it.each<[string, string, string]>([
+    ['seller_name', '   ', 'Full name is required'],
+    ['seller_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
+    ['email', 'meera@', 'Invalid email'],
+    ['shop_name', ' ', 'Shop name is required'],
+    ['shop_phone_number', '82123', 'Enter 10-digit phone number'],
+    ['shop_phone_number', '８２１２３４５６７８', 'Enter 10-digit phone number'],
+    ['whatsapp_number', '5811111111', 'Enter valid WhatsApp number'],
+    ['whatsapp_number', '98765😀43210', 'Enter valid WhatsApp number'],
+    ['whatsapp_number', 'call me', 'Enter valid WhatsApp number'],
+    ['seller_GSTIN', 'a'.repeat(33), 'Use 32 characters or fewer'],
+    ['street', ' ', 'Street is required'],
+    ['city', ' ', 'City is required'],
+    ['state', ' ', 'State is required'],
+    ['country', ' ', 'Country is required'],
+    ['pincode', '57000', 'Pincode must be 6 digits'],
+    ['pincode', '57000a', 'Pincode must be 6 digits'],
+    ['kyc_status', 'ACTIVE', 'This field is not known here.'],
+  ])('refuses %s %j with its sentence, and stores nothing of the call', async (field, value, sentence) => {
+    const before = (await meera.get('/api/seller/profile/')).body;
+
+    expect(await changeStore({ city: 'Mandya', [field]: value })).toMatchObject(
+      refused({ [field]: sentence }),
+    );
+    expect((await meera.get('/api/seller/profile/')).body).toEqual(before);
+  });
+
+  it('is no customer’s, no visitor’s, and closed while KYC is pending', async () => {
+    const naya = await world.seller(NAYA, 'naya.localhost');
+
+    expect(await changeStore({ seller_name: 'Naya' }, naya)).toMatchObject({
+      status: 403,
+      body: { code: 'kyc_inactive' },
+    });
+    expect((await ananya.call('PUT', '/api/seller/profile/', { form: { seller_name: 'A' } })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('a store’s profile', () => {
+  const told = {
+    shop_name: 'Meera & Daughters',
+    shop_phone_number: '0821234567',
+    whatsapp_number: '+91 98111 22222',
+    seller_GSTIN: ' 29abcde1234f1z5 ',
+    street: '4 Palace Road',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    pincode: '570001',
+    country: 'India',
+  };
+  const logo = async (width: number, height: number) => {
+    const answer = await changeStore({ shop_logo: await picture(width, height) });
+    return String(pick(answer, 'shop_logo'));
+  };
+
+  it('takes every field: numbers bare, the GST number in capitals', async () => {
+    expect(await changeStore(told)).toMatchObject({
+      status: 200,
+      body: {
+        ...told,
+        whatsapp_number: '9811122222',
+        seller_GSTIN: '29ABCDE1234F1Z5',
+        seller_name: 'Somebody',
+      },
+    });
+    expect(await changeStore({ whatsapp_number: '', seller_GSTIN: ' ' })).toMatchObject({
+      body: { whatsapp_number: '9811122222', seller_GSTIN: '29ABCDE1234F1Z5' },
+    });
+  });
+
+  it('changes the name that visitors see, and no other store', async () => {
+    await changeStore(told);
+
+    const brand = (slug: string): Promise<Answer> =>
+      world.browser().get(`/api/seller/branding/?subdomain=${slug}`);
+    expect(await brand('meera')).toMatchObject({ body: { name: 'Meera & Daughters' } });
+    expect(await brand('kaveri')).toMatchObject({ body: { name: 'kaveri' } });
+    expect((await world.browser().get('/api/contact/public/')).body).toEqual({
+      shop_name: 'Meera & Daughters',
+      phone: '0821234567',
+      whatsapp: '9811122222',
+    });
+  });
+
+  it('shows a logo whole, at most 600 pixels wide, to everybody; the one before is deleted', async () => {
+    const first = await logo(1200, 600);
+    expect(await measured(first, world.browser())).toEqual({
+      width: 600,
+      height: 300,
+      format: 'webp',
+      exif: undefined,
+    });
+    const kept = await pictures();
+    const second = await logo(300, 300);
+
+    expect(await measured(second, world.browser())).toMatchObject({ width: 300, height: 300 });
+    expect((await world.browser().get(first)).status).toBe(404);
+    expect(await pictures()).toBe(kept);
+  });
+});
+
+const places: [field: string, send: (form: Form) => Promise<Answer>, type: string, size: string][] = [
+  ['profile_photo', change, 'Please choose a JPG, PNG, or WEBP image', 'Image too large (max 10 MB)'],
+  [
+    'seller_profile_photo',
+    changeStore,
+    'Please choose a JPG, PNG, or WEBP image.',
+    'Image too large (max 10 MB).',
+  ],
+  ['shop_logo', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
+];
+
+describe.each(places)('a picture sent as %s', (field, send, type, size) => {
+  it.each(Object.entries(welcomeUploads))(
+    'may be %s; what is kept is a still WebP that tells nothing',
+    async (_, bytes) => {
+      const answer = await send({ [field]: asUpload(bytes) });
+      expect(answer.status).toBe(200);
+
+      const reader = send === change ? ananya : meera;
+      const kept = await world.app.fetch(reader.request('GET', String(pick(answer, field))));
+      expect(await remains(await kept.arrayBuffer())).toMatchObject({ format: 'webp', told: [] });
+    },
+  );
+
+  it.each(Object.entries(unwelcomeUploads))(
+    'that is %s is refused, with nothing stored of the call',
+    async (_, bytes) => {
+      const answer = await send({ city: 'Mandya', [field]: asUpload(bytes) });
+
+      expect(answer).toMatchObject({ status: 415, body: { errors: { [field]: [type] } } });
+      expect(await pictures()).toBe(0);
+      expect(pick(await ananya.get('/api/profile/'), 'city')).toBeNull();
+      expect(pick(await meera.get('/api/seller/profile/'), 'city')).toBe('Mysuru');
+    },
+  );
+
+  it('is refused when it is too large', async () => {
+    expect(await send({ [field]: asUpload(tooLarge) })).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', errors: { [field]: [size] } },
+    });
+  });
+});
+
+describe.each(Object.entries(invalidInput))('%s as any field', (_, text) => {
+  const arrived = text.replace(/\p{Cs}/gu, '\uFFFD'); // half a character does not survive the way
+  /** What became of it, when it is neither refused with its field alone nor stored to the letter. */
+  const faultOf = async (
+    path: string,
+    who: Browser,
+    send: (form: Form) => Promise<Answer>,
+    field: string,
+  ) => {
+    const before = pick(await who.get(path), field);
+    const { status, body } = await send({ [field]: text });
+    const now = pick(await who.get(path), field);
+    const fields = Object.keys(body['errors'] ?? {});
+    const fine =
+      status === 400
+        ? fields.join() === field && now === before
+        : status === 200 && [before, arrived, arrived.toUpperCase()].includes(now);
+    return fine ? null : { field, status, fields, now };
+  };
+
+  it('is refused or stored to the letter by a customer’s profile', async () => {
+    const details = ['full_name', 'email', 'dob', 'gender', 'marital_status', 'source', 'staff'];
+    for (const field of [...details, 'street', 'city', 'state', 'pincode']) {
+      expect(await faultOf('/api/profile/', ananya, change, field)).toBeNull();
+    }
+  });
+
+  it('is refused or stored to the letter by a seller’s profile', async () => {
+    const fields = [
+      'seller_name',
+      'email',
+      'shop_name',
+      'shop_phone_number',
+      'whatsapp_number',
+      'seller_GSTIN',
+    ];
+    for (const field of [...fields, 'street', 'city', 'state', 'pincode', 'country']) {
+      expect(await faultOf('/api/seller/profile/', meera, changeStore, field)).toBeNull();
+    }
+  });
+});

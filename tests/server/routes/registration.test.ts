@@ -1,0 +1,339 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { createApp } from '../../../server/app.ts';
+import { testDatabase } from '../../support/database.ts';
+import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import { Browser, pick } from '../../../tools/bench/browser.ts';
+import { ANANYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(db);
+});
+
+const PHONE = '9812345678';
+const asha = {
+  full_name: 'Asha Nair',
+  phone_number: PHONE,
+  password: 'Marigold7',
+  confirm_password: 'Marigold7',
+};
+
+const send = (browser: Browser, phone_number = PHONE) =>
+  browser.post('/api/otp/register/send/', { phone_number });
+const lastCode = (): string => world.sent.at(-1)!.code;
+const verify = (browser: Browser, otp = lastCode(), phone_number = PHONE) =>
+  browser.post('/api/otp/register/verify/', { phone_number, otp });
+const register = (browser: Browser, fields: Record<string, string | Blob> = asha) =>
+  browser.post('/api/register/', undefined, { form: fields });
+
+const withPhoto = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const browser = world.browser();
+  await send(browser);
+  await verify(browser);
+  return { browser, reply: await register(browser, { ...asha, profile_photo: asUpload(bytes) }) };
+};
+
+describe('registering', () => {
+  it('proves the phone, keeps the photo as WebP for its owner and the seller alone, and lets the customer log in', async () => {
+    const browser = world.browser();
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c9a227' } })
+      .withExif({ IFD0: { Copyright: 'Asha was at 12.97 N' } })
+      .jpeg()
+      .toBuffer();
+
+    expect(await send(browser)).toMatchObject({
+      status: 200,
+      body: { detail: 'OTP sent to your phone', resend_after: 60 },
+    });
+    expect(world.sent).toMatchObject([
+      { store: 'meera', phone: PHONE, purpose: 'register', code: expect.stringMatching(/^\d{6}$/) },
+    ]);
+    expect(await verify(browser)).toMatchObject({ status: 200, body: { detail: 'Phone verified!' } });
+    const answer = await register(browser, {
+      ...asha,
+      email: 'asha@example.com',
+      dob: '1990-02-28',
+      gender: 'female',
+      pincode: '570001',
+      referral_source: 'Friend / Family',
+      staff: world.ids.staff,
+      city: '',
+      profile_photo: new File([new Uint8Array(photo)], '9812345678.webp', { type: 'image/webp' }),
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { user: { full_name: 'Asha Nair', phone_number: PHONE } },
+    });
+
+    const customer = await world.customer({ phone_number: PHONE, password: 'Marigold7' });
+    const profile = await customer.get('/api/profile/');
+    expect(profile.body).toMatchObject({
+      staff_name: 'Kavya Iyer',
+      source: 'Friend / Family',
+      city: null,
+      dob: '1990-02-28',
+    });
+    const address = String(pick(profile, 'profile_photo'));
+    expect(address).toMatch(/^\/media\/[0-9a-f-]{36}$/);
+    const picture = await world.app.fetch(customer.request('GET', address));
+    expect(picture.headers.get('Content-Type')).toBe('image/webp');
+    expect(picture.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
+    expect(picture.headers.get('Content-Security-Policy')).toMatch(/sandbox/);
+    const { width, height, exif, format } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+    expect({ width, height, exif, format }).toEqual({
+      width: 256,
+      height: 256,
+      exif: undefined,
+      format: 'webp',
+    });
+    expect((await (await world.seller()).get(address)).status).toBe(200);
+    expect((await world.browser().get(address)).status).toBe(404);
+    expect((await (await world.customer()).get(address)).status).toBe(404);
+    expect((await world.browser('kaveri.localhost').get(address)).status).toBe(404);
+  });
+
+  it('is refused without a verified phone, in another browser, after 30 minutes, and a second time', async () => {
+    const required = { status: 400, body: { code: 'otp_required' } };
+    const browser = world.browser();
+    expect(await register(browser)).toMatchObject(required);
+    await send(browser);
+    expect(await register(browser)).toMatchObject(required);
+    await verify(browser);
+
+    expect(await register(world.browser())).toMatchObject(required);
+    world.clock.pass({ minutes: 31 });
+    expect(await register(browser)).toMatchObject(required);
+
+    await send(browser);
+    await verify(browser);
+    expect((await register(browser)).status).toBe(201);
+    expect(await register(browser)).toMatchObject(required);
+  });
+
+  it('names each field that is wrong in the words of the form', async () => {
+    const browser = world.browser();
+    await send(browser);
+    await verify(browser);
+
+    expect(
+      await register(browser, { ...asha, full_name: 'A', password: 'short', email: 'asha', pincode: '57' }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        errors: {
+          full_name: ['Name must be at least 2 characters'],
+          password: ['Use 8+ characters'],
+          email: ['Enter a valid email address'],
+          pincode: ['Use a 6-digit PIN'],
+        },
+      },
+    });
+    expect(
+      await register(browser, {
+        ...asha,
+        confirm_password: 'Marigold8',
+        dob: '2026-03-11',
+      }),
+    ).toMatchObject({
+      body: {
+        errors: {
+          confirm_password: ['Passwords do not match'],
+          dob: [expect.stringMatching(/future/)],
+        },
+      },
+    });
+    expect(await register(browser, { ...asha, staff: crypto.randomUUID() })).toMatchObject({
+      body: { errors: { staff: ['Choose a staff member of this store.'] } },
+    });
+    expect((await register(browser)).status).toBe(201);
+  });
+
+  it('of a phone that this store knows is a field error, and of one that another store knows is fine', async () => {
+    const browser = world.browser();
+    await send(browser, ANANYA.phone_number);
+    await verify(browser, lastCode(), ANANYA.phone_number);
+    expect(await register(browser, { ...asha, phone_number: ANANYA.phone_number })).toMatchObject({
+      status: 400,
+      body: { errors: { phone_number: [expect.stringMatching(/already registered/)] } },
+    });
+
+    const kaveri = world.browser('kaveri.localhost');
+    await send(kaveri, ANANYA.phone_number);
+    await verify(kaveri, lastCode(), ANANYA.phone_number);
+    expect((await register(kaveri, { ...asha, phone_number: ANANYA.phone_number })).status).toBe(201);
+  });
+
+  it('makes one account of 20 parallel tries', async () => {
+    const browser = world.browser();
+    await send(browser);
+    await verify(browser);
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(browser)));
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+
+  it('takes no field that the form does not have', async () => {
+    const browser = world.browser();
+    await send(browser);
+    await verify(browser);
+
+    expect(await register(browser, { ...asha, store_id: 'x', kyc_status: 'ACTIVE' })).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          store_id: ['This field is not known here.'],
+          kyc_status: ['This field is not known here.'],
+        },
+      },
+    });
+  });
+});
+
+describe('a photo', () => {
+  it.each(Object.entries(welcomeUploads))(
+    'may be %s; what is kept is a still WebP that tells nothing',
+    async (_, bytes) => {
+      const { browser, reply } = await withPhoto(bytes);
+      expect(reply.status).toBe(201);
+
+      await browser.post('/api/login/', { phone_number: PHONE, password: asha.password });
+      const kept = String(pick(await browser.get('/api/profile/'), 'profile_photo'));
+      const picture = await world.app.fetch(browser.request('GET', kept));
+      expect(await remains(await picture.arrayBuffer())).toMatchObject({ format: 'webp', told: [] });
+    },
+  );
+
+  it.each(Object.entries(unwelcomeUploads))('that is %s is refused 415 with the field', async (_, bytes) => {
+    expect((await withPhoto(bytes)).reply).toMatchObject({
+      status: 415,
+      body: {
+        code: 'unsupported_media_type',
+        errors: { profile_photo: ['Please choose a JPG, PNG, or WEBP image'] },
+      },
+    });
+    expect(await db.query('select id from customers where full_name = $1', ['Asha Nair'])).toEqual([]);
+  });
+
+  it('over 10 MB is refused 413', async () => {
+    expect((await withPhoto(tooLarge)).reply).toMatchObject({
+      status: 413,
+      body: { code: 'too_large', errors: { profile_photo: ['Image too large (max 10 MB)'] } },
+    });
+  });
+});
+
+describe('a one-time code', () => {
+  it('goes to Indian mobiles only, however they are written', async () => {
+    const browser = world.browser();
+
+    for (const phone of ['12345', '5812345678', '+1 202 555 0100', 'abc']) {
+      expect(await send(browser, phone)).toMatchObject({
+        status: 400,
+        body: { errors: { phone_number: ['Enter a valid 10-digit Indian Phone Number'] } },
+      });
+    }
+    expect(await send(browser, '')).toMatchObject({
+      body: { errors: { phone_number: ['Phone number is required'] } },
+    });
+    expect((await send(browser, '+91 98123-45678')).status).toBe(200);
+    expect(world.sent.at(-1)!.phone).toBe(PHONE);
+  });
+
+  it('can be asked for once a minute and five times an hour', async () => {
+    const browser = world.browser();
+    expect((await send(browser)).status).toBe(200);
+    const soon = await send(browser);
+    expect(soon).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(soon.headers.get('Retry-After')).toBe('60');
+    expect((await send(world.browser())).status).toBe(429);
+
+    for (let more = 0; more < 4; more += 1) {
+      world.clock.pass({ seconds: 61 });
+      expect((await send(browser)).status).toBe(200);
+    }
+    world.clock.pass({ seconds: 61 });
+    expect((await send(browser)).status).toBe(429);
+    expect(world.sent).toHaveLength(5);
+    world.clock.pass({ hours: 1 });
+    expect((await send(browser)).status).toBe(200);
+  });
+
+  it('dies after five wrong tries, after five minutes, and when a newer one is sent', async () => {
+    const browser = world.browser();
+    await send(browser);
+    const first = lastCode();
+    const wrong = first === '000000' ? '000001' : '000000';
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await verify(browser, wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'otp_invalid', detail: 'Invalid OTP' },
+      });
+    }
+    expect(await verify(browser, first)).toMatchObject({ status: 400, body: { code: 'otp_invalid' } });
+
+    world.clock.pass({ seconds: 61 });
+    await send(browser);
+    if (lastCode() !== first) expect(await verify(browser, first)).toMatchObject({ status: 400 });
+    world.clock.pass({ minutes: 5, seconds: 1 });
+    expect(await verify(browser)).toMatchObject({ status: 400, body: { code: 'otp_expired' } });
+  });
+
+  it('is looked at five times at most, also by a thousand guesses at once', async () => {
+    const browser = world.browser();
+    await send(browser);
+
+    const guesses = Array.from({ length: 200 }, (_, guess) => String(guess).padStart(6, '0')).filter(
+      (guess) => guess !== lastCode(),
+    );
+    await Promise.all(guesses.map((guess) => verify(browser, guess)));
+
+    const [row] = await db.query<{ tries: number }>('select tries from otps');
+    expect(row!.tries).toBe(5);
+  });
+
+  it('belongs to its browser, its phone and its store', async () => {
+    const browser = world.browser();
+    await send(browser);
+
+    expect(await verify(world.browser())).toMatchObject({ status: 400, body: { code: 'otp_invalid' } });
+    expect(await verify(browser, lastCode(), '9812345679')).toMatchObject({ status: 400 });
+    const abroad = world.browser('kaveri.localhost');
+    for (const [name, value] of browser.cookies) abroad.cookies.set(name, value);
+    expect(await verify(abroad)).toMatchObject({ status: 400 });
+    expect((await verify(browser)).status).toBe(200);
+  });
+
+  it('that could not be handed over is 503, and the log says why', async () => {
+    const said: unknown[] = [];
+    const log = { ...world.services.log, error: (line: unknown) => void said.push(line) };
+    const sms = { send: () => Promise.reject(new Error('The SMS webhook answered 502.')) };
+    const parts = { version: 'test', checkReplies: true, demo: null, docs: false };
+    const app = createApp({ ...parts, services: { ...world.services, sms, log } });
+
+    const answer = await send(new Browser(app, 'meera.localhost'));
+
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', detail: 'Failed to send OTP' },
+    });
+    expect(JSON.stringify(said)).toContain('answered 502');
+  });
+
+  it('is six digits in the form’s words, and stored as an HMAC', async () => {
+    const browser = world.browser();
+    await send(browser);
+
+    expect(await verify(browser, '12345')).toMatchObject({
+      status: 400,
+      body: { errors: { otp: ['Enter the 6-digit OTP'] } },
+    });
+    const [row] = await db.query<{ dump: string }>('select o::text as dump from otps o');
+    expect(row!.dump).not.toContain(lastCode());
+    expect(row!.dump).not.toContain(Buffer.from(lastCode()).toString('hex'));
+  });
+});

@@ -1,0 +1,590 @@
+// From a plan to gold: what customer and seller do, what it changes, and what is refused.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
+import { testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let ananya: Browser;
+let seller: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  ananya = await world.customer();
+  seller = await world.seller();
+});
+
+const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+const enroll = (fields: object = {}, browser = ananya) =>
+  browser.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000, ...fields }, key());
+const instalments = async (): Promise<Record<string, unknown>[]> => {
+  const { body } = await seller.get('/api/transactions/');
+  return (body['results'] as Record<string, unknown>[]).toReversed();
+};
+const pay = (id: string, fields: object = {}, browser = seller) =>
+  browser.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi', ...fields }, key());
+const payNext = async (): Promise<Answer> => {
+  const next = (await instalments()).find(({ status }) => status !== 'paid');
+  return pay(String(next?.['id']));
+};
+const total = async (browser: Browser, path: string) => (await browser.get(path)).body['count'];
+const journal = () => db.query('select * from payment_journal');
+
+describe('plans', () => {
+  it('are public, open ones first, with a description where the seller gave none', async () => {
+    const answer = await world.browser().get('/api/plans/');
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { count: 2, page: 1, page_size: 20, page_count: 1, next: null },
+    });
+    expect(pick(answer, 'results.0')).toMatchObject({
+      name: 'Three Months',
+      is_active: true,
+      options: ['No making charges'],
+    });
+    expect(pick(answer, 'results.0.plan_details')).toMatch(/₹1,000 to ₹5,000 per month for 3 months/);
+    expect(pick(answer, 'results.1')).toMatchObject({ name: 'Closed', is_active: false });
+    expect(await world.browser().get(`/api/plans/${world.ids.closedPlan}/`)).toMatchObject({
+      status: 200,
+      body: { name: 'Closed' },
+    });
+  });
+
+  it('turn pages by relative links that keep the rest of the query', async () => {
+    const first = await world.browser().get('/api/plans/?page_size=1');
+    expect(first.body).toMatchObject({
+      has_next: true,
+      has_previous: false,
+      next: '/api/plans/?page_size=1&page=2',
+      previous: null,
+    });
+
+    const second = await world.browser().get(String(first.body['next']));
+    expect(second.body).toMatchObject({ has_next: false, previous: '/api/plans/?page_size=1&page=1' });
+    expect((await world.browser().get('/api/plans/?page=9')).body).toMatchObject({ results: [], count: 2 });
+  });
+});
+
+describe('enrolling', () => {
+  it('creates a pending enrollment, its first instalment due today, and a message', async () => {
+    const answer = await enroll({ monthly_amount: 2500 });
+
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        plan_name: 'Three Months',
+        status: 'payment_pending',
+        monthly_amount: 2500,
+        principal_expected: 7500,
+        redeem_value_estimated: 1250,
+        enrolled_on: '2026-03-10',
+        next_due_date: '2026-03-10',
+        end_date: '2026-05-10',
+        days_until_due: 0,
+        is_payment_due: true,
+        total_installments: 3,
+        user_name: 'Ananya Rao',
+      },
+    });
+    expect(await instalments()).toMatchObject([
+      {
+        installment_number: 1,
+        status: 'due',
+        amount: 2500,
+        is_first_payment: true,
+        seller_transaction_id: '1',
+      },
+    ]);
+    expect((await ananya.get('/api/payment/pending/')).body).toMatchObject({
+      pending_payments: [{ amount: 2500, due_date: '2026-03-10', overdue: false }],
+    });
+    expect(pick(await ananya.get('/api/notifications/'), 'results.0')).toMatchObject({
+      type: 'enrolled',
+      is_read: false,
+    });
+  });
+
+  it('happens once for one key, and again for another', async () => {
+    const once = key();
+    const order = { plan: world.ids.plan, monthly_amount: 2000 };
+    const first = await ananya.post('/api/enrollments/', order, once);
+    const again = await ananya.post('/api/enrollments/', order, once);
+
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await total(ananya, '/api/enrollments/')).toBe(1);
+    expect(await ananya.post('/api/enrollments/', { ...order, monthly_amount: 3000 }, once)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_mismatch' },
+    });
+    expect((await enroll()).status).toBe(201);
+    expect(await total(ananya, '/api/enrollments/')).toBe(2);
+
+    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+    expect((await dev.post('/api/enrollments/', { ...order, monthly_amount: 4000 }, once)).status).toBe(201);
+    world.clock.pass({ hours: 25 });
+    ananya = await world.customer();
+    expect(idOf(await ananya.post('/api/enrollments/', order, once))).not.toBe(idOf(first));
+  });
+
+  it('makes one enrollment of 30 parallel calls with one key', async () => {
+    const once = key();
+    const order = { plan: world.ids.plan, monthly_amount: 2000 };
+
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => ananya.post('/api/enrollments/', order, once)),
+    );
+
+    expect(await total(ananya, '/api/enrollments/')).toBe(1);
+    for (const { status, body } of answers) {
+      expect(status === 201 || body['code'] === 'in_flight').toBe(true);
+    }
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+  });
+
+  it('refuses amounts outside the plan, closed plans, plans and staff of elsewhere', async () => {
+    for (const monthly_amount of [999, 5001]) {
+      expect(await enroll({ monthly_amount })).toMatchObject({
+        status: 400,
+        body: { errors: { monthly_amount: [expect.anything()] } },
+      });
+    }
+    for (const monthly_amount of [0, -1, 1000.5, '2000']) {
+      expect(await enroll({ monthly_amount })).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      });
+    }
+    expect(await enroll({ plan: world.ids.closedPlan })).toMatchObject({
+      status: 409,
+      body: { code: 'plan_closed' },
+    });
+    expect(await enroll({ plan: world.ids.kaveriPlan })).toMatchObject({
+      status: 400,
+      body: { errors: { plan: ['Plan not found.'] } },
+    });
+    expect(await enroll({ staff: crypto.randomUUID() })).toMatchObject({
+      status: 400,
+      body: { errors: { staff: [expect.anything()] } },
+    });
+    expect(await enroll({ status: 'active' })).toMatchObject({ status: 400 });
+    expect(await total(ananya, '/api/enrollments/')).toBe(0);
+  });
+
+  it('is closed while the seller’s KYC is not active', async () => {
+    await db.query(`update stores set kyc_status = 'PENDING' where slug = 'meera'`);
+
+    expect(await enroll()).toMatchObject({
+      status: 409,
+      body: { code: 'plan_closed', detail: 'New enrollments closed' },
+    });
+  });
+
+  it('keeps the staff member stored with the customer, whatever the call says', async () => {
+    const [other] = await db.query<{ id: string }>(
+      `insert into staff (store_id, name, phone, created_at) select id, 'Raghu', '9880010002', now() from stores where slug = 'meera' returning id`,
+    );
+    expect((await enroll({ staff: other!.id })).body['staff_name']).toBe('Raghu');
+
+    await db.query('update customers set staff_id = $2 where id = $1', [world.ids.ananya, world.ids.staff]);
+    expect((await enroll({ staff: other!.id })).body['staff_name']).toBe('Kavya Iyer');
+  });
+});
+
+describe('marking an instalment paid', () => {
+  it('starts the plan, makes the next instalment, writes the journal and tells the customer', async () => {
+    await enroll();
+    const [first] = await instalments();
+
+    const answer = await pay(String(first!['id']), {
+      paid_through: 'bank_transfer',
+      payment_reference: ' NEFT-1 ',
+    });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        status: 'paid',
+        paid_on: '2026-03-10',
+        paid_source: 'seller',
+        paid_source_display: 'Seller',
+        paid_through_display: 'Bank Transfer',
+        payment_reference: 'NEFT-1',
+      },
+    });
+    expect(pick(await ananya.get('/api/enrollments/'), 'results.0')).toMatchObject({
+      status: 'active',
+      installments_paid: 1,
+      total_paid: 2000,
+      start_date: '2026-03-10',
+      next_due_date: '2026-04-10',
+      days_until_due: 31,
+      is_payment_due: false,
+    });
+    expect(await instalments()).toMatchObject([
+      { status: 'paid' },
+      { installment_number: 2, status: 'pending', scheduled_due_date: '2026-04-10' },
+    ]);
+    expect(await journal()).toMatchObject([
+      {
+        kind: 'payment',
+        amount: 2000,
+        actor: 'seller',
+        paid_through: 'bank_transfer',
+        payment_reference: 'NEFT-1',
+      },
+    ]);
+    const told = await ananya.get('/api/notifications/');
+    expect(told.body).toMatchObject({ count: 2 });
+    expect(JSON.stringify(told.body)).toContain('We received ₹2,000 for Three Months: instalment 1 of 3.');
+  });
+
+  it('of 50 parallel tries pays once: one 200, one journal row', async () => {
+    await enroll();
+    const [first] = await instalments();
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(String(first!['id']))));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body['code'] === 'already_paid')).toHaveLength(49);
+    expect(await journal()).toHaveLength(1);
+    expect(pick(await ananya.get('/api/enrollments/'), 'results.0.total_paid')).toBe(2000);
+  });
+
+  it('is answered again for the same key and refused for another body', async () => {
+    await enroll();
+    const [first] = await instalments();
+    const once = key();
+    const path = `/api/transactions/${String(first!['id'])}/mark_paid/`;
+
+    const answer = await seller.post(path, { paid_through: 'cash' }, once);
+    expect(await seller.post(path, { paid_through: 'cash' }, once)).toMatchObject({
+      status: 200,
+      body: answer.body,
+    });
+    expect(await seller.post(path, { paid_through: 'upi' }, once)).toMatchObject({ status: 422 });
+    expect(await journal()).toHaveLength(1);
+  });
+
+  it('refuses what is paid, void, on hold or unknown, and methods that do not exist', async () => {
+    await enroll();
+    const [first] = await instalments();
+    const id = String(first!['id']);
+    expect(await pay(id, { paid_through: 'gold' })).toMatchObject({
+      status: 400,
+      body: { errors: { paid_through: [expect.anything()] } },
+    });
+    expect(await pay(id, { amount: 1 })).toMatchObject({ status: 400 });
+    expect(await pay(crypto.randomUUID())).toMatchObject({ status: 404 });
+    expect(await pay('1')).toMatchObject({ status: 404 });
+    expect((await pay(id)).status).toBe(200);
+    expect(await pay(id)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+
+    const second = String((await instalments())[1]!['id']);
+    await db.query(`update enrollments set status = 'on_hold'`);
+    expect(await pay(second)).toMatchObject({ status: 409, body: { code: 'not_payable' } });
+    await db.query(`update enrollments set status = 'active'`);
+    await ananya.post(
+      `/api/enrollments/${idOf(await ananya.get('/api/enrollments/'), 'results.0.id')}/cancel_plan/`,
+      {},
+    );
+    expect(await pay(second)).toMatchObject({ status: 409, body: { code: 'not_payable' } });
+    expect(pick(await seller.get('/api/transactions/?status=voided'), 'results.0.id')).toBe(second);
+  });
+
+  it('for the last time matures the plan; it can be redeemed after its waiting days', async () => {
+    await enroll();
+    for (let month = 0; month < 3; month += 1) expect((await payNext()).status).toBe(200);
+    const enrollment = pick(await ananya.get('/api/enrollments/'), 'results.0') as Record<string, unknown>;
+    expect(enrollment).toMatchObject({
+      status: 'matured',
+      matured_on: '2026-03-10',
+      redemption_eligible_on: '2026-03-17',
+      benefit_granted: 1000,
+      redeem_value_estimated: 7000,
+      next_due_date: null,
+      days_until_due: null,
+      can_request_redemption: false,
+    });
+    const ask = () => ananya.post('/api/redemption-requests/', { enrollment: enrollment['id'] });
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'not_redeemable' } });
+
+    world.clock.pass({ hours: 24 * 7 });
+    ananya = await world.customer();
+    seller = await world.seller();
+    expect(pick(await ananya.get('/api/enrollments/'), 'results.0.can_request_redemption')).toBe(true);
+    const asked = await Promise.all([ask(), ask(), ask()]);
+    expect(asked.filter(({ status }) => status === 201)).toHaveLength(1);
+    const request = asked.find(({ status }) => status === 201)!;
+    expect(request.body).toMatchObject({ status: 'requested', enrollment_info: { redeem_value: 7000 } });
+    expect(pick(await seller.get('/api/redemption-requests/'), 'results.0.id')).toBe(request.body['id']);
+
+    const approve = () => seller.post(`/api/redemption-requests/${idOf(request)}/approve/`);
+    const approved = await Promise.all([approve(), approve(), approve()]);
+    expect(approved.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(approved.filter(({ body }) => body['code'] === 'conflict')).toHaveLength(2);
+    expect(pick(await ananya.get('/api/enrollments/'), 'results.0')).toMatchObject({
+      status: 'redeemed',
+      status_display: 'Redeemed',
+      redeemed_on: '2026-03-17',
+      redeem_value_final: 7000,
+    });
+    expect((await journal()).map((row) => (row as { kind: string }).kind)).toEqual([
+      'payment',
+      'payment',
+      'payment',
+      'redemption',
+    ]);
+  });
+});
+
+describe('a receipt', () => {
+  it('is a page for its customer and the seller, once the instalment is paid', async () => {
+    await enroll();
+    const receipt = async (browser: Browser, id: string) =>
+      world.app.fetch(browser.request('GET', `/receipts/${id}`));
+    const unpaid = String((await instalments())[0]!['id']);
+    expect((await receipt(ananya, unpaid)).status).toBe(404);
+    const paid = await payNext();
+    expect(paid.body['receipt_url']).toBe(`/receipts/${unpaid}`);
+
+    for (const browser of [ananya, seller]) {
+      const page = await receipt(browser, unpaid);
+      expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(await page.text()).toMatch(/₹2,000/);
+    }
+    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+    for (const stranger of [dev, world.browser()]) expect((await receipt(stranger, unpaid)).status).toBe(404);
+  });
+});
+
+describe('a plan', () => {
+  it('is cancelled once, with what was paid as refund, and its open instalment void', async () => {
+    const id = idOf(await enroll());
+    await payNext();
+    const cancel = () => ananya.post(`/api/enrollments/${id}/cancel_plan/`, {});
+
+    expect(await cancel()).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', cancelled_on: '2026-03-10', refund_amount: 2000, next_due_date: null },
+    });
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'not_cancellable' } });
+    expect(await instalments()).toMatchObject([{ status: 'paid' }, { status: 'voided' }]);
+  });
+
+  it('either gets its payment or its cancellation when both come at once', async () => {
+    const id = idOf(await enroll());
+    const [first] = await instalments();
+
+    const [paid, cancelled] = await Promise.all([
+      pay(String(first!['id'])),
+      ananya.post(`/api/enrollments/${id}/cancel_plan/`, {}),
+    ]);
+
+    const [row] = await db.query<{ status: string; total_paid: number }>(
+      'select status, total_paid from enrollments',
+    );
+    expect(cancelled.status).toBe(200);
+    expect(row).toEqual({ status: 'cancelled', total_paid: paid.status === 200 ? 2000 : 0 });
+  });
+});
+
+describe('a new day', () => {
+  it('makes pending instalments due and reminds the customer, once', async () => {
+    await enroll();
+    await payNext();
+    world.clock.set('2026-04-08T06:00:00Z');
+    ananya = await world.customer();
+    expect(pick(await ananya.get('/api/notifications/'), 'results.0')).toMatchObject({ type: 'due_soon' });
+    expect(pick(await ananya.get('/api/transactions/'), 'results.0')).toMatchObject({
+      status: 'pending',
+      is_overdue: false,
+    });
+
+    world.clock.set('2026-04-09T18:31:00Z'); // a minute into the 10th in Kolkata
+    ananya = await world.customer();
+    expect(pick(await ananya.get('/api/transactions/'), 'results.0')).toMatchObject({
+      status: 'due',
+      is_overdue: false,
+      days_overdue: 0,
+    });
+    expect(pick(await ananya.get('/api/enrollments/'), 'results.0')).toMatchObject({
+      is_payment_due: true,
+      days_until_due: 0,
+    });
+
+    world.clock.set('2026-04-26T06:00:00Z');
+    ananya = await world.customer();
+    expect(pick(await ananya.get('/api/transactions/'), 'results.0')).toMatchObject({
+      status: 'due',
+      is_overdue: true,
+      days_overdue: 16,
+    });
+    expect(pick(await ananya.get('/api/enrollments/'), 'results.0')).toMatchObject({ days_until_due: -16 });
+    expect((await ananya.get('/api/payment/pending/')).body).toMatchObject({
+      pending_payments: [{ overdue: true }],
+    });
+    await ananya.get('/api/notifications/');
+    const types = ((await ananya.get('/api/notifications/')).body['results'] as { type: string }[]).map(
+      ({ type }) => type,
+    );
+    expect(types).toEqual(['overdue', 'due_soon', expect.any(String), expect.any(String)]);
+  });
+
+  it('finds every instalment in place: asking for it changes nothing, again and again', async () => {
+    const id = idOf(await enroll());
+    const upsert = () => ananya.post('/api/transactions/upsert_for_due/', { enrollment: id });
+
+    const answers = await Promise.all(Array.from({ length: 20 }, upsert));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(pick(answers[0]!, 'transaction')).toMatchObject({ installment_number: 1, status: 'due' });
+    expect(await instalments()).toHaveLength(1);
+
+    await payNext();
+    expect((await upsert()).body).toEqual({ transaction: null });
+    for (let turn = 0; turn < 9; turn += 1) await upsert();
+    expect(await upsert()).toMatchObject({ status: 429 });
+  });
+});
+
+describe('lists', () => {
+  beforeEach(async () => {
+    await enroll();
+    await payNext();
+    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+    await enroll({ monthly_amount: 1000 }, dev);
+  });
+
+  it('show a customer the own rows and the seller all of the store', async () => {
+    expect(await total(ananya, '/api/enrollments/')).toBe(1);
+    expect(await total(seller, '/api/enrollments/')).toBe(2);
+    expect(await total(ananya, '/api/transactions/')).toBe(2);
+    expect(await total(seller, '/api/transactions/')).toBe(3);
+  });
+
+  it('search by name, phone, plan, reference and number, with % and _ as themselves', async () => {
+    const counts = (q: string) => total(seller, `/api/enrollments/?q=${encodeURIComponent(q)}`);
+    expect(await counts('ananya')).toBe(1);
+    expect(await counts('98765')).toBe(2);
+    expect(await counts('three')).toBe(2);
+    expect(await counts('%')).toBe(0);
+    expect(await counts('_')).toBe(0);
+    expect(await counts(`'; drop table enrollments; --`)).toBe(0);
+    expect(await total(seller, '/api/transactions/?q=dev')).toBe(1);
+    const { system_transaction_id } = (await instalments())[0]!;
+    expect(await total(seller, `/api/transactions/?q=${String(system_transaction_id).toLowerCase()}`)).toBe(
+      1,
+    );
+    expect(await seller.get(`/api/transactions/?q=${'x'.repeat(101)}`)).toMatchObject({ status: 400 });
+  });
+
+  it('filter by day and status', async () => {
+    expect(await total(seller, '/api/enrollments/?from=2026-03-10&to=2026-03-10')).toBe(2);
+    expect(await total(seller, '/api/enrollments/?from=2026-03-11')).toBe(0);
+    expect(await total(seller, '/api/transactions/?from=2026-04-01')).toBe(1);
+    expect(await total(seller, '/api/transactions/?status=paid')).toBe(1);
+    expect(await total(seller, '/api/transactions/?status=due')).toBe(1);
+    expect(await seller.get('/api/transactions/?status=late')).toMatchObject({
+      status: 400,
+      body: { errors: { status: [expect.anything()] } },
+    });
+  });
+
+  it('add up to the seller’s figures', async () => {
+    expect((await seller.get('/api/analytics/enrollments/')).body).toEqual({
+      enrollment_stats: { active_enrollments: 1, pending_enrollments: 1 },
+    });
+    expect(
+      (await seller.get('/api/analytics/payments/?period=daily&start_date=2026-03-01&end_date=2026-04-30'))
+        .body,
+    ).toEqual({
+      overall: {
+        counts: { paid: 1, pending: 1, due: 1 },
+        amounts: { billed: 5000, collected: 2000, pending: 2000, due: 1000, outstanding: 3000 },
+      },
+    });
+    expect(
+      await seller.get('/api/analytics/payments/?start_date=2026-03-02&end_date=2026-03-01'),
+    ).toMatchObject({ status: 400 });
+    expect(await seller.get('/api/analytics/payments/')).toMatchObject({
+      status: 400,
+      body: { errors: { start_date: ['This field is required.'] } },
+    });
+  });
+});
+
+describe('notifications', () => {
+  it('become read when they are marked, and stay so', async () => {
+    await enroll();
+    const id = idOf(await ananya.get('/api/notifications/'), 'results.0.id');
+    const mark = (browser = ananya) => browser.post(`/api/notifications/${id}/mark_read/`);
+
+    const unread = async () => pick(await ananya.get('/api/profile/'), 'unread_notifications');
+    expect(await unread()).toBe(1);
+
+    expect(await mark()).toMatchObject({ status: 200, body: { id, is_read: true } });
+    expect(await unread()).toBe(0);
+    expect(await mark()).toMatchObject({ status: 200 });
+    expect(pick(await ananya.get('/api/notifications/'), 'results.0.is_read')).toBe(true);
+  });
+});
+
+describe('a nominee', () => {
+  const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+
+  it('is named once, changed and removed', async () => {
+    expect(await ananya.get('/api/nominee/')).toMatchObject({ status: 404 });
+    expect(await ananya.post('/api/nominee/', rohan)).toMatchObject({ status: 201, body: rohan });
+    expect(await ananya.post('/api/nominee/', rohan)).toMatchObject({
+      status: 409,
+      body: { code: 'nominee_exists' },
+    });
+    expect(
+      await ananya.call('PUT', '/api/nominee/', { json: { ...rohan, relationship: 'Brother' } }),
+    ).toMatchObject({
+      status: 200,
+      body: { relationship: 'Brother' },
+    });
+    expect((await ananya.call('DELETE', '/api/nominee/')).status).toBe(204);
+    expect((await ananya.call('DELETE', '/api/nominee/')).status).toBe(404);
+    expect(await ananya.post('/api/nominee/', { ...rohan, relationship: 'Friend' })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('staff and contact', () => {
+  it('show visitors names alone and the seller everything', async () => {
+    const visitor = await world.browser().get('/api/staff/');
+    expect(visitor.body).toMatchObject({ count: 1, results: [{ id: world.ids.staff, name: 'Kavya Iyer' }] });
+    expect(JSON.stringify(visitor.body)).not.toContain('9880010001');
+    expect(JSON.stringify((await ananya.get('/api/staff/')).body)).not.toContain('9880010001');
+    expect(pick(await seller.get('/api/staff/'), 'results.0')).toMatchObject({
+      phone: '9880010001',
+      seller_name: 'meera',
+    });
+
+    world.clock.pass({ minutes: 16 });
+    expect(await seller.get('/api/staff/')).toMatchObject({ status: 401 });
+  });
+
+  it('and brand are public; an unknown store has no brand', async () => {
+    const visitor = world.browser();
+    expect((await visitor.get('/api/contact/public/')).body).toEqual({
+      shop_name: 'meera',
+      phone: '8212345678',
+      whatsapp: null,
+    });
+    expect((await visitor.get('/api/seller/branding/?subdomain=kaveri')).body).toEqual({
+      name: 'kaveri',
+      logo: null,
+      color: '#7a1f3d',
+    });
+    expect((await world.browser('localhost').get('/api/seller/branding/?subdomain=nobody')).body).toEqual({
+      name: null,
+      logo: null,
+      color: null,
+    });
+    expect(await visitor.get('/api/seller/branding/')).toMatchObject({ status: 400 });
+  });
+});

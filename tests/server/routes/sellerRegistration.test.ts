@@ -1,0 +1,344 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
+import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import { pick, type Browser } from '../../../tools/bench/browser.ts';
+import { MEERA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(db);
+});
+
+const PHONE = '9845012345';
+const pillai = {
+  seller_name: 'Asha Pillai',
+  phone_number: PHONE,
+  password: 'Golden@2',
+  confirm_password: 'Golden@2',
+  shop_name: 'Pillai Gold House',
+  shop_phone_number: '8012345678',
+  store_url: 'pillai-gold',
+  street: '12 Temple Street',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
+};
+const apex = () => world.browser('localhost');
+const send = (browser: Browser, phone_number = PHONE) =>
+  browser.post('/api/seller/otp/register/send/', { phone_number });
+const verify = (browser: Browser, phone_number = PHONE, otp = world.sent.at(-1)!.code) =>
+  browser.post('/api/seller/otp/register/verify/', { phone_number, otp });
+const register = (browser: Browser, form: Record<string, string | Blob> = pillai) =>
+  browser.post('/api/seller/register/', undefined, { form });
+
+async function proved(host = 'localhost', phone_number = PHONE): Promise<Browser> {
+  const browser = world.browser(host);
+  await send(browser, phone_number);
+  await verify(browser, phone_number);
+  return browser;
+}
+const stores = () => db.query<{ slug: string }>(`select slug from stores order by slug`);
+const atFirst = [{ slug: 'kaveri' }, { slug: 'meera' }, { slug: 'naya' }];
+
+describe('a jeweller who registers', () => {
+  it('proves a phone where there is no store yet, and opens one that is there at once, KYC pending', async () => {
+    const browser = apex();
+    // Somebody has asked for the address before: that it was free is not remembered.
+    expect((await world.browser('pillai-gold.localhost').get('/api/plans/')).body['code']).toBe('no_store');
+
+    expect(await send(browser)).toMatchObject({
+      status: 200,
+      body: { detail: 'OTP sent to your phone', resend_after: 60 },
+    });
+    expect(world.sent).toMatchObject([{ store: null, phone: PHONE, purpose: 'register' }]);
+    expect(await verify(browser)).toMatchObject({
+      status: 200,
+      body: { detail: 'Phone number verified' },
+    });
+    const answer = await register(browser, {
+      ...pillai,
+      email: 'asha@example.in',
+      whatsapp_number: '+91 98450 12345',
+      seller_GSTIN: '29abcde1234f1z5',
+      seller_profile_photo: asUpload(welcomeUploads['a phone photo with its place and time']!),
+      shop_logo: asUpload(welcomeUploads['a PNG']!),
+    });
+
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        seller: {
+          seller_name: 'Asha Pillai',
+          phone_number: PHONE,
+          store_url: 'pillai-gold',
+          kyc_status: 'PENDING',
+        },
+      },
+    });
+    const credentials = { phone_number: PHONE, password: 'Golden@2' };
+    expect(await apex().post('/api/seller/login/', credentials)).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_store', correct_subdomain: 'pillai-gold' },
+    });
+    const seller = await world.seller(credentials, 'pillai-gold.localhost');
+    const profile = await seller.get('/api/seller/profile/');
+    expect(profile.body).toMatchObject({
+      email: 'asha@example.in',
+      whatsapp_number: '9845012345',
+      seller_GSTIN: '29ABCDE1234F1Z5',
+      kyc_status: 'PENDING',
+      is_verified: false,
+      shop_name: 'Pillai Gold House',
+      country: 'India',
+    });
+    expect((await seller.get('/api/transactions/')).body['code']).toBe('kyc_inactive');
+
+    const brand = await world
+      .browser('pillai-gold.localhost')
+      .get('/api/seller/branding/?subdomain=pillai-gold');
+    expect(brand.body).toMatchObject({ name: 'Pillai Gold House', logo: pick(profile, 'shop_logo') });
+    const picture = async (field: string) =>
+      remains(
+        await (await world.app.fetch(seller.request('GET', String(pick(profile, field))))).arrayBuffer(),
+      );
+    expect(await picture('seller_profile_photo')).toEqual({
+      format: 'webp',
+      width: 256,
+      height: 256,
+      told: [],
+    });
+    expect(await picture('shop_logo')).toEqual({ format: 'webp', width: 300, height: 200, told: [] });
+  });
+
+  it('may do so on any host: on www, and on the page of another store', async () => {
+    const www = await proved('www.localhost');
+    expect((await register(www)).status).toBe(201);
+
+    const neighbour = await proved('meera.localhost', '9845012346');
+    const answer = await register(neighbour, { ...pillai, phone_number: '9845012346', store_url: 'nair' });
+    expect(answer).toMatchObject({ status: 201, body: { seller: { store_url: 'nair' } } });
+  });
+
+  it('is refused without a proved phone, in another browser, after 30 minutes and a second time', async () => {
+    const required = { status: 400, body: { code: 'otp_required', detail: expect.stringMatching(/OTP/) } };
+    const browser = apex();
+    expect(await register(browser)).toMatchObject(required);
+    await send(browser);
+    expect(await register(browser)).toMatchObject(required);
+    await verify(browser);
+
+    expect(await register(apex())).toMatchObject(required);
+    world.clock.pass({ minutes: 31 });
+    expect(await register(browser)).toMatchObject(required);
+    expect(await stores()).toEqual(atFirst);
+
+    await send(browser);
+    await verify(browser);
+    expect((await register(browser)).status).toBe(201);
+    expect(await register(browser, { ...pillai, store_url: 'another' })).toMatchObject(required);
+  });
+
+  it('is told of a taken address at its field, and may try another with the same proof', async () => {
+    const browser = await proved();
+
+    expect(await register(browser, { ...pillai, store_url: 'meera' })).toMatchObject({
+      status: 400,
+      body: { errors: { store_url: ['This store URL is already taken'] } },
+    });
+    expect((await register(browser)).status).toBe(201);
+  });
+
+  it('opens one store where two want the same address at once; the other keeps the proof', async () => {
+    const phones = [PHONE, '9845012346'];
+    const browsers = [await proved('localhost', PHONE), await proved('localhost', '9845012346')];
+
+    const answers = await Promise.all(
+      browsers.map((browser, at) => register(browser, { ...pillai, phone_number: phones[at]! })),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    const loser = answers.findIndex(({ status }) => status === 400);
+    expect(answers[loser]!.body).toMatchObject({
+      errors: { store_url: ['This store URL is already taken'] },
+    });
+    expect(
+      await register(browsers[loser]!, { ...pillai, phone_number: phones[loser]!, store_url: 'another' }),
+    ).toMatchObject({ status: 201 });
+  });
+
+  it('opens one store by 20 tries at once', async () => {
+    const browser = await proved();
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => register(browser, { ...pillai, store_url: `pillai-${at}` })),
+    );
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect(await stores()).toHaveLength(4);
+  });
+
+  it('is told that the phone has a store already, but only once the phone is proved', async () => {
+    const theirs = { ...pillai, phone_number: MEERA.phone_number };
+    expect((await register(apex(), theirs)).body['code']).toBe('otp_required');
+
+    const browser = await proved('localhost', MEERA.phone_number);
+    expect(await register(browser, theirs)).toMatchObject({
+      status: 400,
+      body: { errors: { phone_number: [expect.stringMatching(/already exists/)] } },
+    });
+    expect(await stores()).toEqual(atFirst);
+  });
+
+  it('opens one store where two browsers have proved the same phone', async () => {
+    const one = await proved();
+    world.clock.pass({ seconds: 61 });
+    const two = await proved();
+
+    const answers = await Promise.all([register(one), register(two, { ...pillai, store_url: 'another' })]);
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
+    expect(await stores()).toHaveLength(4);
+  });
+
+  it('takes nothing that the form does not have', async () => {
+    const browser = await proved();
+
+    expect(await register(browser, { ...pillai, kyc_status: 'ACTIVE', slug: 'meera' })).toMatchObject({
+      status: 400,
+      body: { errors: { kyc_status: [expect.anything()], slug: [expect.anything()] } },
+    });
+  });
+});
+
+describe('a code for a new jeweller', () => {
+  it('goes to Indian mobiles only, once a minute', async () => {
+    const browser = apex();
+    for (const phone of ['12345', '5812345678', 'abc']) {
+      expect(await send(browser, phone)).toMatchObject({
+        status: 400,
+        body: { errors: { phone_number: ['Enter 10-digit Indian mobile'] } },
+      });
+    }
+    expect((await send(browser, '')).body).toMatchObject({
+      errors: { phone_number: ['Phone number is required'] },
+    });
+    expect((await send(browser)).status).toBe(200);
+    expect((await send(browser)).headers.get('Retry-After')).toBe('60');
+  });
+
+  it('does not prove the phone of a customer of that store, nor the other way round', async () => {
+    const browser = world.browser('meera.localhost');
+    await browser.post('/api/otp/register/send/', { phone_number: PHONE });
+
+    expect(await verify(browser)).toMatchObject({ status: 400, body: { code: 'otp_invalid' } });
+  });
+
+  it('has six digits', async () => {
+    expect((await verify(apex(), PHONE, '12')).body).toMatchObject({
+      errors: { otp: ['Enter the 6-digit OTP'] },
+    });
+  });
+});
+
+type Field = keyof typeof pillai | 'email' | 'whatsapp_number' | 'seller_GSTIN';
+const address = 'Use 3 to 63 letters, digits and single hyphens';
+const table: [Field, string, string][] = [
+  ['seller_name', '', 'Full name is required'],
+  ['seller_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
+  ['seller_GSTIN', 'A'.repeat(33), 'Use 32 characters or fewer'],
+  ['shop_name', 'a'.repeat(121), 'Use 120 characters or fewer'],
+  ['street', 'a'.repeat(201), 'Use 200 characters or fewer'],
+  ['city', 'a'.repeat(101), 'Use 100 characters or fewer'],
+  ['state', 'a'.repeat(101), 'Use 100 characters or fewer'],
+  ['country', 'a'.repeat(101), 'Use 100 characters or fewer'],
+  ['password', `Aa1${'a'.repeat(254)}`, 'Use 256 characters or fewer'],
+  ['phone_number', '98450abc', 'Enter 10-digit Indian mobile'],
+  ['email', 'asha@', 'Invalid email'],
+  ['password', '', 'Password is required'],
+  ['password', 'golden12', ''],
+  ['password', 'goldengolden', 'Please choose a stronger password'],
+  ['password', 'Gold@1', 'Please choose a stronger password'],
+  ['confirm_password', 'Golden@3', 'Passwords do not match'],
+  ['shop_name', '', 'Shop name is required'],
+  ['shop_phone_number', '801234567', 'Enter 10-digit phone number'],
+  ['whatsapp_number', '5845012345', 'Enter valid WhatsApp number'],
+  ['store_url', '', 'Store URL is required'],
+  ['store_url', 'ab', address],
+  ['store_url', 'a'.repeat(64), address],
+  ['store_url', 'Pillai', address],
+  ['store_url', '-pillai', address],
+  ['store_url', 'pillai-', address],
+  ['store_url', 'pillai--gold', address],
+  ['store_url', 'xn--pillai', address],
+  ['store_url', 'pillai.gold', address],
+  ['store_url', 'www', 'This name is reserved. Please choose another.'],
+  ['store_url', 'admin', 'This name is reserved. Please choose another.'],
+  ['street', '', 'Street is required'],
+  ['city', '', 'City is required'],
+  ['state', '', 'State is required'],
+  ['country', '', 'Country is required'],
+  ['pincode', '56000', 'Pincode must be 6 digits'],
+];
+
+describe('a field', () => {
+  it.each(table)('%s %j is answered with %j, and nothing is kept', async (field, value, sentence) => {
+    const browser = await proved();
+    const confirm = field === 'password' ? { confirm_password: value } : {};
+
+    const answer = await register(browser, { ...pillai, ...confirm, [field]: value });
+
+    if (sentence === '') expect(answer.status).toBe(201);
+    else {
+      expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [sentence] } } });
+      expect(await stores()).toEqual(atFirst);
+      expect((await register(browser)).status).toBe(201); // the proof was not spent
+    }
+  });
+
+  it.each(Object.entries(invalidInput))('that holds %s breaks nothing', async (_, pasted) => {
+    const browser = await proved();
+
+    for (const field of [...Object.keys(pillai), 'email', 'whatsapp_number', 'seller_GSTIN']) {
+      if (field === 'store_url' && pasted === '1e5') continue; // an address like any other
+      // The address is taken: what a field may hold is not kept either.
+      const answer = await register(browser, { ...pillai, store_url: 'meera', [field]: pasted });
+      expect([field, answer.status]).toEqual([field, 400]);
+    }
+    expect(await stores()).toEqual(atFirst);
+  });
+});
+
+describe('a picture of a new store', () => {
+  it.each(Object.entries(unwelcomeUploads))('that is %s is refused 415 at its field', async (_, bytes) => {
+    const browser = await proved();
+
+    expect(await register(browser, { ...pillai, seller_profile_photo: asUpload(bytes) })).toMatchObject({
+      status: 415,
+      body: { errors: { seller_profile_photo: ['Please choose a JPG, PNG, or WEBP image.'] } },
+    });
+    expect(await register(browser, { ...pillai, shop_logo: asUpload(bytes) })).toMatchObject({
+      status: 415,
+      body: { errors: { shop_logo: ['Please choose a PNG, JPG, or WEBP image.'] } },
+    });
+    expect(await stores()).toEqual(atFirst);
+  });
+
+  it.each(Object.entries(welcomeUploads))('that is %s is taken', async (_, bytes) => {
+    const browser = await proved();
+
+    expect((await register(browser, { ...pillai, shop_logo: asUpload(bytes) })).status).toBe(201);
+  });
+
+  it('over 10 MB is refused 413 at its field', async () => {
+    const browser = await proved();
+
+    expect(await register(browser, { ...pillai, shop_logo: asUpload(tooLarge) })).toMatchObject({
+      status: 413,
+      body: { errors: { shop_logo: ['Image too large (max 10 MB).'] } },
+    });
+  });
+});

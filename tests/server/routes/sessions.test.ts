@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { Browser } from '../../../tools/bench/browser.ts';
+import { ANANYA, KAVYA, MEERA, NAYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(db);
+});
+
+describe('logging in', () => {
+  it('opens a session for the customer of this store and shows the profile', async () => {
+    const browser = world.browser();
+
+    const answer = await browser.post('/api/login/', { ...ANANYA, phone_number: '+91 98765 43210' });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { user: { id: world.ids.ananya, full_name: 'Ananya Rao' } },
+    });
+    expect([...browser.cookies.keys()].sort()).toEqual([
+      '__Host-browser',
+      '__Host-customer-access',
+      '__Host-customer-refresh',
+      'csrftoken',
+      'customer-hint',
+    ]);
+    expect(browser.cookies.get('customer-hint')).toBe('1');
+    expect(await browser.get('/api/profile/')).toMatchObject({
+      status: 200,
+      body: { phone_number: '9876543210' },
+    });
+  });
+
+  it('answers an unknown phone and a wrong password alike, without a cookie', async () => {
+    const browser = world.browser();
+    const unknown = await browser.post('/api/login/', { phone_number: '9999999999', password: 'Golden@123' });
+    const wrong = await browser.post('/api/login/', { ...ANANYA, password: 'Golden@124' });
+
+    expect(unknown).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(wrong.body).toEqual(unknown.body);
+    expect([...wrong.headers.keys()]).toEqual([...unknown.headers.keys()]);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('names another store only to who knows the password there', async () => {
+    const browser = world.browser('kaveri.localhost');
+
+    expect(await browser.post('/api/login/', ANANYA)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'wrong_store',
+        detail: 'Please login from the correct seller subdomain: meera',
+        correct_subdomain: 'meera',
+        store_url: 'meera',
+      },
+    });
+    expect(await browser.post('/api/login/', { ...ANANYA, password: 'Golden@124' })).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials' },
+    });
+    expect(browser.cookies.has('__Host-customer-access')).toBe(false);
+  });
+
+  it('sends a seller from the bare domain, www and other stores to the own store', async () => {
+    for (const host of ['localhost', 'www.localhost', 'kaveri.localhost']) {
+      expect(await world.browser(host).post('/api/seller/login/', MEERA)).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_store', correct_subdomain: 'meera' },
+      });
+    }
+    expect(await world.browser('naya.localhost').post('/api/seller/login/', NAYA)).toMatchObject({
+      status: 200,
+      body: { seller: { kyc_status: 'PENDING', store_url: 'naya' } },
+    });
+  });
+
+  it('needs a store for a customer', async () => {
+    for (const host of ['localhost', 'www.localhost', 'nobody.localhost', '127.0.0.1', 'a.b.localhost']) {
+      expect(await world.browser(host).post('/api/login/', ANANYA)).toMatchObject({
+        status: 400,
+        body: { code: 'no_store', detail: "Open your jeweller's store link" },
+      });
+    }
+  });
+
+  it('never believes X-Forwarded-Host', async () => {
+    const answer = await world
+      .browser()
+      .get('/api/contact/public/', { headers: { 'X-Forwarded-Host': 'kaveri.localhost' } });
+
+    expect(answer).toMatchObject({ status: 200, body: { shop_name: 'meera' } });
+  });
+
+  it('waits longer and longer after five failures, for the right password too, and forgets after it', async () => {
+    const browser = world.browser();
+    const fail = () => browser.post('/api/login/', { ...ANANYA, password: 'wrong' });
+    for (let turn = 0; turn < 5; turn += 1) expect((await fail()).status).toBe(401);
+
+    const locked = await browser.post('/api/login/', ANANYA);
+    expect(locked).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(locked.headers.get('Retry-After'))).toBe(60);
+    expect(
+      (await world.browser().post('/api/login/', { phone_number: '9876500001', password: 'Golden@123' }))
+        .status,
+    ).toBe(200);
+
+    world.clock.pass({ seconds: 61 });
+    expect((await fail()).status).toBe(401);
+    expect(Number((await fail()).headers.get('Retry-After'))).toBe(120);
+    world.clock.pass({ seconds: 121 });
+    expect((await browser.post('/api/login/', ANANYA)).status).toBe(200);
+    for (let turn = 0; turn < 4; turn += 1) expect((await fail()).status).toBe(401);
+  });
+
+  it('lets no more than five of many parallel guesses be looked at', async () => {
+    const browser = world.browser();
+    await browser.get('/api/csrf/');
+
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) =>
+        browser.post('/api/login/', { ...ANANYA, password: `guess ${guess}` }),
+      ),
+    );
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  it('keeps no token in the database', async () => {
+    const browser = await world.customer();
+    const [row] = await db.query<{ dump: string }>(
+      'select string_agg(s::text, chr(10)) as dump from sessions s',
+    );
+    for (const name of ['__Host-customer-access', '__Host-customer-refresh', '__Host-browser']) {
+      expect(row!.dump).not.toContain(browser.cookies.get(name));
+      expect(row!.dump).not.toContain(hex(browser.cookies.get(name)!));
+    }
+  });
+});
+
+describe('a session', () => {
+  it('is opened anew by each login, whatever cookies came before', async () => {
+    const browser = await world.customer();
+    const first = browser.cookies.get('__Host-customer-access');
+    await browser.logIn('customer', ANANYA);
+
+    expect(browser.cookies.get('__Host-customer-access')).not.toBe(first);
+  });
+
+  it('ends at once at logout, access and refresh alike, and logging out twice is fine', async () => {
+    const browser = await world.customer();
+    const copy = clone(browser);
+
+    expect((await browser.post('/api/logout/')).status).toBe(204);
+
+    expect([...browser.cookies.keys()].sort()).toEqual(['__Host-browser', 'csrftoken']);
+    expect(await copy.get('/api/profile/')).toMatchObject({ status: 401 });
+    expect(await copy.post('/api/token/refresh/')).toMatchObject({ status: 401 });
+    expect((await browser.post('/api/logout/')).status).toBe(204);
+  });
+
+  it('of one store is nothing on another store’s host', async () => {
+    const browser = await world.customer(KAVYA, 'kaveri.localhost');
+    const abroad = clone(browser, 'meera.localhost');
+    abroad.cookies.delete('csrftoken');
+    abroad.cookies.delete('__Host-browser');
+
+    expect(await abroad.get('/api/profile/')).toMatchObject({ status: 403, body: { code: 'wrong_tenant' } });
+    expect(await abroad.post('/api/token/refresh/')).toMatchObject({ status: 401 });
+    expect(await abroad.get('/api/plans/')).toMatchObject({ status: 200 });
+  });
+
+  it('of an account that is gone is gone', async () => {
+    const browser = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+    await db.query('delete from customers where id = $1', [world.ids.dev]);
+
+    expect(await browser.get('/api/profile/')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('refreshing', () => {
+  it('gives new tokens after the access ran out; the old access is worth nothing', async () => {
+    const browser = await world.customer();
+    const old = clone(browser);
+    world.clock.pass({ minutes: 16 });
+    expect(await browser.get('/api/profile/')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+
+    expect((await browser.post('/api/token/refresh/')).status).toBe(204);
+
+    expect(await browser.get('/api/profile/')).toMatchObject({ status: 200 });
+    expect(await old.get('/api/profile/')).toMatchObject({ status: 401 });
+  });
+
+  it('answers 50 tabs at once with one and the same successor', async () => {
+    const browser = await world.customer();
+    const tabs = Array.from({ length: 50 }, () => clone(browser));
+
+    const answers = await Promise.all(tabs.map((tab) => tab.post('/api/token/refresh/')));
+
+    expect(answers.every(({ status }) => status === 204)).toBe(true);
+    expect(new Set(tabs.map((tab) => tab.cookies.get('__Host-customer-refresh'))).size).toBe(1);
+    expect(tabs[0]!.cookies.get('__Host-customer-refresh')).not.toBe(
+      browser.cookies.get('__Host-customer-refresh'),
+    );
+    expect(await tabs[0]!.get('/api/profile/')).toMatchObject({ status: 200 });
+    const [live] = await db.query<{ count: number }>(
+      'select count(*) as count from sessions where revoked_at is null',
+    );
+    expect(live!.count).toBe(1);
+  });
+
+  it('takes the spent token for 30 seconds more, then ends the whole session', async () => {
+    const browser = await world.customer();
+    const lateTab = clone(browser);
+    const thief = clone(browser);
+    await browser.post('/api/token/refresh/');
+
+    world.clock.pass({ seconds: 29 });
+    expect((await lateTab.post('/api/token/refresh/')).status).toBe(204);
+    world.clock.pass({ seconds: 2 });
+    expect(await thief.post('/api/token/refresh/')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+
+    expect(await browser.get('/api/profile/')).toMatchObject({ status: 401 });
+    expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
+  });
+
+  it('with a token from two renewals ago ends the session, and only that one', async () => {
+    const elsewhere = await world.customer();
+    const browser = await world.customer();
+    const old = clone(browser);
+    await browser.post('/api/token/refresh/');
+    await browser.post('/api/token/refresh/');
+
+    expect(await old.post('/api/token/refresh/')).toMatchObject({ status: 401 });
+
+    expect(await browser.get('/api/profile/')).toMatchObject({ status: 401 });
+    expect(await elsewhere.get('/api/profile/')).toMatchObject({ status: 200 });
+  });
+
+  it('works no more after 30 idle minutes, nor 12 hours after the login', async () => {
+    const idle = await world.customer();
+    world.clock.pass({ minutes: 31 });
+    expect(await idle.post('/api/token/refresh/')).toMatchObject({ status: 401 });
+
+    const busy = await world.customer();
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      world.clock.pass({ minutes: 20 });
+      expect((await busy.post('/api/token/refresh/')).status).toBe(204);
+    }
+    world.clock.pass({ minutes: 20 });
+    expect(await busy.post('/api/token/refresh/')).toMatchObject({ status: 401 });
+  });
+
+  it('of a seller leaves the customer’s session alone', async () => {
+    const both = await world.customer();
+    await both.logIn('seller', MEERA);
+    const access = both.cookies.get('__Host-customer-access');
+
+    expect((await both.post('/api/seller/token/refresh/')).status).toBe(204);
+    expect((await both.post('/api/seller/logout/')).status).toBe(204);
+
+    expect(both.cookies.get('__Host-customer-access')).toBe(access);
+    expect(await both.get('/api/profile/', { actor: 'customer' })).toMatchObject({ status: 200 });
+  });
+
+  it('without a token, or with rubbish, is 401', async () => {
+    const browser = world.browser();
+    expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
+    for (const rubbish of ['x', 'a.b', `${crypto.randomUUID()}.${'a'.repeat(43)}`]) {
+      browser.cookies.set('__Host-customer-refresh', rubbish);
+      expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+const hex = (text: string): string => Buffer.from(text).toString('hex');
+
+function clone(browser: Browser, host = browser.host): Browser {
+  const copy = new Browser(world.app, host);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  copy.actor = browser.actor;
+  return copy;
+}

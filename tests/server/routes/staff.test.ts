@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
+import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
+import { KAVERI, NAYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let meera: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  meera = await world.seller();
+});
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const phone = 'Invalid phone number format.';
+const whatsapp = 'Invalid WhatsApp number format.';
+const hidden = 'Leave out line breaks and hidden characters';
+const ravi = { name: 'Ravi Kumar', phone: '9880010009', whatsapp: '9880010010', address: '7 Lake View' };
+const put = (id: string, json: unknown, who = meera) => who.call('PUT', `/api/staff/${id}/`, { json });
+const remove = (id: string, who = meera) => who.call('DELETE', `/api/staff/${id}/`);
+const names = async (who: Browser) =>
+  ((await who.get('/api/staff/')).body['results'] as { name: string }[]).map(({ name }) => name);
+
+describe('a staff member', () => {
+  it('is added, changed and removed by the seller', async () => {
+    const added = await meera.post('/api/staff/', ravi);
+    expect(added).toMatchObject({ status: 201, body: { ...ravi, seller_name: 'meera' } });
+    const id = idOf(added);
+
+    const changed = { name: 'Ravi K', phone: '9880010011', whatsapp: null, address: null };
+    expect(await put(id, changed)).toMatchObject({ status: 200, body: { id, ...changed } });
+    expect(await names(meera)).toEqual(['Kavya Iyer', 'Ravi K']);
+
+    expect((await remove(id)).status).toBe(204);
+    expect(await names(meera)).toEqual(['Kavya Iyer']);
+    expect((await remove(id)).status).toBe(404);
+    expect((await put(id, ravi)).status).toBe(404);
+  });
+
+  it('is offered to visitors by name alone', async () => {
+    await meera.post('/api/staff/', ravi);
+    const answer = await world.browser().get('/api/staff/');
+
+    expect(pick(answer, 'results.1')).toEqual({ id: expect.any(String), name: 'Ravi Kumar' });
+  });
+
+  it('is stored with ten digits and without blanks; what is left out or empty is cleared', async () => {
+    const added = await meera.post('/api/staff/', {
+      name: '  Ravi Kumar ',
+      phone: '+91 98800-10009',
+      whatsapp: '09880010010',
+      address: ' 7 Lake View ',
+    });
+    expect(added).toMatchObject({ status: 201, body: ravi });
+
+    expect(
+      await put(idOf(added), { name: 'Ravi', phone: '9880010009', whatsapp: ' ', address: '' }),
+    ).toMatchObject({
+      body: { whatsapp: null, address: null },
+    });
+  });
+
+  it.each([
+    ['name', undefined, 'Name is required'],
+    ['name', '', 'Name is required'],
+    ['name', '   ', 'Name is required'],
+    ['name', 'R'.repeat(121), 'Use 120 characters or fewer'],
+    ['name', invalidInput['a zero character'], hidden],
+    ['name', invalidInput['a line break'], hidden],
+    ['name', invalidInput['half a surrogate pair'], hidden],
+    ['phone', undefined, phone],
+    ['phone', '', phone],
+    ['phone', '5880010009', phone],
+    ['phone', '988001000', phone],
+    ['phone', 9880010009, phone],
+    ['phone', '9'.repeat(21), phone],
+    ['phone', invalidInput['blanks only'], phone],
+    ['whatsapp', '5880010009', whatsapp],
+    ['whatsapp', 'none', whatsapp],
+    ['whatsapp', '9'.repeat(21), whatsapp],
+    ['address', 'a'.repeat(201), 'Use 200 characters or fewer'],
+    ['address', invalidInput['a zero character'], hidden],
+    ['seller_name', 'Kaveri', 'This field is not known here.'],
+    ['id', NOBODY, 'This field is not known here.'],
+  ])('with the %s %j is refused by POST and PUT: %s', async (field, value, sentence) => {
+    const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
+    const before = await db.query('select * from staff');
+
+    expect(await meera.post('/api/staff/', { ...ravi, [field]: value })).toMatchObject(refused);
+    expect(await put(world.ids.staff, { ...ravi, [field]: value })).toMatchObject(refused);
+    expect(await db.query('select * from staff')).toEqual(before);
+  });
+
+  it.each(Object.entries(invalidInput))(
+    'of whom everything says %s is refused, or kept as told',
+    async (what, all) => {
+      const answer = await meera.post('/api/staff/', { name: all, phone: all, whatsapp: all, address: all });
+
+      if (['full-width digits', 'Devanagari digits'].includes(what)) {
+        expect(answer).toMatchObject({
+          status: 201,
+          body: { name: all, phone: '9876543210', whatsapp: '9876543210', address: all },
+        });
+      } else {
+        expect(answer.status).toBe(400);
+        expect(await names(meera)).toEqual(['Kavya Iyer']);
+      }
+    },
+  );
+
+  it('that is deleted leaves the customer without a link, and the enrollment its name', async () => {
+    const staff = world.ids.staff;
+    await db.query('update customers set staff_id = $1 where id = $2', [staff, world.ids.ananya]);
+    const ananya = await world.customer();
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 });
+    expect((await ananya.get('/api/profile/')).body).toMatchObject({ staff, staff_name: 'Kavya Iyer' });
+
+    expect((await remove(staff)).status).toBe(204);
+
+    expect((await ananya.get('/api/profile/')).body).toMatchObject({ staff: null, staff_name: null });
+    const enrolled = await ananya.get('/api/enrollments/');
+    expect(pick(enrolled, 'results.0.staff_name')).toBe('Kavya Iyer');
+    expect(await db.query('select staff_id from enrollments')).toEqual([{ staff_id: null }]);
+  });
+
+  it('of another store is nobody here, and stays as they are', async () => {
+    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+    const before = await db.query('select * from staff');
+
+    for (const call of [(id: string) => put(id, ravi, kaveri), (id: string) => remove(id, kaveri)]) {
+      const elsewhere = await call(world.ids.staff);
+      expect(elsewhere.status).toBe(404);
+      expect(elsewhere.body).toEqual((await call(NOBODY)).body);
+    }
+    expect(await db.query('select * from staff')).toEqual(before);
+  });
+
+  it('is the business of a seller with active KYC alone', async () => {
+    const ananya = await world.customer();
+    const naya = await world.seller(NAYA, 'naya.localhost');
+    const visitor = world.browser();
+
+    expect((await visitor.post('/api/staff/', ravi)).status).toBe(401);
+    for (const who of [ananya, naya]) {
+      expect([401, 403]).toContain((await who.post('/api/staff/', ravi)).status);
+      expect([401, 403]).toContain((await put(world.ids.staff, ravi, who)).status);
+      expect([401, 403]).toContain((await remove(world.ids.staff, who)).status);
+    }
+    expect((await naya.post('/api/staff/', ravi)).body['code']).toBe('kyc_inactive');
+    expect(await names(meera)).toEqual(['Kavya Iyer']);
+  });
+});

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { NAYA, testWorld, type TestWorld } from '../support/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+beforeEach(async () => void (world = await testWorld(db)));
+
+const contact = '/api/seller/contact/';
+
+it('tells a jeweller how the support is reached, as it was configured', async () => {
+  const seller = await world.seller();
+
+  expect((await seller.get(contact)).body).toEqual({
+    support_email: 'help@example.com',
+    support_whatsapp: '9800000001',
+    chatbot_enabled: false,
+    chatbot_vendor: null,
+  });
+
+  world.services.support = { email: null, whatsapp: null, chatbotVendor: 'Tidio' };
+  expect((await seller.get(contact)).body).toEqual({
+    support_email: null,
+    support_whatsapp: null,
+    chatbot_enabled: true,
+    chatbot_vendor: 'Tidio',
+  });
+});
+
+it('does not close to a jeweller whose KYC is pending', async () => {
+  const naya = await world.seller(NAYA, 'naya.localhost');
+
+  expect((await naya.get(contact)).status).toBe(200);
+});
+
+it('is for jewellers alone', async () => {
+  const [visitor, customer] = [world.browser(), await world.customer()];
+
+  expect((await visitor.get(contact)).status).toBe(401);
+  expect((await customer.get(contact)).status).toBe(401);
+});

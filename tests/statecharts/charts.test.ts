@@ -1,0 +1,80 @@
+// The drawn flows in docs/machines are those of the machines.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { and, createMachine, not, stateIn } from 'xstate';
+import { asidesOf, diagramOf, invokedBy } from '../../tools/statecharts/charts/mermaid.ts';
+import { CHARTS, drawn, findMachines } from '../../tools/statecharts/charts/pages.ts';
+import { eventName, purposeOf } from '../../tools/statecharts/charts/names.ts';
+
+const pages = drawn(await findMachines('src/machines'));
+
+it('every flow has its page, and no other page is left', () => {
+  const present = readdirSync(CHARTS, { recursive: true, encoding: 'utf8' });
+
+  expect(present.filter((file) => file.endsWith('.md')).sort()).toEqual([...pages.keys()].sort());
+  expect(pages.size).toBeGreaterThan(30);
+});
+
+it.each([...pages])('%s is as drawn now (else: npm run charts)', (file, text) => {
+  const page = path.join(CHARTS, file);
+  expect(existsSync(page) && readFileSync(page, 'utf8')).toBe(text);
+});
+
+const door = createMachine({
+  id: 'door',
+  initial: 'shut',
+  on: { 'door.force': '.open' },
+  states: {
+    shut: {
+      invoke: { id: 'unlock', src: 'unlock', onDone: 'open', onError: {} },
+      on: { 'door.push': { guard: not('isLocked'), target: 'open' }, 'door.knock': { actions: 'answer' } },
+    },
+    open: {
+      initial: 'ajar',
+      after: { draught: { guard: and(['isWindy', stateIn('wide')]), target: 'shut' } },
+      states: { ajar: {}, wide: { type: 'final' } },
+    },
+  },
+});
+
+it('draws a group around its states, and one arrow for each way between two', () => {
+  expect(
+    diagramOf(door)
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    'stateDiagram-v2',
+    '[*] --> s_shut',
+    'state "shut" as s_shut',
+    'state "open" as s_open {',
+    '[*] --> s_open_ajar',
+    'state "ajar" as s_open_ajar',
+    'state "wide" as s_open_wide',
+    's_open_wide --> [*]',
+    '}',
+    's_shut --> s_open : door.push [not isLocked]<br>unlock ✓',
+    's_open --> s_shut : after draught [isWindy and in wide]',
+  ]);
+});
+
+it('says beside the picture what leads nowhere else, and who is asked', () => {
+  expect(asidesOf(door)).toEqual(['anywhere: door.force → open', 'in shut: door.knock']);
+  expect(invokedBy(door)).toEqual(['unlock']);
+});
+
+it.each([
+  ['xstate.done.actor.sendOtp', 'sendOtp ✓'],
+  ['xstate.error.actor.sendOtp', 'sendOtp ✗'],
+  ['xstate.after.resend.otp.waiting', 'after resend'],
+  ['xstate.done.state.otp.typing', 'done'],
+  ['', 'always'],
+  ['form.submit', 'form.submit'],
+])('%s reads %s', (type, name) => {
+  expect(eventName(type)).toBe(name);
+});
+
+it('a flow says in its first lines what it is for', () => {
+  expect(purposeOf('// Opens.\n// And shuts.\nimport x;')).toBe('Opens. And shuts.');
+  expect(() => purposeOf('import x;')).toThrow('first lines');
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, fromPromise, sendTo, setup, SimulatedClock } from 'xstate';
+import { watch, type Channel } from '../../../tools/statecharts/inspector/bridge.ts';
+import type { Frame, FromApp, FromPage } from '../../../tools/statecharts/inspector/protocol.ts';
+
+const inner = setup({}).createMachine({
+  id: 'inner',
+  initial: 'waiting',
+  states: { waiting: { on: { 'inner.finish': 'finished' } }, finished: { type: 'final' } },
+});
+const door = setup({
+  types: {
+    context: {} as { password: string; attempts: number },
+    events: {} as { type: 'door.open'; password: string } | { type: 'door.shut' } | { type: 'door.ask' },
+    tags: {} as 'busy',
+    children: {} as { unlock: 'unlock'; inner: 'inner' },
+  },
+  actors: { unlock: fromPromise(async () => 'a-secret-token'), inner },
+  delays: { draught: 1000 },
+}).createMachine({
+  id: 'door',
+  context: { password: '', attempts: 0 },
+  initial: 'shut',
+  states: {
+    shut: {
+      on: {
+        'door.open': {
+          target: 'opening',
+          actions: assign({
+            password: ({ event }) => event.password,
+            attempts: ({ context }) => context.attempts + 1,
+          }),
+        },
+        'door.ask': 'asking',
+      },
+    },
+    opening: { tags: 'busy', invoke: { id: 'unlock', src: 'unlock', onDone: 'open', onError: 'shut' } },
+    open: { on: { 'door.shut': 'shut' }, after: { draught: 'shut' } },
+    asking: {
+      invoke: { id: 'inner', src: 'inner', onDone: 'shut', onError: 'shut' },
+      on: { 'door.ask': { actions: sendTo('inner', { type: 'inner.finish' }) } },
+    },
+  },
+});
+
+function start() {
+  const told: FromApp[] = [];
+  let heard: (message: { data: FromPage }) => void = () => undefined;
+  const channel: Channel = {
+    postMessage: (message) => told.push(structuredClone(message)),
+    addEventListener: (_, listener) => (heard = listener),
+    close: () => undefined,
+  };
+  let time = 0;
+  const bridge = watch({ channel, tab: 't1', title: 'Swarna', now: () => (time += 10) });
+  const clock = new SimulatedClock();
+  const actor = createActor(door, { inspect: bridge.inspect, clock }).start();
+  const say = (message: FromPage) => heard({ data: message });
+  const frames = (): Frame[] => told.flatMap((one) => (one.kind === 'frame' ? [one.frame] : []));
+  const last = (): Frame => frames().findLast(({ actor: id }) => id === actor.sessionId)!;
+  return { told, say, frames, last, actor, clock, bridge };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('what a tab tells', () => {
+  it('names each actor that runs, with its chart and its parent', async () => {
+    const { told, actor } = start();
+    actor.send({ type: 'door.ask' });
+
+    const actors = told.flatMap((one) => (one.kind === 'actor' ? [one.actor] : []));
+    expect(actors).toMatchObject([
+      { name: 'door', parent: null, chart: { id: 'door', root: { id: 'door', kind: 'compound' } } },
+      { name: 'inner', parent: actor.sessionId, chart: { id: 'inner' } },
+    ]);
+  });
+
+  it('says of each step what came, which arrows it took, where it led and what may come next', async () => {
+    const { last, actor, clock } = start();
+    expect(last()).toMatchObject({ value: 'shut', event: { type: 'xstate.init' }, taken: [], calm: true });
+    expect(last().offers).toEqual([
+      { type: 'door.open', label: 'door.open', by: 'person' },
+      { type: 'door.ask', label: 'door.ask', by: 'person' },
+    ]);
+
+    actor.send({ type: 'door.open', password: 'x' });
+    expect(last()).toMatchObject({
+      value: 'opening',
+      active: ['door', 'door.opening'],
+      tags: ['busy'],
+      taken: ['door.shut on door.open [0] -> door.opening'],
+      calm: false,
+      context: { attempts: 1 },
+    });
+    expect(last().offers).toEqual([
+      { type: 'xstate.done.actor.unlock', label: 'unlock ✓', by: 'actor' },
+      { type: 'xstate.error.actor.unlock', label: 'unlock ✗', by: 'actor' },
+    ]);
+
+    await settled();
+    expect(last()).toMatchObject({ value: 'open', from: expect.stringMatching(/^x:/), calm: true });
+    expect(last().offers).toContainEqual({
+      type: 'xstate.after.draught.door.open',
+      label: 'after draught',
+      by: 'time',
+    });
+    clock.increment(1000);
+    expect(last().value).toBe('shut');
+  });
+
+  it('tells everything again to a page that opens later, in order', async () => {
+    const { told, say, actor, frames } = start();
+    actor.send({ type: 'door.open', password: 'x' });
+    await settled();
+    const before = frames();
+    told.length = 0;
+
+    say({ kind: 'replay' });
+
+    expect(told.map(({ kind }) => kind)).toEqual(['tab.open', 'actor', ...before.map(() => 'frame')]);
+    expect(frames()).toEqual(before);
+  });
+
+  it('takes leave of an actor that ends', () => {
+    const { told, actor } = start();
+    actor.send({ type: 'door.ask' });
+    actor.send({ type: 'door.ask' });
+
+    expect(told).toContainEqual({ kind: 'gone', tab: 't1', actor: expect.any(String) });
+    expect(actor.getSnapshot().value).toBe('shut');
+  });
+});
+
+describe('what a page says', () => {
+  it('brings an event to the actor, in the tab that is meant', () => {
+    const { say, actor } = start();
+
+    say({ kind: 'send', tab: 'another', actor: actor.sessionId, event: { type: 'door.ask' } });
+    expect(actor.getSnapshot().value).toBe('shut');
+    say({ kind: 'send', tab: 't1', actor: actor.sessionId, event: { type: 'door.ask' } });
+    expect(actor.getSnapshot().value).toBe('asking');
+    say({ kind: 'send', tab: 't1', actor: 'nobody', event: { type: 'door.ask' } });
+  });
+
+  it('brings time about', async () => {
+    const { say, actor } = start();
+    actor.send({ type: 'door.open', password: 'x' });
+    await settled();
+
+    say({
+      kind: 'send',
+      tab: 't1',
+      actor: actor.sessionId,
+      event: { type: 'xstate.after.draught.door.open' },
+    });
+
+    expect(actor.getSnapshot().value).toBe('shut');
+  });
+
+  it('sets the app back to a moment at which nothing was under way', async () => {
+    const { say, actor, last, clock } = start();
+    const { number } = last();
+    actor.send({ type: 'door.open', password: 'x' });
+    await settled();
+
+    say({ kind: 'back', tab: 't1', number });
+
+    expect(actor.getSnapshot()).toMatchObject({ value: 'shut', context: { attempts: 0 } });
+    expect(last()).toMatchObject({ value: 'shut', event: { type: 'inspector.back' } });
+    clock.increment(5000);
+    expect(actor.getSnapshot().context.attempts).toBe(0);
+    actor.send({ type: 'door.open', password: 'y' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('open');
+  });
+
+  it('does not go back while something is under way, then or now', async () => {
+    const { say, actor, frames, told } = start();
+    actor.send({ type: 'door.open', password: 'x' });
+    const [shut, opening] = frames();
+
+    say({ kind: 'back', tab: 't1', number: shut!.number });
+    expect(actor.getSnapshot().value).toBe('opening');
+    await settled();
+    say({ kind: 'back', tab: 't1', number: opening!.number });
+    expect(actor.getSnapshot().value).toBe('open');
+    expect(told.filter(({ kind }) => kind === 'stayed')).toHaveLength(2);
+  });
+
+  it('does not go back to an actor that has ended since, and lets go of one that was started since', () => {
+    const { say, actor, last, told, frames } = start();
+    const shut = last().number;
+    actor.send({ type: 'door.ask' });
+    const asking = last().number;
+    say({ kind: 'back', tab: 't1', number: shut });
+    expect(actor.getSnapshot().value).toBe('shut');
+    expect(told.some(({ kind }) => kind === 'gone')).toBe(true);
+
+    say({ kind: 'back', tab: 't1', number: asking });
+    expect(actor.getSnapshot().value).toBe('shut');
+    expect(told.at(-1)).toEqual({ kind: 'stayed', tab: 't1', why: 'ended' });
+    expect(frames().at(-1)?.value).toBe('shut');
+  });
+});
+
+it('no secret leaves the tab: not by context, event, output, or error', async () => {
+  const { told, actor, say } = start();
+  actor.send({ type: 'door.open', password: 'Needle@1' });
+  await settled();
+  actor.send({ type: 'door.shut', phone_number: '9876543210' } as never);
+  say({ kind: 'replay' });
+
+  const all = JSON.stringify(told);
+  for (const needle of ['Needle@1', 'a-secret-token', '9876543210']) expect(all).not.toContain(needle);
+  expect(all).toContain('‹text›');
+});

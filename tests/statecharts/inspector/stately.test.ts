@@ -1,0 +1,59 @@
+import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
+import { expect, it } from 'vitest';
+import { assign, createActor, fromPromise, setup } from 'xstate';
+import { strict } from '../../../tools/statecharts/inspector/stately.ts';
+
+const needles = ['Needle@1', '9876543210', 'token-needle', 'error-needle', 'input-needle'];
+
+const machine = setup({
+  types: { context: {} as { password: string }, output: {} as { token: string } },
+  actors: {
+    works: fromPromise(async ({ input }: { input: string }) => ({ token: `token-needle ${input}` })),
+    fails: fromPromise(async () => {
+      throw new Error('error-needle');
+    }),
+  },
+}).createMachine({
+  id: 'needles',
+  context: { password: '' },
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        'form.change': {
+          actions: assign({ password: ({ event }) => (event as { value?: string }).value ?? '' }),
+        },
+        'form.submit': 'working',
+      },
+    },
+    working: {
+      invoke: { id: 'works', src: 'works', input: 'input-needle', onDone: 'failing', onError: 'end' },
+    },
+    failing: { invoke: { id: 'fails', src: 'fails', onDone: 'end', onError: 'end' } },
+    end: { type: 'final' },
+  },
+  output: { token: 'token-needle' },
+});
+
+it('no payload, context, output or error reaches the public inspector; states and types of events do', async () => {
+  const sent: StatelyInspectionEvent[] = [];
+  const inspector = createInspector({ send: (message) => sent.push(message) }, { serialize: strict });
+  const actor = createActor(machine, { inspect: inspector.inspect }).start();
+  actor.send({ type: 'form.change', name: 'phone_number', value: '9876543210' });
+  actor.send({ type: 'form.change', name: 'password', value: 'Needle@1' });
+  actor.send({ type: 'form.submit' });
+  await new Promise((resolve) => actor.subscribe({ complete: () => resolve(undefined) }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+
+  const all = JSON.stringify(sent);
+  for (const needle of needles) expect(all).not.toContain(needle);
+  expect(sent.length).toBeGreaterThan(8);
+  expect(all).toContain('"value":"failing"');
+  expect(all).toContain('"event":{"type":"form.submit"}');
+});
+
+it('what was made strict once stays as it is', () => {
+  const once = strict({ type: '@xstate.event', sessionId: 'x:1', event: { type: 'a', secret: 1 } } as never);
+
+  expect(strict(once)).toEqual(once);
+});

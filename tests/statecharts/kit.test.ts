@@ -1,0 +1,456 @@
+// The kit on trial: it must hold for a machine in order, and find each fault that is built in on purpose.
+import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { byValue, coveringWalks, walksOf } from '../../tools/statecharts/kit/coveringWalks.ts';
+import { explore } from '../../tools/statecharts/kit/explore.ts';
+import { lintMachine } from '../../tools/statecharts/kit/lint.ts';
+import { prove, type Claims } from '../../tools/statecharts/kit/prove.ts';
+import { signInMachine } from './samples/signIn.ts';
+import { model as signIn } from './samples/signIn.model.tsx';
+import { containsText } from '../../tools/statecharts/kit/step.ts';
+import { transitionsOf } from '../../tools/statecharts/charts/transitions.ts';
+import { coverageReport } from '../../tools/statecharts/coverage/report.ts';
+
+describe('a machine in order', () => {
+  it('has no finding, and its whole state space has been seen', () => {
+    const { findings, graph, probes } = prove(signIn);
+
+    expect(findings).toEqual([]);
+    expect(lintMachine(signInMachine)).toEqual([]);
+    expect({ states: graph.nodes.size, edges: graph.edges.length }).toEqual({ states: 43, edges: 73 });
+    expect(probes).toBeGreaterThan(100);
+  });
+
+  it('is covered by walks that take every edge, each within the length asked for', () => {
+    const graph = explore(signIn);
+
+    const walks = coveringWalks(graph, { maxSteps: 20 });
+
+    expect(new Set(walks.flatMap((walk) => walk.steps))).toEqual(new Set(graph.edges));
+    expect(Math.max(...walks.map((walk) => walk.steps.length))).toBeLessThanOrEqual(20);
+    for (const { steps } of walks) {
+      expect(steps.map((step) => step.from)).toEqual([
+        [...graph.starts.keys()][0],
+        ...steps.slice(0, -1).map((step) => step.to),
+      ]);
+    }
+  });
+
+  it('is covered by fewer walks when one of each arrow of the chart will do', () => {
+    const graph = explore(signIn);
+
+    const all = coveringWalks(graph).flatMap((walk) => walk.steps);
+    const quick = walksOf({ walkBy: 'value' }, graph).flatMap((walk) => walk.steps);
+
+    expect(quick.length).toBeLessThan(all.length);
+    expect(new Set(quick.map((edge) => byValue(edge, graph)))).toEqual(
+      new Set(all.map((edge) => byValue(edge, graph))),
+    );
+  });
+
+  it('takes every transition it declares, under names that survive provide()', () => {
+    const graph = explore(signIn);
+    const provided = signInMachine.provide({ actors: { checkCode: fromPromise(async () => 'x') } });
+
+    const taken = new Set([...graph.takenAtStart, ...graph.edges.flatMap((edge) => edge.taken)]);
+
+    expect(taken).toEqual(new Set(transitionsOf(provided)));
+    expect(taken.size).toBe(13);
+  });
+});
+
+describe('a fault built in on purpose is found', () => {
+  const save = fromPromise<void, { pin: string }>(async () => {});
+  const base = setup({
+    types: {
+      context: {} as { note: string },
+      events: {} as { type: 'pin.submit'; pin: string } | { type: 'form.close' },
+      tags: {} as 'busy',
+    },
+    actors: { save },
+    delays: { pause: 1_000 },
+  });
+  type Config = Parameters<typeof base.createMachine>[0];
+  const saving = { id: 'save', src: 'save', input: { pin: '' }, onDone: 'saved', onError: 'asking' } as const;
+  /** A form that saves once, with one part of it replaced. */
+  const form = (part: Partial<Config> = {}, states: Config['states'] = {}): AnyStateMachine =>
+    base.createMachine({
+      id: 'form',
+      options: { maxIterations: 100 },
+      context: { note: '' },
+      initial: 'asking',
+      ...part,
+      states: {
+        asking: { on: { 'pin.submit': 'saving' } },
+        saving: { tags: 'busy', invoke: saving },
+        saved: { type: 'final' },
+        ...states,
+      },
+    });
+  const cases = [{ type: 'pin.submit', pin: '4711' }];
+  const provedOf = (machine: AnyStateMachine, more: Partial<Claims> = {}) =>
+    prove({ machine, cases, ...more }).findings;
+
+  it('none in the form as it should be', () => {
+    expect(provedOf(form())).toEqual([]);
+    expect(lintMachine(form())).toEqual([]);
+  });
+
+  it('a dead end, with the way there', () => {
+    const machine = form({}, { saved: {} });
+
+    expect(provedOf(machine)).toEqual(['no way on from "saved": pin.submit {"pin":"4711"} → save ✓']);
+    expect(lintMachine(machine)).toEqual(['form.saved: nothing leads out of this state']);
+    expect(provedOf(machine, { resting: ['saved'] })).toEqual([]);
+    expect(lintMachine(machine, { resting: ['saved'] })).toEqual([]);
+  });
+
+  it('an invocation without onError', () => {
+    const machine = form({}, { saving: { tags: 'busy', invoke: { ...saving, onError: undefined } } });
+
+    expect(lintMachine(machine)).toEqual(['form.saving: save has no onError']);
+    expect(provedOf(machine)).toContain(
+      'busy "saving" has no way out on an error: pin.submit {"pin":"4711"}',
+    );
+    expect(provedOf(machine)).toContain(
+      'save ✗ something unforeseen breaks "saving" (Error: something unforeseen): pin.submit {"pin":"4711"}',
+    );
+  });
+
+  it('work that is waited for although its time is over', () => {
+    const machine = form(
+      {},
+      { saving: { tags: 'busy', invoke: { ...saving, onError: {} }, on: { 'form.close': 'asking' } } },
+    );
+
+    expect(provedOf(machine)).toContain(
+      'form.saving stays busy when save gets no answer in time: pin.submit {"pin":"4711"}',
+    );
+  });
+
+  it('a delay that nobody defined', () => {
+    const machine = form(
+      {},
+      { asking: { on: { 'pin.submit': 'saving' }, after: { pauze: 'saved' } as object } },
+    );
+
+    expect(lintMachine(machine)).toEqual(['form.asking: no delay is called pauze; it would run out at once']);
+  });
+
+  it('a wrong initial state, and a wrong target', () => {
+    const astray = form(
+      {},
+      { asking: { initial: 'nowhere', states: { here: {} }, on: { 'pin.submit': 'saving' } } },
+    );
+
+    expect(lintMachine(astray)).toEqual([expect.stringContaining('Initial state node "nowhere" not found')]);
+    expect(() => form({}, { asking: { on: { 'pin.submit': 'nowhere' } } })).toThrow(
+      "Child state 'nowhere' does not exist",
+    );
+  });
+
+  it('work without a name, or under another name, and an endless loop left open', () => {
+    const machine = form({ options: {} }, { saving: { tags: 'busy', invoke: { ...saving, id: 'store' } } });
+    const unnamed = form(
+      {},
+      { saving: { tags: 'busy', invoke: { ...saving, src: fromPromise(async () => {}) as never } } },
+    );
+
+    expect(lintMachine(machine)).toEqual([
+      'form: no options.maxIterations; a loop of always-transitions would hang the tab',
+      'form.saving: save is invoked under another id, store',
+    ]);
+    expect(lintMachine(unnamed)).toEqual(["form.saving: save is not one of the machine's named actors"]);
+  });
+
+  it('a state that is never entered and a transition that is never taken', () => {
+    const machine = form({}, { attic: { on: { 'form.close': 'asking' } } });
+
+    expect(provedOf(machine)).toEqual([
+      'form.attic is never entered',
+      'never taken: form.attic on form.close [0] -> form.asking',
+    ]);
+  });
+
+  it('a secret kept in context', () => {
+    const keep = assign({ note: ({ event }: { event: { pin?: string } }) => event.pin ?? '' });
+    const machine = form(
+      {},
+      { asking: { on: { 'pin.submit': { target: 'saving', actions: keep as never } } } },
+    );
+    const always = { 'the PIN is never kept': (s: { context: unknown }) => !containsText(s.context, '4711') };
+
+    expect(provedOf(machine, { always })).toContain(
+      'not always "the PIN is never kept": pin.submit {"pin":"4711"}',
+    );
+    expect(provedOf(form(), { always })).toEqual([]);
+  });
+
+  it('a second submit that starts the work again', () => {
+    const machine = form(
+      {},
+      { saving: { tags: 'busy', invoke: saving, on: { 'pin.submit': { target: 'saving', reenter: true } } } },
+    );
+
+    expect(provedOf(machine)).toEqual([
+      'pin.submit starts save again while it runs: pin.submit {"pin":"4711"} → pin.submit {"pin":"4711"}',
+    ]);
+    expect(provedOf(machine, { repeatable: ['pin.submit'] })).toEqual([]);
+  });
+
+  it('a step that does not do what every step must', () => {
+    const stepInvariants = {
+      'nothing is ever saved': ({ to }: { to: { value: unknown } }) => to.value !== 'saved',
+    };
+
+    expect(provedOf(form(), { stepInvariants })).toEqual([
+      'not on every step "nothing is ever saved": pin.submit {"pin":"4711"} → save ✓',
+    ]);
+  });
+
+  it('an event that leads elsewhere than it was said to, or nowhere', () => {
+    const expectedTargets = { 'pin.submit': 'saving', 'save ✓': 'saved', 'save ✗': 'asking' };
+
+    expect(provedOf(form(), { expectedTargets, initial: 'asking', busy: ['saving'] })).toEqual([]);
+    expect(
+      provedOf(form(), {
+        expectedTargets: { 'pin.submit': ['saved', 'asking'], 'save ✓': 'saved', 'form.close': 'asking' },
+        initial: 'saving',
+        busy: [],
+      }),
+    ).toEqual([
+      'pin.submit does not lead to saved,asking: at the start → pin.submit {"pin":"4711"}',
+      'form.close never leads to asking',
+      'does not begin as it should: at the start',
+      'busy are saving, not ',
+    ]);
+  });
+
+  it('a state that only ever leads to itself', () => {
+    const machine = form({}, { saved: { on: { 'form.close': { actions: () => {} } } } });
+
+    expect(provedOf(machine)).toEqual(['no way on from "saved": pin.submit {"pin":"4711"} → save ✓']);
+  });
+
+  it('a place from which there is no way back', () => {
+    const machine = form(
+      {},
+      {
+        asking: { on: { 'pin.submit': 'saving', 'form.close': 'pit' } },
+        pit: { on: { 'form.close': 'bottom' } },
+        bottom: { on: { 'form.close': 'pit' } },
+      },
+    );
+
+    expect(provedOf(machine, { canAlwaysReach: { saved: (s) => s.matches('saved') } })).toEqual([
+      'no longer within reach: "saved": form.close',
+    ]);
+  });
+
+  it('an event that breaks a guard or an assignment, hostile ones included', () => {
+    const length = assign({
+      note: ({ event }: { event: { pin?: string } }) => String(event.pin?.trim().length),
+    });
+    const machine = form(
+      {},
+      { asking: { on: { 'pin.submit': { target: 'saving', actions: length as never } } } },
+    );
+
+    expect(provedOf(machine, { cases: [{ type: 'pin.submit', pin: 7 }] })).toContainEqual(
+      'pin.submit {"pin":7} throws TypeError: event.pin?.trim is not a function: at the start',
+    );
+    expect(provedOf(machine)).toEqual([]);
+    expect(provedOf(machine, { unexpectedEvents: [{ type: 'pin.submit', pin: 7 }] })).toEqual([
+      'pin.submit {"pin":7} thrown at "asking" throws TypeError: event.pin?.trim is not a function: at the start',
+    ]);
+  });
+
+  it('a machine that cannot even start, and one without an end to its states', () => {
+    const stillborn = form({
+      context: () => {
+        throw new Error('no input');
+      },
+    });
+    const counting = base.createMachine({
+      id: 'counting',
+      context: { note: '' },
+      on: { 'form.close': { actions: assign({ note: ({ context }) => `${context.note}x` }) } },
+    });
+
+    expect(provedOf(stillborn)).toContain('the machine breaks (Error: no input): at the start');
+    expect(() => prove({ machine: counting, limit: 50 })).toThrow('counting: more than 50 configurations');
+  });
+});
+
+const taken = (machine: AnyStateMachine, cases: Claims['cases'] = []) =>
+  explore({ machine, cases }).edges.map(
+    ({ from, event, to }) => `${event.type}${from === to ? ' (stays)' : ''}`,
+  );
+
+describe('what counts as a step', () => {
+  const shop = setup({
+    types: {
+      context: {} as { ticks: number },
+      events: {} as { type: 'shop.open' } | { type: 'cart.add' } | { type: 'cart.clear' },
+    },
+    actors: { load: fromPromise<number>(async () => 1) },
+    delays: { short: 10, long: 100 },
+  });
+
+  it('a forbidden event is none, a transition to itself is one', () => {
+    const machine = shop.createMachine({
+      context: { ticks: 0 },
+      initial: 'open',
+      on: { 'shop.open': '.open', 'cart.add': '.open' },
+      states: { open: { on: { 'shop.open': {}, 'cart.add': { actions: () => {} } } } },
+    });
+
+    expect(taken(machine)).toEqual(['cart.add (stays)']);
+    expect(transitionsOf(machine)).toHaveLength(3);
+  });
+
+  it('a wildcard stands for the events and cases it matches', () => {
+    const machine = shop.createMachine({
+      context: { ticks: 0 },
+      initial: 'shut',
+      states: {
+        shut: { on: { 'cart.*': 'open', 'shop.open': 'open' } },
+        open: { on: { 'cart.add': { actions: () => {} }, '*': 'shut' } },
+      },
+    });
+
+    expect(taken(machine, [{ type: 'cart.count' }])).toEqual([
+      'cart.add',
+      'cart.count',
+      'shop.open', // shut
+      'cart.add (stays)',
+      'shop.open',
+      'cart.count', // open
+    ]);
+  });
+
+  it('an invocation answers once', () => {
+    const machine = shop.createMachine({
+      context: { ticks: 0 },
+      invoke: { id: 'load', src: 'load', onDone: { actions: () => {} }, onError: { actions: () => {} } },
+    });
+
+    const graph = explore({ machine });
+
+    expect(graph.edges.map(({ event }) => event.type)).toEqual([
+      'xstate.done.actor.load',
+      'xstate.error.actor.load',
+    ]);
+    expect(graph.nodes.size).toBe(2);
+  });
+
+  it('of two timers started together the shorter runs out first; one started later may overtake, or not', () => {
+    const together = shop.createMachine({
+      context: { ticks: 0 },
+      initial: 'a',
+      states: { a: { after: { short: 'b', long: 'c' } }, b: {}, c: {} },
+    });
+    const apart = shop.createMachine({
+      context: { ticks: 0 },
+      type: 'parallel',
+      states: {
+        slow: { initial: 'on', states: { on: { after: { long: 'off' } }, off: {} } },
+        quick: {
+          initial: 'idle',
+          states: { idle: { on: { 'shop.open': 'on' } }, on: { after: { short: 'idle' } } },
+        },
+      },
+    });
+    const orders = explore({ machine: apart });
+    const bothPending = [...orders.nodes.values()].find(({ timers }) => timers.length === 2);
+
+    expect(taken(together)).toEqual(['xstate.after.short.(machine).a']);
+    expect(orders.out.get(bothPending?.key ?? '')).toHaveLength(2);
+  });
+
+  it('a timer or an answer is used up, also where a guard says no to it', () => {
+    const never = { guard: () => false, target: 'b' };
+    const machine = shop.createMachine({
+      context: { ticks: 0 },
+      initial: 'a',
+      states: {
+        a: {
+          after: { short: never, long: 'b' },
+          invoke: { id: 'load', src: 'load', onDone: never, onError: 'b' },
+        },
+        b: { type: 'final' },
+      },
+    });
+    const graph = explore({ machine });
+
+    expect(graph.nodes.size).toBe(5); // all to come; answered; short is over; both; the end
+    expect([...graph.nodes.values()].filter(({ timers }) => timers.length === 1)).toHaveLength(2);
+  });
+
+  it('the end of a child state comes from inside, never from outside', () => {
+    const machine = shop.createMachine({
+      context: { ticks: 0 },
+      initial: 'trip',
+      states: {
+        trip: {
+          initial: 'going',
+          onDone: 'home',
+          states: { going: { on: { 'shop.open': 'there' } }, there: { type: 'final' } },
+        },
+        home: { type: 'final' },
+      },
+    });
+
+    expect(prove({ machine }).findings).toEqual([]);
+    expect(taken(machine)).toEqual(['shop.open']);
+  });
+});
+
+describe('the report on walked transitions', () => {
+  const one = {
+    declared: { vault: ['a', 'b'], login: ['c'] },
+    walked: { vault: ['a'], login: ['c'], sample: ['z'] },
+  };
+  const other = { declared: {}, walked: { vault: ['b'] } };
+
+  it('adds up what each test file walked, and names what nobody walked', () => {
+    expect(coverageReport([one, other])).toEqual({
+      complete: true,
+      lines: ['      1/1  login', '      2/2  vault', 'transitions 3/3 walked in 2 machines'],
+    });
+    expect(coverageReport([one]).complete).toBe(false);
+    expect(coverageReport([one]).lines).toContain('           not walked: b');
+  });
+
+  it('sums up states, levels and claims where they are known', () => {
+    const known = {
+      ...one,
+      states: { vault: ['vault', 'vault.shown'], login: ['login'] },
+      entered: { vault: ['vault'], login: ['login'], sample: ['y'] },
+      claims: { vault: 4, login: 1 },
+    };
+
+    expect(coverageReport([known, other], { screens: known, actors: undefined }).lines.slice(2)).toEqual([
+      'states 2/3 entered',
+      'by screens 2/3 transitions walked',
+      'claims 5 proved of 2 machines, beside what is proved of each',
+      'transitions 3/3 walked in 2 machines',
+    ]);
+  });
+
+  it('sums up the triples of a level that counts them', () => {
+    const browser = {
+      declared: { vault: ['a', 'b'] },
+      walked: { vault: ['b'] },
+      triples: { vault: { all: 7, walked: 6 }, login: { all: 2, walked: 2 } },
+    };
+
+    expect(coverageReport([one], { 'a browser': browser }).lines).toContain(
+      'by a browser 1/3 transitions walked (1/2 of its 2 flows), 8/9 triples of state, event and state',
+    );
+  });
+
+  it('is not complete when there is nothing to walk', () => {
+    expect(coverageReport([])).toEqual({ complete: false, lines: ['transitions 0/0 walked in 0 machines'] });
+  });
+});

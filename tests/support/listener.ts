@@ -1,8 +1,0 @@
-import { createActor, fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
-
-/** An actor that remembers what it is told. */
-export function listener(): { ref: AnyActorRef; heard: AnyEventObject[] } {
-  const heard: AnyEventObject[] = [];
-  const ref = createActor(fromCallback(({ receive }) => receive((event) => heard.push(event)))).start();
-  return { ref, heard };
-}

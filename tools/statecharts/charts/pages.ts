@@ -1,0 +1,75 @@
+// The pages of docs/machines: one for each machine, with the sentence that its file begins with, and a table of all.
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { purposeOf } from './names.ts';
+import { asidesOf, diagramOf, invokedBy } from './mermaid.ts';
+
+/** Where the pages stand. */
+export const CHARTS = 'docs/machines';
+
+export interface FoundMachine {
+  machine: AnyStateMachine;
+  /** Its file, such as `customer/vault.ts`, within src/machines. */
+  file: string;
+  /** What the flow is for: the comment that its file begins with. */
+  purpose: string;
+}
+
+/** Every machine that a file of `folder` exports, in the order of their files. */
+export async function findMachines(folder: string): Promise<FoundMachine[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
+  const found: FoundMachine[] = [];
+  for (const file of files) {
+    const place = path.resolve(folder, file);
+    const exported = Object.values((await import(/* @vite-ignore */ place)) as object);
+    const machines = exported.filter((one) => one instanceof StateMachine) as AnyStateMachine[];
+    if (machines.length === 0) continue;
+    const purpose = purposeOf(await readFile(place, 'utf8'));
+    found.push(...machines.map((machine) => ({ machine, file: file.replaceAll('\\', '/'), purpose })));
+  }
+  return found;
+}
+
+/** File name -> text. */
+export function drawn(machines: readonly FoundMachine[]): Map<string, string> {
+  const pages = new Map(machines.map((found) => [`${pageOf(found)}.md`, pageText(found)]));
+  const rows = machines.map((found) => `| [${found.machine.id}](${pageOf(found)}.md) | ${found.purpose} |`);
+  pages.set(
+    'README.md',
+    [
+      '# The flows',
+      '',
+      'Drawn from the machines by `npm run charts`.',
+      '',
+      '| flow | what it is for |',
+      '|---|---|',
+      ...rows,
+      '',
+    ].join('\n'),
+  );
+  return pages;
+}
+
+const pageOf = ({ machine, file }: FoundMachine): string =>
+  path.posix.join(path.posix.dirname(file), machine.id);
+
+function pageText({ machine, file, purpose }: FoundMachine): string {
+  const up = '../'.repeat(file.split('/').length + 1);
+  const asides = asidesOf(machine);
+  const invoked = invokedBy(machine);
+  return [
+    `# ${machine.id}`,
+    '',
+    purpose,
+    '',
+    '```mermaid',
+    diagramOf(machine),
+    '```',
+    '',
+    ...(asides.length > 0 ? ['Also heard:', '', ...asides.map((line) => `- ${line}`), ''] : []),
+    ...(invoked.length > 0 ? [`Actors it invokes: ${invoked.join(', ')}`, ''] : []),
+    `Source: [src/machines/${file}](${up}src/machines/${file})`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,142 @@
+// The pictures of one state, and what axe says of it.
+import { join } from 'node:path';
+import type { Browser, Page, Request } from 'playwright';
+import { settle, violationsOn } from './axe.ts';
+
+/** A phone's and a desk's window: width and height. */
+export const sizes = [
+  [360, 740],
+  [1280, 800],
+] as const;
+export const themes = ['day', 'night'] as const;
+
+export interface StateScreenshots {
+  flow: string;
+  id: string;
+  /** Violations of axe, errors on the console, calls to a server. */
+  faults: string[];
+}
+
+interface Heard {
+  faults: string[];
+  /** What the page waits for: a part of a screen that comes late, a picture. */
+  coming: Set<Request>;
+}
+const heard = new WeakMap<Page, Heard>();
+
+/** The page that shows one state after the other. Its clock stands on the day of the models' data, and it reaches nobody but `address`. */
+export async function openGallery(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: sizes[0][0], height: sizes[0][1] },
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const here: Heard = { faults, coming: new Set() };
+  const came = (request: Request) => here.coming.delete(request);
+  heard.set(page, here);
+  page.on('request', (request) => here.coming.add(request));
+  page.on('requestfinished', came);
+  page.on('requestfailed', came);
+  await page.clock.setFixedTime(new Date('2026-11-21T10:00:00+05:30'));
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  await page.route(
+    (url) =>
+      url.protocol.startsWith('http') &&
+      (url.origin !== new URL(address).origin || url.pathname.startsWith('/api/')),
+    async (route) => {
+      faults.push(`asks ${route.request().url()}`);
+      await route.abort();
+    },
+  );
+  await page.goto(new URL('/tools/statecharts/gallery/state.html', address).href);
+  await page.waitForFunction(() => 'gallery' in window, undefined, { timeout: 120_000 });
+  // What fades or turns would be caught on its way.
+  await page.addStyleTag({
+    content: '*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }',
+  });
+  return page;
+}
+
+export async function takeScreenshots(
+  page: Page,
+  flow: string,
+  id: string,
+  folder: string,
+): Promise<StateScreenshots> {
+  const here = heard.get(page);
+  if (!here) throw new Error('open the page with openGallery');
+  const { faults } = here;
+  faults.length = 0;
+  try {
+    await page.evaluate(() => window.gallery.wear('day'));
+    await resize(page, ...sizes[0]);
+    // React keeps a part that comes late back for a moment; the second time it is there at once.
+    for (const _ of ['brought', 'shown']) {
+      await page.evaluate(([flow, id]) => window.gallery.show(flow, id), [flow, id] as const);
+      do await resize(page, ...sizes[0]);
+      while (here.coming.size > 0);
+    }
+    await settle(page);
+    faults.push(...(await violationsOn(page)));
+    for (const [width, height] of sizes) {
+      let shown = 0;
+      // A dialog takes a share of the window: it grows with it, and may want more once again.
+      for (let wanted: number = height, tries = 0; wanted > shown && tries < 5; tries += 1) {
+        shown = wanted;
+        await resize(page, width, shown);
+        wanted = await page.evaluate(wholeHeight);
+      }
+      for (const theme of themes) {
+        await page.evaluate((one) => window.gallery.wear(one), theme);
+        await drawAnew(page);
+        await page.screenshot({ path: join(folder, flow, `${id}-${width}-${theme}.png`) });
+      }
+    }
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+  }
+  return { flow, id, faults: [...faults] };
+}
+
+/**
+ * The window grows to this, so that what stands at its foot stands at the picture's. With a dialog over the page, it grows as the dialog
+ * wants to.
+ */
+function wholeHeight(): number {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  if (!dialog) return document.documentElement.scrollHeight;
+  const cut = [dialog, ...dialog.querySelectorAll('*')]
+    .filter((part) => getComputedStyle(part).overflowY === 'auto')
+    .map((part) => part.scrollHeight - part.clientHeight);
+  return window.innerHeight + Math.max(0, ...cut);
+}
+
+/** Resolves when the page has been laid out and drawn at this size. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(([w, h]) => window.innerWidth === w && window.innerHeight === h, [
+    width,
+    height,
+  ] as const);
+  await page.evaluate(drawn);
+}
+
+/** What is drawn over something older differs from it by a shade here and there: a moment at another size makes all of it new. */
+async function drawAnew(page: Page): Promise<void> {
+  for (const zoom of ['1.25', '']) {
+    await page.evaluate((size) => {
+      document.documentElement.style.zoom = size;
+    }, zoom);
+    await page.evaluate(drawn);
+  }
+}
+
+const drawn = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,0 +1,146 @@
+// The chart: states that are active are lit, the arrows of the step that is looked at are lit more.
+import { useSelector } from '@xstate/react';
+import css from './ChartView.module.css';
+import type { Drawing, DrawnState, DrawnWay } from './layout.ts';
+import type { Inspector } from './inspectorMachine.ts';
+import type { Chart, Frame } from './protocol.ts';
+
+export function ChartView({ desk, chart, frame }: { desk: Inspector; chart: Chart; frame: Frame | null }) {
+  const drawing = useSelector(desk, (now) => now.context.drawing);
+  const fitted = useSelector(desk, (now) => now.context.fitted);
+  const chosen = useSelector(desk, (now) => now.context.state);
+  const undrawable = useSelector(desk, (now) => now.matches({ chart: 'undrawable' }));
+  const purpose = useSelector(
+    desk,
+    (now) => now.context.flows.find((flow) => flow.chart.id === chart.id)?.purpose,
+  );
+  const taken = new Set(frame?.taken);
+  const active = new Set(frame?.active);
+  return (
+    <>
+      <div className={css.head}>
+        <h2>{chart.id}</h2>
+        <button type="button" onClick={() => desk.send({ type: 'size.toggle' })}>
+          {fitted ? 'True size' : 'Fit'}
+        </button>
+      </div>
+      {purpose && (
+        <p className={css.purpose} title={purpose}>
+          {purpose}
+        </p>
+      )}
+      {undrawable && <p role="alert">This chart could not be laid out.</p>}
+      {drawing && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
+        <div className={css.paper} data-fitted={fitted} tabIndex={0} role="region" aria-label="Chart">
+          <svg
+            width={drawing.width}
+            height={drawing.height}
+            viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+            role="img"
+            aria-label={`Statechart of ${chart.id}${frame ? `, standing at ${[...active].join(', ')}` : ''}`}
+          >
+            <defs>
+              <marker
+                id="tip"
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerWidth="7"
+                markerHeight="7"
+                orient="auto"
+              >
+                <path d="M0 0 8 4 0 8Z" className={css.tip} />
+              </marker>
+              <marker
+                id="tipLit"
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerWidth="7"
+                markerHeight="7"
+                orient="auto"
+              >
+                <path d="M0 0 8 4 0 8Z" className={css.tipLit} />
+              </marker>
+            </defs>
+            {drawing.states.map((state) => (
+              <StateBox
+                key={state.id}
+                state={state}
+                active={active.has(state.id)}
+                chosen={state.id === chosen}
+                heard={heardIn(drawing, state, taken)}
+                onChoose={() =>
+                  desk.send({ type: 'state.choose', state: state.id === chosen ? null : state.id })
+                }
+              />
+            ))}
+            {drawing.ways
+              .toSorted((a, b) => Number(taken.has(a.id)) - Number(taken.has(b.id)))
+              .map((way, at) => (
+                <Arrow key={`${way.id} ${at}`} way={way} lit={taken.has(way.id)} />
+              ))}
+          </svg>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was heard in this state without leaving it, in the step that is looked at. */
+const heardIn = (drawing: Drawing, state: DrawnState, taken: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(
+    drawing.heard.filter((one) => one.state === state.id && taken.has(one.id)).map(({ label }) => label),
+  );
+
+function StateBox({
+  state,
+  active,
+  chosen,
+  heard,
+  onChoose,
+}: {
+  state: DrawnState;
+  active: boolean;
+  chosen: boolean;
+  heard: ReadonlySet<string>;
+  onChoose: () => void;
+}) {
+  const { x, y, width, height, kind, key } = state;
+  return (
+    <g
+      className={css.state}
+      data-active={active}
+      data-chosen={chosen}
+      data-kind={kind}
+      data-state={state.id}
+      onClick={onChoose}
+    >
+      <rect x={x} y={y} width={width} height={height} rx={kind === 'final' ? 14 : 8} />
+      {kind === 'final' && <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={11} />}
+      <text x={x + 12} y={y + 19} className={css.title}>
+        {key}
+      </text>
+      {state.lines.map((line, at) => (
+        <text key={line} x={x + 12} y={y + 36 + at * 16} className={css.line} data-lit={heard.has(line)}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Arrow({ way, lit }: { way: DrawnWay; lit: boolean }) {
+  const path = way.points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return (
+    <g className={css.way} data-lit={lit}>
+      <path d={path} markerEnd={`url(#${lit ? 'tipLit' : 'tip'})`} />
+      {way.labelAt && (
+        <text x={way.labelAt.x} y={way.labelAt.y + 12}>
+          {way.label}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,259 @@
+// The whole state space of a machine: every configuration reachable from its input, and every step between them.
+//
+// What a step may be: the events that the active states name themselves (with the payloads given in `cases`), the answers of the
+// invocations that are running, and the timers that are pending. A forbidden transition ('x': {}) is no step. A wildcard stands
+// for the machine's own events and the cases that it matches.
+// Time: a timer waits for those that must run out before it (started earlier or at the same moment, with less to go). Between
+// other timers the model allows any order, since a person may take any time between two events: more than can happen, never less.
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import {
+  activeStates,
+  actorResult,
+  actorsOf,
+  done,
+  failed,
+  initialStep,
+  nextStep,
+  formatEvent,
+  stableStringify,
+  type RequestedAction,
+  type Step,
+} from './step.ts';
+import { idOf } from '../charts/transitions.ts';
+
+type Timer = { type: string; sendId: string; delay: number; behind: string[] };
+export type Configuration = {
+  key: string;
+  /** The part of `key` that a running actor can be compared with. */
+  state: string;
+  snapshot: AnyMachineSnapshot;
+  timers: Timer[];
+  settled: Set<AnyActorRef>;
+};
+export type Edge = {
+  from: string;
+  to: string;
+  /** What this very step made; the node at `to` may have come by another way, and differ in what its key does not tell. */
+  arrived: AnyMachineSnapshot;
+  event: AnyEventObject;
+  actions: RequestedAction[];
+  taken: string[];
+};
+export type Graph = {
+  /** Where each input begins: configuration -> the input's name. */
+  starts: Map<string, string>;
+  /** In the order found: nearest first. */
+  nodes: Map<string, Configuration>;
+  edges: Edge[];
+  out: Map<string, Edge[]>;
+  /** Transitions taken before the first event. */
+  takenAtStart: string[];
+  /** Steps that threw. */
+  broken: { from: string; event: AnyEventObject; error: unknown }[];
+  /** The shortest way to a configuration: the input's name and the events. */
+  path: (key: string) => { input: string; events: AnyEventObject[] };
+  /** The same in words. */
+  trace: (key: string) => string;
+};
+export type Explorable = {
+  machine: AnyStateMachine;
+  input?: unknown;
+  /** Instead of `input`, when the beginning decides where the flow can go: `{ 'with a token': …, 'without one': … }`. */
+  inputs?: Readonly<Record<string, unknown>> | undefined;
+  /** Payloads: every case of a type is tried wherever a state names that type. */
+  cases?: readonly AnyEventObject[] | undefined;
+  /** What tells two configurations apart, instead of value + context. */
+  key?: ((snapshot: AnyMachineSnapshot) => unknown) | undefined;
+  /** Steps not followed from here, because they would only multiply configurations. A proof still throws their events at each. */
+  skips?: ((event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean) | undefined;
+  limit?: number | undefined;
+};
+
+/** The model's inputs by name; the only one is called ''. */
+export const inputsOf = ({ input, inputs }: Explorable): Readonly<Record<string, unknown>> =>
+  inputs ?? { '': input };
+
+/** Value + context (or the model's own key) as text: equal for a graph's node and an actor that stands there. */
+export const stateKey = (snapshot: AnyMachineSnapshot, key?: Explorable['key']): string =>
+  stableStringify([snapshot.status, key ? key(snapshot) : [snapshot.value, snapshot.context]]);
+
+export function explore(model: Explorable): Graph {
+  const { machine, cases = [], limit = 20_000 } = model;
+  const nodes: Graph['nodes'] = new Map();
+  const starts: Graph['starts'] = new Map();
+  const takenAtStart: string[] = [];
+  for (const [name, input] of Object.entries(inputsOf(model))) {
+    const first = initialStep(machine, input);
+    const start = arrive(model, first, { timers: [], settled: new Set() });
+    if (!starts.has(start.key)) starts.set(start.key, name);
+    nodes.set(start.key, start);
+    takenAtStart.push(...first.taken.map(idOf));
+  }
+  const out = new Map<string, Edge[]>();
+  const foundBy = new Map<string, Edge>();
+  const broken: Graph['broken'] = [];
+  for (const [from, node] of nodes) {
+    const edges: Edge[] = [];
+    out.set(from, edges);
+    if (node.snapshot.status !== 'active') continue;
+    for (const event of possible(machine, node, cases)) {
+      try {
+        if (model.skips?.(event, node.snapshot) || !happens(node, event)) continue;
+        const step = nextStep(machine, node.snapshot, event);
+        const next = arrive(model, step, afterEvent(node, event));
+        const { snapshot: arrived, actions } = step;
+        const edge = { from, to: next.key, arrived, event, actions, taken: step.taken.map(idOf) };
+        edges.push(edge);
+        if (nodes.has(next.key)) continue;
+        nodes.set(next.key, next); // the loop goes on over what is added here: breadth first
+        foundBy.set(next.key, edge);
+      } catch (error) {
+        broken.push({ from, event, error });
+      }
+      if (nodes.size > limit) throw new Error(`${machine.id}: more than ${limit} configurations`);
+    }
+  }
+  const path: Graph['path'] = (key) => {
+    const events: AnyEventObject[] = [];
+    let start = key;
+    for (let edge = foundBy.get(key); edge; edge = foundBy.get(edge.from)) {
+      events.unshift(edge.event);
+      start = edge.from;
+    }
+    return { input: starts.get(start) ?? '', events };
+  };
+  const trace = (key: string): string => {
+    const { input, events } = path(key);
+    return (
+      (input ? `${input}: ` : '') + (events.length > 0 ? events.map(formatEvent).join(' → ') : 'at the start')
+    );
+  };
+  const edges = [...out.values()].flat();
+  return { starts, nodes, edges, out, takenAtStart, broken, path, trace };
+}
+
+/** The outcomes that each invocation running at `node` can still have. */
+export function actorResultsAt(node: Configuration, cases: readonly AnyEventObject[]): AnyEventObject[] {
+  const running = Object.entries(actorsOf(node.snapshot)).filter(([, actor]) => !node.settled.has(actor));
+  return running.flatMap(([id]) =>
+    [done(id), failed(id)].flatMap((answer) => withCases(answer.type, cases, answer)),
+  );
+}
+
+/** The events that a machine names anywhere, without those of time and of its actors: what can be thrown at it at any time. */
+export function alphabet(machine: AnyStateMachine): string[] {
+  const named = (node: AnyStateNode): string[] => [
+    ...(node.ownEvents as string[]),
+    ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(named),
+  ];
+  return [...new Set(named(machine.root))].filter(
+    (type) => !type.startsWith('xstate.') && !type.endsWith('*'),
+  );
+}
+
+export const withCases = (
+  type: string,
+  cases: readonly AnyEventObject[],
+  plain: AnyEventObject = { type },
+) => {
+  const given = cases.filter((one) => one.type === type);
+  return given.length > 0 ? given : [plain];
+};
+
+function possible(
+  machine: AnyStateMachine,
+  node: Configuration,
+  cases: readonly AnyEventObject[],
+): AnyEventObject[] {
+  const named = [...new Set(activeStates(node.snapshot).flatMap((state) => state.ownEvents as string[]))];
+  const fromPeople = named.flatMap((type) => {
+    if (type.endsWith('*'))
+      return [...alphabet(machine), ...cases.map((one) => one.type)].filter(matches(type));
+    return type.startsWith('xstate.') && !type.startsWith('xstate.snapshot.') && type !== 'xstate.route'
+      ? []
+      : [type];
+  });
+  const due = node.timers.filter((timer) => timer.behind.length === 0).map(({ type }) => ({ type }));
+  const pending = new Set(node.timers.map(({ type }) => type));
+  return [
+    ...[...new Set(fromPeople)]
+      .filter((type) => !pending.has(type))
+      .flatMap((type) => withCases(type, cases)),
+    ...actorResultsAt(node, cases),
+    ...due,
+  ];
+}
+
+/** A person's event counts where something comes of it; an answer or a timer is used up even where a guard says no to it. */
+function happens({ snapshot, timers }: Configuration, event: AnyEventObject): boolean {
+  const isUsedUp =
+    timers.some(({ type }) => type === event.type) ||
+    (actorResult(event) && activeStates(snapshot).some((state) => state.transitions.has(event.type)));
+  return isUsedUp || snapshot.can(event);
+}
+
+const matches = (descriptor: string) => (type: string) =>
+  !type.startsWith('xstate.') && (descriptor === '*' || `${type}.`.startsWith(descriptor.slice(0, -1)));
+
+type Pending = Pick<Configuration, 'timers' | 'settled'>;
+
+/** What is still pending once `event` has happened: a timer runs out once, an actor answers once. */
+function afterEvent({ snapshot, timers, settled }: Configuration, event: AnyEventObject): Pending {
+  const answer = actorResult(event);
+  const actor = answer && actorsOf(snapshot)[answer.id];
+  return {
+    timers: without(timers, (timer) => timer.type === event.type),
+    settled: actor ? new Set([...settled, actor]) : settled,
+  };
+}
+
+function arrive(model: Explorable, { snapshot, actions }: Step, before: Pending): Configuration {
+  const timers = snapshot.status === 'active' ? pendingTimers(actions, before.timers) : [];
+  const settled = new Set(Object.values(actorsOf(snapshot)).filter((actor) => before.settled.has(actor)));
+  const state = stateKey(snapshot, model.key);
+  const idle = Object.entries(actorsOf(snapshot)).flatMap(([id, actor]) => (settled.has(actor) ? [id] : []));
+  const history = Object.entries(snapshot.historyValue as Record<string, AnyStateNode[]>).map(([id, was]) => [
+    id,
+    was.map((one) => one.id),
+  ]);
+  const waiting = timers.map(({ type, behind }) => `${type} behind ${behind.toSorted().join()}`).toSorted();
+  return {
+    key: stableStringify([state, waiting, idle.toSorted(), history]),
+    state,
+    snapshot,
+    timers,
+    settled,
+  };
+}
+
+function pendingTimers(actions: RequestedAction[], before: Timer[]): Timer[] {
+  let timers = before;
+  const started = new Set<string>(); // in this very step
+  for (const { type, params } of actions) {
+    if (type === 'xstate.cancel') timers = without(timers, (timer) => timer.sendId === params['sendId']);
+    if (type !== 'xstate.raise' || typeof params['delay'] !== 'number') continue;
+    const { delay } = params;
+    const timer = {
+      type: (params['event'] as AnyEventObject).type,
+      sendId: String(params['id']),
+      delay,
+      behind: [],
+    };
+    const sooner = timers.filter((other) => other.delay <= delay).map((other) => other.type);
+    timers = timers.map((other) =>
+      started.has(other.type) && other.delay > delay
+        ? { ...other, behind: [...other.behind, timer.type] }
+        : other,
+    );
+    timers = [...timers, { ...timer, behind: sooner }];
+    started.add(timer.type);
+  }
+  return timers;
+}
+
+const without = (timers: Timer[], gone: (timer: Timer) => boolean): Timer[] => {
+  const types = new Set(timers.filter(gone).map(({ type }) => type));
+  return timers
+    .filter(({ type }) => !types.has(type))
+    .map((timer) => ({ ...timer, behind: timer.behind.filter((type) => !types.has(type)) }));
+};

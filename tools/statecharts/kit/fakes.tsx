@@ -1,0 +1,73 @@
+// What a flow or a screen meets of the running app, standing still: for models, where only the flow itself may move.
+import type { ReactNode } from 'react';
+import {
+  createActor,
+  createEmptyActor,
+  createMachine,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type InspectionEvent,
+} from 'xstate';
+import type { LocationPort } from '../../../src/browser/location.ts';
+import type { App, AppActors } from '../../../src/machines/app.ts';
+import type { sessionMachine } from '../../../src/machines/session/session.ts';
+import { AppContext } from '../../../src/screens/useApp.ts';
+import type { FrozenClock } from './stubActors.ts';
+
+/** An address bar that nothing moves. */
+export const fakeLocation = (path = '/', search = ''): LocationPort => ({
+  now: () => ({ path, search, state: null }),
+  go: () => undefined,
+  back: () => undefined,
+  listen: () => () => undefined,
+  leave: () => undefined,
+  reload: () => undefined,
+  origin: () => ({ protocol: 'http:', hostname: 'meera.localhost', port: '3000' }),
+});
+
+/** A session that stays where it is, whatever it is told. */
+export const fakeSessionAt = (
+  account: 'loading' | 'signedIn' | 'leaving' | 'signedOut',
+): ActorRefFrom<typeof sessionMachine> =>
+  createActor(
+    createMachine({
+      initial: 'account',
+      states: { account: { initial: account, states: { [account]: {} } } },
+    }),
+  ).start() as unknown as ActorRefFrom<typeof sessionMachine>;
+
+/** A named actor of which one fact is looked at: it knows this and does nothing. */
+export const fakeActor = (context: object): AnyActorRef => createActor(createMachine({ context })).start();
+
+/** A store's brand, and a signed-in customer, as screens look them up. */
+export const fakeBrand = (name: string | null): AnyActorRef =>
+  fakeActor({ brand: name === null ? null : { name, logo: null } });
+export const fakeCustomerSession = (user: object): AnyActorRef =>
+  fakeActor({ account: { realm: 'customer', user } });
+
+interface Options {
+  clock?: FrozenClock;
+  inspect?: (seen: InspectionEvent) => void;
+}
+
+/** An app whose named actors are `named`; all others hear everything and do nothing. */
+export const fakeApp = (
+  named: Partial<Record<keyof AppActors, AnyActorRef>>,
+  options: Options = {},
+  location = fakeLocation(),
+): App =>
+  ({
+    root: createEmptyActor(),
+    get: (name: keyof AppActors) => named[name] ?? createEmptyActor(),
+    location,
+    rootDomain: 'localhost',
+    options,
+  }) as unknown as App;
+
+/** Puts a screen into such an app. */
+export const withFakeApp = (
+  screen: ReactNode,
+  named: Partial<Record<keyof AppActors, AnyActorRef>>,
+  options: Options = {},
+  location = fakeLocation(),
+) => <AppContext value={fakeApp(named, options, location)}>{screen}</AppContext>;

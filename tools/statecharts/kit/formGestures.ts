@@ -1,0 +1,20 @@
+// A form's `form.change` as a person makes it: typed, chosen or ticked, by the label of each field.
+import { fireEvent, screen } from '@testing-library/react';
+import type { AnyEventObject } from 'xstate';
+import { byHand, type Gesture } from './gestures.ts';
+
+/** `labels`: for each field's name, its label on the page. What the field holds already is sent as it is: the page has no news then. */
+export const changeField = (labels: Readonly<Record<string, string | RegExp>>): Gesture =>
+  byHand((event: AnyEventObject, actor) => {
+    const field = screen.getByLabelText<HTMLInputElement>(labels[String(event['name'])] ?? '');
+    const held = field.type === 'checkbox' ? field.checked : field.value;
+    if (held === event['value']) actor.send(event);
+    else if (field.type === 'checkbox') fireEvent.click(field);
+    else fireEvent.change(field, { target: { value: event['value'] as string } });
+  });
+
+/** Leaves a field. */
+export const blurField = (labels: Readonly<Record<string, string | RegExp>>): Gesture =>
+  byHand((event: AnyEventObject) => {
+    fireEvent.blur(screen.getByLabelText(labels[String(event['name'])] ?? ''));
+  });

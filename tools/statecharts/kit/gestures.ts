@@ -1,0 +1,48 @@
+// What a person does, as data: a walk through a rendered screen and a walk through a browser can both carry it out.
+import { fireEvent, screen } from '@testing-library/react';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
+
+type Pressable = 'button' | 'link' | 'tab' | 'menuitem' | 'switch' | 'radio';
+
+export type Gesture =
+  | { do: 'press'; name: string | RegExp; role: Pressable }
+  | { do: 'fill'; label: string | RegExp; text: string }
+  | { do: 'choose'; label: string | RegExp; option: string }
+  | { do: 'tick'; label: string | RegExp }
+  | { do: 'elsewhere' }
+  | { do: 'byHand'; act: (event: AnyEventObject, actor: AnyActorRef) => void };
+
+export const press = (name: string | RegExp, role: Pressable = 'button'): Gesture => ({
+  do: 'press',
+  name,
+  role,
+});
+export const fill = (label: string | RegExp, text: string): Gesture => ({ do: 'fill', label, text });
+export const choose = (label: string | RegExp, option: string): Gesture => ({ do: 'choose', label, option });
+export const tick = (label: string | RegExp): Gesture => ({ do: 'tick', label });
+/** The event does not come from this screen (another actor sends it): the walk sends it itself. */
+export const elsewhere: Gesture = { do: 'elsewhere' };
+/** For what no other gesture says, by `fireEvent`: click, change, blur, submit, pointerDown and pointerUp, which a browser walk does for real. */
+export const byHand = (act: (event: AnyEventObject, actor: AnyActorRef) => void): Gesture => ({
+  do: 'byHand',
+  act,
+});
+
+/** Carries a gesture out on the rendered page; throws when there is nothing to do it to, or it is disabled. */
+export function performGesture(gesture: Gesture, event: AnyEventObject, actor: AnyActorRef): void {
+  if (gesture.do === 'press') fireEvent.click(usable(screen.getByRole(gesture.role, { name: gesture.name })));
+  else if (gesture.do === 'fill') {
+    const field = usable(screen.getByLabelText(gesture.label));
+    fireEvent.change(field, { target: { value: gesture.text } });
+  } else if (gesture.do === 'choose') {
+    fireEvent.change(usable(screen.getByLabelText(gesture.label)), { target: { value: gesture.option } });
+  } else if (gesture.do === 'tick') fireEvent.click(usable(screen.getByLabelText(gesture.label)));
+  else if (gesture.do === 'elsewhere') actor.send(event);
+  else gesture.act(event, actor);
+}
+
+function usable(element: HTMLElement): HTMLElement {
+  if (element.matches(':disabled, [aria-disabled="true"]'))
+    throw new Error(`disabled: ${element.outerHTML.slice(0, 200)}`);
+  return element;
+}

@@ -1,0 +1,111 @@
+// One description per machine, in `tools/statecharts/models/<path>.model.ts(x)`: what it is given, what can be said to it, what must hold,
+// what a person does and sees. The proof, the walk of the running actor and the walk through the rendered screen all read it.
+import type { ReactElement } from 'react';
+import type {
+  ActorRefFrom,
+  AnyActorLogic,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  InspectionEvent,
+  SnapshotFrom,
+} from 'xstate';
+import type { Gesture } from './gestures.ts';
+import type { FrozenClock } from './stubActors.ts';
+import type { Claims } from './prove.ts';
+import type { PageContent } from './readPage.ts';
+import type { RequestedAction, XStateEvent } from './step.ts';
+
+/** What replaces a machine's own actors, actions, guards and delays in proofs and walks. Actors are held without being named here. */
+export type Stubs = {
+  actors?: Record<string, AnyActorLogic>;
+  actions?: Record<string, () => void>;
+  guards?: Record<string, (args: never, params: never) => boolean>;
+  delays?: Record<string, number>;
+};
+
+/** What a screen is put up with: its flow's options, or (`start`) the running actor for a screen that is handed one. */
+export type ScreenEnvironment<M extends AnyStateMachine = AnyStateMachine> = {
+  input: InputFrom<M>;
+  clock: FrozenClock;
+  inspect: (event: InspectionEvent) => void;
+  start: () => ActorRefFrom<M>;
+};
+
+type Gestures = Gesture | readonly Gesture[];
+type GesturesByEvent<E extends AnyEventObject> = {
+  readonly [T in E['type']]?: Gestures | ((event: Extract<E, { type: T }>) => Gestures);
+};
+
+export type ScreenOf<M extends AnyStateMachine> = {
+  show: (world: ScreenEnvironment<M>) => ReactElement;
+  /** How a person (or `elsewhere`) brings each event about. */
+  perform: GesturesByEvent<EventFromLogic<M>>;
+  /** What a person sees in this state; only what is named is compared. */
+  expected: (snapshot: SnapshotFrom<M>) => PageContent;
+  /** The model's `key` without what a page does by itself: it leaves a field when it rests. */
+  key?: (snapshot: SnapshotFrom<M>) => unknown;
+  /** When nobody can press what the page offers, because its tab is hidden. */
+  isHidden?: (snapshot: SnapshotFrom<M>) => boolean;
+  /** Whether the gallery's picture of a state may show this; without it, whatever has most to show. */
+  isRepresentative?: (snapshot: SnapshotFrom<M>) => boolean;
+};
+
+export type ModelDefinition<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'cases'> & {
+  machine: M;
+  input?: InputFrom<M>;
+  inputs?: Readonly<Record<string, InputFrom<M>>>;
+  cases?: readonly (EventFromLogic<M> | XStateEvent)[];
+  key?: (snapshot: SnapshotFrom<M>) => unknown;
+  skips?: (event: AnyEventObject, snapshot: SnapshotFrom<M>) => boolean;
+  always?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
+  canAlwaysReach?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
+  stepInvariants?: Readonly<
+    Record<
+      string,
+      (step: {
+        from: SnapshotFrom<M>;
+        to: SnapshotFrom<M>;
+        event: AnyEventObject;
+        actions: RequestedAction[];
+      }) => boolean
+    >
+  >;
+  stubs?: Stubs;
+  /** 'value' when walking its screen over every edge takes too long (thousands of edges): each arrow of the chart once. */
+  walkBy?: 'edge' | 'value';
+  screen?: ScreenOf<M>;
+};
+
+/** A description whose machine may be any. */
+export type Model = Claims & {
+  id: string;
+  stubs?: Stubs;
+  walkBy?: 'edge' | 'value';
+  screen?: {
+    show: (world: ScreenEnvironment) => ReactElement;
+    perform: Readonly<Record<string, Gestures | ((event: AnyEventObject) => Gestures) | undefined>>;
+    expected: (snapshot: AnyMachineSnapshot) => PageContent;
+    key?: (snapshot: AnyMachineSnapshot) => unknown;
+    isHidden?: (snapshot: AnyMachineSnapshot) => boolean;
+    isRepresentative?: (snapshot: AnyMachineSnapshot) => boolean;
+  };
+};
+
+export const defineModel = <M extends AnyStateMachine>(description: ModelDefinition<M>): Model =>
+  ({ ...description, id: description.machine.id }) as unknown as Model;
+
+/** The model as proofs see it: with its stubs in place. */
+export const withStubs = (model: Model): Model => ({
+  ...model,
+  machine: model.machine.provide({ ...model.stubs } as Parameters<AnyStateMachine['provide']>[0]),
+});
+
+/** How a person brings `event` about, in order. Throws where the model does not say. */
+export function gesturesFor({ screen }: Model, event: AnyEventObject): Gesture[] {
+  const given = screen?.perform[event.type];
+  if (!given) throw new Error(`no gesture for ${event.type}`);
+  return [typeof given === 'function' ? given(event) : given].flat();
+}

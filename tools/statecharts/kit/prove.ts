@@ -1,0 +1,298 @@
+// What holds in every configuration a machine can ever be in. Each finding is a sentence that ends with the shortest way there;
+// a machine in order has none. The steps it looks at: everything `explore` finds, and, thrown at every configuration, every event
+// the machine knows, the model's hostile ones and both outcomes of each running invocation.
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import {
+  alphabet,
+  actorResultsAt,
+  explore,
+  stateKey,
+  withCases,
+  type Configuration,
+  type Edge,
+  type Explorable,
+  type Graph,
+} from './explore.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import {
+  activeStates,
+  actorsOf,
+  actorResult,
+  failed,
+  nextStep,
+  formatEvent,
+  type RequestedAction,
+} from './step.ts';
+import { statesOf, transitionsOf } from '../charts/transitions.ts';
+
+type Sentences = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
+export type ProvedStep = {
+  from: AnyMachineSnapshot;
+  to: AnyMachineSnapshot;
+  event: AnyEventObject;
+  actions: RequestedAction[];
+};
+export type Claims = Explorable & {
+  /** True in every configuration: `{ 'a guarded page has its session': (s) => … }`. */
+  always?: Sentences | undefined;
+  /** From every configuration there is a way to one where this is true. */
+  canAlwaysReach?: Sentences | undefined;
+  /** True of every step: `{ 'signing in says welcome': ({ to, actions }) => … sent(actions) … }`. */
+  stepInvariants?: Readonly<Record<string, (step: ProvedStep) => boolean>> | undefined;
+  /**
+   * Where an event leads whenever something comes of it: one of these states, by path. `{ 'contact.close': 'closed', 'loadContact ✓': 'shown' }`.
+   * An answer is named as in a trace: `loadContact ✓`, `loadContact ✗`.
+   */
+  expectedTargets?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  /** The state that the flow begins in, by path; all of them, where they are several; by the input's name, where it depends on that. */
+  initial?: string | string[] | Readonly<Record<string, string>> | undefined;
+  /** Paths of the states that say `busy`, all of them. */
+  busy?: readonly string[] | undefined;
+  /** Events nobody should send, thrown at every configuration. */
+  unexpectedEvents?: readonly AnyEventObject[] | undefined;
+  /** Paths of states in which the flow may stay for good without being final. */
+  resting?: readonly string[] | undefined;
+  /** Events that may start their work anew while it runs (a new search while one is under way). */
+  repeatable?: readonly string[] | undefined;
+};
+/** How many sentences a model claims, beside what must hold of every machine. */
+export const countClaims = ({
+  always = {},
+  canAlwaysReach = {},
+  stepInvariants = {},
+  expectedTargets = {},
+}: Claims): number => [always, canAlwaysReach, stepInvariants, expectedTargets].flatMap(Object.keys).length;
+
+export type Proof = { findings: string[]; graph: Graph; probes: number };
+
+export function prove(claims: Claims): Proof {
+  const graph = explore(claims);
+  const thrown = throwEverything(claims, graph);
+  return {
+    findings: [...new Set([...foundOnTheWay(claims, graph), ...thrown.findings])],
+    graph,
+    probes: thrown.probes,
+  };
+}
+
+/** The first finding alone, for whoever asks only whether there is one: throwing everything at everything takes most of the time. */
+export function firstFinding(claims: Claims): string | undefined {
+  const graph = explore(claims);
+  return foundOnTheWay(claims, graph)[0] ?? throwEverything(claims, graph).findings[0];
+}
+
+const foundOnTheWay = (claims: Claims, graph: Graph): string[] => [
+  ...graph.broken.map(
+    ({ from, event, error }) => `${formatEvent(event)} throws ${String(error)}: ${graph.trace(from)}`,
+  ),
+  ...where(
+    graph,
+    ({ snapshot }) => snapshot.status === 'error',
+    ({ snapshot }) => `the machine breaks (${String(snapshot.error)})`,
+  ),
+  ...alwaysTrue(claims, graph),
+  ...alwaysWithinReach(claims, graph),
+  ...trueOfEveryStep(claims, graph),
+  ...leadsAstray(claims, graph),
+  ...where(
+    graph,
+    (node) => isStuck(claims, graph, node),
+    ({ snapshot }) => `no way on from ${shown(snapshot)}`,
+  ),
+  ...neverHappens(claims, graph),
+  ...where(
+    graph,
+    (node) => isBusy(node) && !mayFail(graph, node),
+    ({ snapshot }) => `busy ${shown(snapshot)} has no way out on an error`,
+  ),
+  ...outlastsItsTime(claims, graph),
+  ...graph.edges.flatMap((edge) => startedTwice(claims, graph, edge)),
+];
+
+const shown = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snapshot.value);
+const isBusy = ({ snapshot }: Configuration): boolean =>
+  snapshot.status === 'active' && snapshot.hasTag('busy');
+
+/** The nearest configuration with a fault speaks for all that share its sentence. */
+function where(
+  graph: Graph,
+  faulty: (node: Configuration) => boolean,
+  sentence: (node: Configuration) => string,
+): string[] {
+  const nearest = new Map<string, Configuration>();
+  for (const node of graph.nodes.values()) {
+    if (faulty(node) && !nearest.has(sentence(node))) nearest.set(sentence(node), node);
+  }
+  return [...nearest].map(([said, { key }]) => `${said}: ${graph.trace(key)}`);
+}
+
+const alwaysTrue = ({ always = {} }: Claims, graph: Graph): string[] =>
+  Object.entries(always).flatMap(([sentence, holds]) =>
+    where(
+      graph,
+      ({ snapshot }) => snapshot.status !== 'error' && !holds(snapshot),
+      () => `not always "${sentence}"`,
+    ),
+  );
+
+function alwaysWithinReach({ canAlwaysReach = {} }: Claims, graph: Graph): string[] {
+  const into = new Map<string, Edge[]>([...graph.nodes.keys()].map((key) => [key, []]));
+  for (const edge of graph.edges) into.get(edge.to)?.push(edge);
+  return Object.entries(canAlwaysReach).flatMap(([sentence, holds]) => {
+    const within = new Set(
+      [...graph.nodes.values()].filter(({ snapshot }) => holds(snapshot)).map(({ key }) => key),
+    );
+    for (const key of within) for (const edge of into.get(key) ?? []) within.add(edge.from); // grows while it is walked
+    return where(
+      graph,
+      ({ key }) => !within.has(key),
+      () => `no longer within reach: "${sentence}"`,
+    );
+  });
+}
+
+function trueOfEveryStep({ stepInvariants = {} }: Claims, graph: Graph): string[] {
+  const at = (key: string) => graph.nodes.get(key)?.snapshot as AnyMachineSnapshot;
+  return Object.entries(stepInvariants).flatMap(([sentence, holds]) => {
+    const wrong = graph.edges.find((edge) => !holds({ ...edge, from: at(edge.from), to: edge.arrived }));
+    return wrong
+      ? [`not on every step "${sentence}": ${graph.trace(wrong.from)} → ${formatEvent(wrong.event)}`]
+      : [];
+  });
+}
+
+const stands = (snapshot: AnyMachineSnapshot, paths: string | readonly string[]): boolean =>
+  activeStates(snapshot).some((state) => [paths].flat().includes(state.path.join('.')));
+
+function leadsAstray({ machine, initial, busy, expectedTargets = {} }: Claims, graph: Graph): string[] {
+  const at = (key: string) => graph.nodes.get(key)?.snapshot as AnyMachineSnapshot;
+  const astray = Object.entries(expectedTargets).flatMap(([name, paths]) => {
+    const named = graph.edges.filter(({ event }) => nameOf(event) === name);
+    const wrong = named.find(({ to }) => !stands(at(to), paths));
+    if (named.length === 0) return [`${name} never leads to ${String(paths)}`];
+    return wrong
+      ? [
+          `${name} does not lead to ${String(paths)}: ${graph.trace(wrong.from)} → ${formatEvent(wrong.event)}`,
+        ]
+      : [];
+  });
+  const misbegun = [...graph.starts].filter(([key, input]) => {
+    const paths = typeof initial === 'object' && !Array.isArray(initial) ? initial[input] : initial;
+    return paths !== undefined && [paths].flat().some((path) => !stands(at(key), path));
+  });
+  const tagged = statesOf(machine.root).filter(({ tags }) => tags.includes('busy'));
+  const told = tagged.map(({ path }) => path.join('.')).toSorted();
+  return [
+    ...astray,
+    ...misbegun.map(([key]) => `does not begin as it should: ${graph.trace(key)}`),
+    ...(busy && told.join() !== busy.toSorted().join()
+      ? [`busy are ${told.join()}, not ${busy.join()}`]
+      : []),
+  ];
+}
+
+/** An event without its payload: `contact.close`, `loadContact ✓`, `after second`. */
+function nameOf(event: AnyEventObject): string {
+  const answer = actorResult(event);
+  return answer ? `${answer.id} ${answer.ok ? '✓' : '✗'}` : formatEvent({ type: event.type });
+}
+
+function isStuck({ resting = [] }: Claims, graph: Graph, { key, snapshot }: Configuration): boolean {
+  if (snapshot.status !== 'active' || graph.out.get(key)?.some((edge) => edge.to !== key)) return false;
+  const leaves = activeStates(snapshot).filter((node) => node.type === 'atomic');
+  return !leaves.some((node) => resting.includes(node.path.join('.')));
+}
+
+function neverHappens({ machine }: Claims, graph: Graph): string[] {
+  const taken = new Set([...graph.takenAtStart, ...graph.edges.flatMap((edge) => edge.taken)]);
+  const entered = new Set([...graph.nodes.values()].flatMap(({ snapshot }) => activeStates(snapshot)));
+  // States left at once by `always` are in no configuration: a step led out of them, or into them.
+  const passed = new Set(
+    [...taken].flatMap((id) => id.split(' -> ').flatMap((part) => part.split(/ on | \+ /))),
+  );
+  return [
+    ...statesOf(machine.root)
+      .filter((node) => node.type !== 'history' && !entered.has(node) && !passed.has(node.id))
+      .map((node) => `${node.id} is never entered`),
+    ...transitionsOf(machine)
+      .filter((id) => !taken.has(id))
+      .map((id) => `never taken: ${id}`),
+  ];
+}
+
+const isFailure = (event: AnyEventObject): boolean =>
+  actorResult(event)?.ok === false || event.type.startsWith('xstate.after.');
+const mayFail = (graph: Graph, { key }: Configuration): boolean =>
+  graph.out.get(key)?.some((edge) => isFailure(edge.event) && edge.to !== key) ?? false;
+
+/** Each call ends after its time (`ApiProblem` of kind timeout): that is the way out in time of every busy state that waits for one. */
+function outlastsItsTime({ machine }: Claims, graph: Graph): string[] {
+  const findings = new Map<string, string>();
+  for (const node of graph.nodes.values()) {
+    const waiting = activeStates(node.snapshot).filter(({ tags }) => tags.includes('busy'));
+    for (const state of node.snapshot.status === 'active' ? waiting : []) {
+      for (const { id } of state.invoke) {
+        const actor = actorsOf(node.snapshot)[id];
+        const sentence = `${state.id} stays busy when ${id} gets no answer in time`;
+        if (!actor || node.settled.has(actor) || findings.has(sentence)) continue;
+        const { snapshot, actions } = nextStep(machine, node.snapshot, failed(id, new ApiProblem('timeout')));
+        const isStill = activeStates(snapshot).includes(state) && starts(actions).length === 0;
+        if (snapshot.status === 'active' && isStill)
+          findings.set(sentence, `${sentence}: ${graph.trace(node.key)}`);
+      }
+    }
+  }
+  return [...findings.values()];
+}
+
+const starts = (actions: Edge['actions']): string[] =>
+  actions.filter(({ type }) => type === 'xstate.spawnChild').map(({ params }) => String(params['id']));
+
+/** A person's event that starts work and leaves the machine busy must not start it again before the answer is there. */
+function startedTwice({ machine, cases = [], repeatable = [] }: Claims, graph: Graph, edge: Edge): string[] {
+  const node = graph.nodes.get(edge.to);
+  const isOwn = !edge.event.type.startsWith('xstate.') && !repeatable.includes(edge.event.type);
+  const work = starts(edge.actions);
+  if (!node || !isOwn || !isBusy(node) || work.length === 0) return [];
+  return withCases(edge.event.type, cases).flatMap((again) => {
+    const anew = starts(nextStep(machine, node.snapshot, again).actions).filter((id) => work.includes(id));
+    return anew.map(
+      (id) =>
+        `${edge.event.type} starts ${id} again while it runs: ${graph.trace(edge.to)} → ${formatEvent(again)}`,
+    );
+  });
+}
+
+function throwEverything(claims: Claims, graph: Graph): { findings: string[]; probes: number } {
+  const { machine, cases = [], unexpectedEvents = [], always = {} } = claims;
+  const anyTime = [...alphabet(machine).flatMap((type) => withCases(type, cases)), ...unexpectedEvents];
+  const findings = new Map<string, string>();
+  const report = (fault: string, { key }: Configuration): void => {
+    if (!findings.has(fault)) findings.set(fault, `${fault}: ${graph.trace(key)}`);
+  };
+  const seen = new Set([...graph.nodes.values()].map(({ state }) => state));
+  let probes = 0;
+  for (const node of graph.nodes.values()) {
+    if (node.snapshot.status !== 'active') continue;
+    const answers = actorResultsAt(node, cases);
+    const surprises = answers.flatMap((event) => {
+      const answer = actorResult(event);
+      return answer && !answer.ok ? [failed(answer.id, new Error('something unforeseen'))] : [];
+    });
+    for (const event of [...anyTime, ...answers, ...surprises]) {
+      probes += 1;
+      try {
+        const { snapshot } = nextStep(machine, node.snapshot, event);
+        if (snapshot.status === 'error')
+          report(`${formatEvent(event)} breaks ${shown(node.snapshot)} (${String(snapshot.error)})`, node);
+        if (snapshot.status === 'error' || seen.has(stateKey(snapshot, claims.key))) continue;
+        for (const [sentence, holds] of Object.entries(always)) {
+          if (!holds(snapshot)) report(`not always "${sentence}", on ${formatEvent(event)}`, node);
+        }
+      } catch (error) {
+        report(`${formatEvent(event)} thrown at ${shown(node.snapshot)} throws ${String(error)}`, node);
+      }
+    }
+  }
+  return { findings: [...findings.values()], probes };
+}

@@ -1,0 +1,141 @@
+// One step of a machine as a pure calculation: the next snapshot, the actions it asks for (as data, none is executed) and the
+// declared transitions it took. Everything in the kit that reasons about machines stands on these two functions.
+import {
+  initialTransition,
+  transition,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type AnyStateNode,
+  type InspectionEvent,
+} from 'xstate';
+import { takenIn } from '../charts/transitions.ts';
+
+/** An action a step asks for, e.g. `{ type: 'xstate.spawnChild', params: { id: 'sendOtp', … } }`. */
+export type RequestedAction = { type: string; params: Record<string, unknown> };
+export type Step = {
+  snapshot: AnyMachineSnapshot;
+  actions: RequestedAction[];
+  taken: AnyTransitionDefinition[];
+};
+type Logic = ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown>;
+
+const takenInto = (taken: AnyTransitionDefinition[]) => (seen: InspectionEvent) => {
+  if (seen.type === '@xstate.microstep') taken.push(...takenIn(seen));
+};
+const asked = (actions: unknown[]) => actions as RequestedAction[];
+const persistence = {
+  getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot,
+};
+
+/** The machine's first configuration. A failing context factory or entry gives `status: 'error'`, as in XState. */
+export function initialStep(machine: AnyStateMachine, input: unknown): Step {
+  let taken: AnyTransitionDefinition[] = [];
+  const logic: Logic = {
+    ...persistence,
+    transition: (snapshot) => snapshot,
+    getInitialSnapshot: (scope, given) => {
+      taken = []; // XState calls this twice: once without input, to make a scope
+      scope.system.inspect(takenInto(taken));
+      return machine.getInitialSnapshot(scope, given);
+    },
+  };
+  const [snapshot, actions] = initialTransition(logic, input);
+  return { snapshot, actions: asked(actions), taken };
+}
+
+/** What `event` makes of `snapshot`. Throws what a guard or an assignment throws. */
+export function nextStep(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): Step {
+  const taken: AnyTransitionDefinition[] = [];
+  const logic: Logic = {
+    ...persistence,
+    getInitialSnapshot: () => snapshot,
+    transition: (before, given, scope) => {
+      scope.system.inspect(takenInto(taken));
+      return machine.transition(before, given, scope);
+    },
+  };
+  const [next, actions] = transition(logic, snapshot, event);
+  return { snapshot: next, actions: asked(actions), taken };
+}
+
+/** What comes of `event` where the flow stands, be it nothing: for claims about what must be heard, or must not. */
+export const stepFrom = (now: AnyMachineSnapshot, event: AnyEventObject): Step =>
+  nextStep(now.machine, now, event);
+
+/** An event that XState itself makes. */
+export type XStateEvent = { type: `xstate.${string}`; [payload: string]: unknown };
+
+/** What an invoked actor answers: the event a machine gets when it is done, or has failed. */
+export const done = (id: string, output?: unknown): XStateEvent => ({
+  type: `xstate.done.actor.${id}`,
+  output,
+  actorId: id,
+});
+export const failed = (id: string, error: unknown = new Error('failed')): XStateEvent => ({
+  type: `xstate.error.actor.${id}`,
+  error,
+  actorId: id,
+});
+/** The time that a state's `after` waits for has passed; `stateId` is the node's full id, e.g. `otp.waiting.resend.pausing`. */
+export const after = (delay: string | number, stateId: string): XStateEvent => ({
+  type: `xstate.after.${delay}.${stateId}`,
+});
+
+/** Splits an actor's answer into whose it is and how it went; null for every other event. */
+export function actorResult(event: AnyEventObject): { id: string; ok: boolean } | null {
+  const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  return id === undefined ? null : { id, ok: outcome === 'done' };
+}
+
+/** An event as people read it in a trace: `otp.submit {code: "123456"}`, `sendOtp ✓`, `sendOtp ✗ offline`, `after tick`. */
+export function formatEvent(event: AnyEventObject): string {
+  const answer = actorResult(event);
+  if (answer?.ok) return `${answer.id} ✓${event['output'] === undefined ? '' : ` ${brief(event['output'])}`}`;
+  if (answer)
+    return `${answer.id} ✗ ${event['error'] instanceof Error ? event['error'].message : brief(event['error'])}`;
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
+  if (delay !== undefined) return `after ${delay}`;
+  const { type, ...payload } = event;
+  return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type;
+}
+const brief = (value: unknown): string => {
+  const text = stableStringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+};
+
+/** JSON with sorted keys, so that equal values give equal text. Functions fall away; actors become their id; sets, maps and errors show. */
+export const stableStringify = (value: unknown): string => JSON.stringify(value, plain) ?? 'undefined';
+
+function plain(_: string, part: unknown): unknown {
+  if (part instanceof Map) return { map: [...part] };
+  if (part instanceof Set) return { set: [...part] };
+  if (part instanceof Error) return { ...Object.fromEntries(Object.entries(part)), message: part.message };
+  if (part instanceof Blob) return { blob: part.size, type: part.type };
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  if ('xstate$$type' in part && 'id' in part) return { actor: String(part.id).replace(/^x:\d+$/, 'unnamed') };
+  return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What a step sends to other actors (sendTo) or emits. */
+export const sentEvents = (actions: RequestedAction[]): AnyEventObject[] =>
+  actions
+    .filter(({ type }) => type === 'xstate.sendTo' || type === 'xstate.emit')
+    .map(({ params }) => params['event'] as AnyEventObject);
+
+/** Whether a value anywhere in `inside` contains `secret` as text: for "the password is never kept". */
+export const containsText = (inside: unknown, secret: string): boolean =>
+  stableStringify(inside).includes(secret);
+
+/** The states that are active. */
+export const activeStates = ({ _nodes: active }: AnyMachineSnapshot): AnyStateNode[] =>
+  active as AnyStateNode[];
+export const actorsOf = (snapshot: AnyMachineSnapshot): Record<string, AnyActorRef> =>
+  snapshot.children as Record<string, AnyActorRef>;

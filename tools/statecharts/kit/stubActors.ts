@@ -1,0 +1,80 @@
+// A machine whose world stands still: its actors answer and its timers run out when the walk says so, never by themselves.
+import {
+  initialTransition,
+  StateMachine,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
+import type { Stubs } from './model.ts';
+import { actorsOf, actorResult } from './step.ts';
+
+/** A clock that never moves. */
+export class FrozenClock {
+  setTimeout = (): number => 0;
+  clearTimeout = (): void => {};
+}
+
+const DONE = 'held.done';
+const FAILED = 'held.failed';
+type Held = Snapshot<unknown> & { input?: unknown };
+
+/** Stands in for any actor (promise, callback, machine) and waits to be told its end. A held machine shows its initial snapshot. */
+const stubActor = (logic: AnyActorLogic): ActorLogic<Held, AnyEventObject, unknown> => ({
+  config: logic,
+  getInitialSnapshot: (_, input) =>
+    logic instanceof StateMachine
+      ? (initialTransition(logic as AnyStateMachine, input)[0] as Held)
+      : { status: 'active', output: undefined, error: undefined, input },
+  transition: (snapshot, event) => {
+    if (event.type === DONE)
+      return { ...snapshot, status: 'done', output: event['output'], error: undefined };
+    if (event.type === FAILED)
+      return { ...snapshot, status: 'error', error: event['error'], output: undefined };
+    return snapshot;
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+  restoreSnapshot: (snapshot) => snapshot,
+});
+
+/**
+ * Holds every named actor of `machine`, in place: a screen that imports the machine gets the held one too.
+ * Returns what puts everything back.
+ */
+export function stubActors(machine: AnyStateMachine, stubs: Stubs = {}): () => void {
+  const own = machine.implementations;
+  const actors = Object.entries(own.actors as Record<string, AnyActorLogic>).map(([name, logic]) => [
+    name,
+    stubActor(logic),
+  ]);
+  machine.implementations = {
+    actions: { ...own.actions, ...stubs.actions },
+    guards: { ...own.guards, ...stubs.guards },
+    delays: { ...own.delays, ...stubs.delays },
+    actors: { ...Object.fromEntries(actors), ...stubs.actors },
+  } as typeof own;
+  return () => {
+    machine.implementations = own;
+  };
+}
+
+/** Brings `event` about the way it would come: an actor answers, a timer runs out, or `send` (a person) sends it. */
+export function deliverEvent(actor: AnyActorRef, event: AnyEventObject, send: () => void): void {
+  const answer = actorResult(event);
+  const { _scheduledEvents: scheduled } = actor.system.getSnapshot();
+  const due = Object.values(scheduled).find(
+    (timer) => timer.source === actor && timer.event.type === event.type,
+  );
+  if (answer) {
+    const child = actorsOf(actor.getSnapshot())[answer.id];
+    if (!child) throw new Error(`${answer.id} is not running`);
+    child.send(answer.ok ? { type: DONE, output: event['output'] } : { type: FAILED, error: event['error'] });
+  } else if (due) {
+    actor.system.scheduler.cancel(actor, due.id);
+    actor.send(due.event);
+  } else if (event.type.startsWith('xstate.after.')) throw new Error(`no timer waits for ${event.type}`);
+  else send();
+}

@@ -1,0 +1,26 @@
+// Drives a running actor over a walk and compares it with the graph after every step. What the proof found on paper is so in life.
+import type { Walk } from './coveringWalks.ts';
+import { inputsOf, type Graph } from './explore.ts';
+import { deliverEvent, stubActors } from './stubActors.ts';
+import '../coverage/recordWalks.ts';
+import { countWalks } from '../coverage/countWalks.ts';
+import type { Model } from './model.ts';
+import { formatEvent } from './step.ts';
+import { assertStateAt, startActor } from './screenEnvironment.ts';
+
+/** Returns how many steps it took. Throws at the first that leads elsewhere than in the graph. */
+export function walkActor(model: Model, graph: Graph, walk: Walk): number {
+  const release = stubActors(model.machine, model.stubs);
+  try {
+    const actor = startActor(model.machine, inputsOf(model)[walk.input], countWalks);
+    assertStateAt(graph, walk.start, actor, 'the start', model.key);
+    for (const { event, to } of walk.steps) {
+      deliverEvent(actor, event, () => actor.send(event));
+      assertStateAt(graph, to, actor, formatEvent(event), model.key);
+    }
+    actor.stop();
+    return walk.steps.length;
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,77 @@
+import type { EventFrom } from 'xstate';
+import { appMachine } from '../../../src/machines/app.ts';
+import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
+import { navigationMachine } from '../../../src/machines/navigation.ts';
+import { brandMachine } from '../../../src/machines/session/brand.ts';
+import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { App } from '../../../src/screens/App.tsx';
+import { byHand } from '../kit/gestures.ts';
+import type { PageContent } from '../kit/readPage.ts';
+import { appAround, headings, shellInput, standing } from '../kit/appShell.tsx';
+import { defineModel } from '../kit/model.ts';
+import { stepFrom, type RequestedAction } from '../kit/step.ts';
+
+const sentTo = (actions: RequestedAction[]) =>
+  actions
+    .filter(({ type }) => type === 'xstate.sendTo')
+    .map(({ params: { targetId, event } }) => `${String(targetId)} ${(event as { type: string }).type}`);
+
+const wires: Record<string, readonly string[]> = {
+  'sessionStatus.changed': ['navigation standing.changed'],
+  'page.shown': ['inactivity page.shown'],
+  'session.wanted': ['customer session.retry'],
+  'inactivity.near': ['toasts toast.pin'],
+  'inactivity.over': ['toasts toast.dismiss'],
+  'inactivity.reached': ['seller session.idle', 'toasts toast.show'],
+};
+
+const news: EventFrom<typeof appMachine>[] = [
+  { type: 'sessionStatus.changed', realm: 'customer', status: 'signedIn', byChoice: false },
+  { type: 'page.shown', guardedBy: 'customer' },
+  { type: 'session.wanted', realm: 'customer' },
+  { type: 'inactivity.reached', realm: 'seller' },
+  { type: 'inactivity.near', realm: 'customer' },
+  { type: 'inactivity.over', realm: 'customer' },
+];
+
+const { inactivity } = sharedCriticalCopy;
+/** The root itself has one state: what is seen follows from what it was told last. */
+let seen: PageContent = {};
+/** A child tells the root, and a person sees it. */
+const told = (change: PageContent) =>
+  byHand((event, actor) => {
+    const { shows: _said, ...before } = seen;
+    seen = { ...before, ...change };
+    actor.send(event);
+  });
+
+export const model = defineModel({
+  machine: appMachine,
+  busy: [],
+  input: shellInput('/home'),
+  // On screen they are the real ones, apart from the sessions and the measuring of idleness.
+  stubs: {
+    actors: { ...standing, navigation: navigationMachine, toasts: toastsMachine, brand: brandMachine },
+  },
+  cases: news,
+  resting: [''],
+  always: {
+    'each child hears what concerns it, and no other': (now) =>
+      news.every((event) => String(sentTo(stepFrom(now, event).actions)) === String(wires[event.type])),
+  },
+  screen: {
+    show: (world) => {
+      seen = { alert: null, heading: null };
+      return <App app={appAround(world.start(), '/home', world)} />;
+    },
+    perform: {
+      'sessionStatus.changed': told({ heading: headings['/home'] ?? null }),
+      'page.shown': told({}),
+      'session.wanted': told({}),
+      'inactivity.near': told({ alert: `Warning: ${inactivity.warning}` }),
+      'inactivity.over': told({ alert: null }),
+      'inactivity.reached': told({ alert: null, shows: [inactivity.loggedOut] }),
+    },
+    expected: () => seen,
+  },
+});

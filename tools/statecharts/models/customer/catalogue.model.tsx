@@ -1,0 +1,92 @@
+import { matchingItems } from '../../../../src/lib/catalogue.ts';
+import { catalogueMachine } from '../../../../src/machines/customer/catalogue.ts';
+import Catalogue from '../../../../src/screens/customer/Catalogue.tsx';
+import { press } from '../../kit/gestures.ts';
+import { withFakeApp, fakeLocation } from '../../kit/fakes.tsx';
+import { defineModel } from '../../kit/model.ts';
+import { retype } from '../../kit/retype.ts';
+import { done } from '../../kit/step.ts';
+
+const items = [
+  {
+    id: 'i1',
+    product_name: 'Lotus Jhumka',
+    purity: '22K',
+    product_image: '/media/sample-jhumka',
+    tags: ['festive'],
+  },
+  {
+    id: 'i2',
+    product_name: 'Temple Necklace',
+    purity: '916',
+    product_image: '/media/sample-necklace',
+    tags: [],
+  },
+  {
+    id: 'i3',
+    product_name: 'Ruby Ring',
+    purity: '18K',
+    product_image: '/media/sample-ruby-ring',
+    tags: ['gift', 'everyday'],
+  },
+  {
+    id: 'i4',
+    product_name: 'Bridal Bangles, Set of Four',
+    purity: '22K',
+    product_image: '/media/sample-bangles',
+    tags: ['bridal'],
+  },
+];
+
+export const model = defineModel({
+  machine: catalogueMachine,
+  initial: 'loading',
+  busy: ['loading'],
+  input: { query: {} },
+  cases: [
+    done('loadCatalogue', items),
+    done('loadCatalogue', []),
+    { type: 'search.change', text: 'lotus' },
+    { type: 'search.change', text: 'silver' },
+    { type: 'search.change', text: '' },
+  ],
+  unexpectedEvents: [{ type: 'search.change', text: '\uD83D'.repeat(1000) }],
+  resting: ['empty'],
+  always: {
+    'pieces are shown only when there are some': (now) =>
+      now.matches('shown') === now.context.items.length > 0,
+  },
+  screen: {
+    show: ({ clock, inspect }) =>
+      withFakeApp(<Catalogue />, {}, { clock, inspect }, fakeLocation('/catalogue', '?seller=x')),
+    isRepresentative: (now) => now.context.search === '',
+    perform: {
+      'catalogue.reload': press('Retry'),
+      'search.change': retype('Search by name, purity or tag', (event) => event['text']),
+    },
+    expected: (now) => {
+      const found = now.matches('shown') ? matchingItems(items, now.context.search) : [];
+      const names = (shown: boolean) =>
+        items.filter((item) => found.includes(item) === shown).map(({ product_name }) => product_name);
+      return {
+        alert: now.matches('failed') ? 'Failed to load catalogue' : null,
+        status: now.matches('loading')
+          ? 'Loading'
+          : now.matches('shown')
+            ? `${found.length} ${found.length === 1 ? 'piece' : 'pieces'}`
+            : null,
+        shows: [
+          ...names(true),
+          ...(now.matches('empty') ? ['Nothing on display yet'] : []),
+          ...(now.matches('shown') && found.length === 0 ? ['Nothing matches your search'] : []),
+        ],
+        hides: [
+          ...names(false),
+          ...(now.matches('empty') ? [] : ['Nothing on display yet']),
+          ...(found.length > 0 ? ['Nothing matches your search'] : []),
+        ],
+        buttons: { 'Show everything': now.matches('shown') && found.length === 0 ? 'enabled' : 'absent' },
+      };
+    },
+  },
+});

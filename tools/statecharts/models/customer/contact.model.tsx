@@ -1,0 +1,63 @@
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { contactMachine } from '../../../../src/machines/customer/contact.ts';
+import { Help } from '../../../../src/screens/customer/Help.tsx';
+import { press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { done, failed } from '../../kit/step.ts';
+
+export const model = defineModel({
+  machine: contactMachine,
+  cases: [
+    done('loadContact', { shop_name: 'Meera Jewellers', phone: '8212345678', whatsapp: '9811111111' }),
+    done('loadContact', { shop_name: 'Meera Jewellers', phone: null, whatsapp: null }),
+    failed('loadContact', new ApiProblem('off-contract')),
+    failed('loadContact', new ApiProblem('timeout')),
+  ],
+  always: {
+    'what is shown is known': (now) => !now.matches('shown') || now.context.contact !== null,
+    'a failure has its sentence': (now) => !now.matches('failed') || now.context.problem !== '',
+    'an open dialog can be closed, whatever is under way': (now) =>
+      now.hasTag('open') === now.can({ type: 'contact.close' }),
+    'the dialog is open until it is closed': (now) => now.hasTag('open') !== now.matches('closed'),
+  },
+  canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
+  initial: 'closed',
+  busy: ['loading'],
+  expectedTargets: {
+    'contact.open': ['loading', 'shown'],
+    'contact.close': 'closed',
+    'contact.reload': 'loading',
+    'loadContact ✓': 'shown',
+    'loadContact ✗': 'failed',
+  },
+  stepInvariants: {
+    'what is known is not asked for again': ({ from, to, event }) =>
+      event.type !== 'contact.open' || (from.context.contact !== null) === to.matches('shown'),
+  },
+  resting: ['closed'],
+  screen: {
+    show: (world) => withFakeApp(<Help />, {}, world),
+    isRepresentative: (now) => now.context.contact?.phone !== null,
+    perform: {
+      'contact.open': press('Contact Us'),
+      'contact.close': press('Close'),
+      'contact.reload': press('Retry'),
+    },
+    expected: (now) => {
+      const { contact, problem } = now.context;
+      const shown = now.matches('shown') && contact;
+      return {
+        dialog: now.hasTag('open') ? 'Contact Us' : null,
+        alert: now.matches('failed') ? `⚠ ${problem}` : null,
+        shows: [
+          ...(now.matches('loading') ? ['Loading contact info…'] : []),
+          ...(shown ? ['Meera Jewellers'] : []),
+          ...(shown && contact.phone ? ['Call', 'WhatsApp Chat'] : []),
+          ...(shown && !contact.phone ? ['Your jeweller has not given a number yet.'] : []),
+        ],
+        hides: shown && contact.phone ? [] : ['WhatsApp Chat'],
+      };
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { createEmptyActor } from 'xstate';
+import { customerCopy } from '../../../../src/lib/copy/customer.ts';
+import { dueListMachine } from '../../../../src/machines/customer/dueList.ts';
+import DuePayments from '../../../../src/screens/customer/DuePayments.tsx';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { defineModel } from '../../kit/model.ts';
+import { done, sentEvents } from '../../kit/step.ts';
+
+const payment = {
+  transaction_id: 't1',
+  plan_name: 'Eleven Months of Gold',
+  amount: 125_000,
+  due_date: '2026-11-05',
+  overdue: true,
+};
+
+const nothingDue = { payments: [], today: '2026-11-21' };
+
+export const model = defineModel({
+  machine: dueListMachine,
+  initial: 'loading',
+  busy: ['loading'],
+  expectedTargets: {
+    'dues.reload': 'loading',
+    'payment.ask': 'shown',
+    'day.changed': 'shown.reloading',
+    'loadDues ✓': ['shown.current'],
+    'loadDues ✗': ['failed', 'shown.current'],
+  },
+  input: { toasts: createEmptyActor() as never },
+  cases: [
+    done('loadDues', { payments: [payment], today: '2026-11-21' }),
+    done('loadDues', nothingDue),
+    { type: 'day.changed', today: '2026-11-22' },
+  ],
+  resting: ['shown'],
+  repeatable: ['day.changed'],
+  canAlwaysReach: { 'the dues at rest': (now) => now.matches({ shown: 'current' }) },
+  always: {
+    'a look under a new day ends, whatever it finds': (now) =>
+      !now.matches({ shown: 'reloading' }) || now.can(done('loadDues', nothingDue) as never),
+  },
+  stepInvariants: {
+    'a due is asked for once: the list is what the server says, and nothing is added to it': ({
+      to,
+      event,
+    }) => event.type !== done('loadDues').type || to.context.payments === event['output'].payments,
+    'the new day counts at once': ({ to, event }) =>
+      event.type !== 'day.changed' || to.context.today === event['today'],
+    'asking how to pay, and nothing else, is answered by a toast': ({ from, event, actions }) =>
+      sentEvents(actions).length ===
+      (event.type === 'payment.ask' && from.context.payments.length > 0 ? 1 : 0),
+    'what was known stays when a look at midnight fails': ({ from, to, event }) =>
+      event.type !== 'xstate.error.actor.loadDues' || from.context.payments === to.context.payments,
+  },
+  screen: {
+    show: ({ input, clock, inspect }) => withFakeApp(<DuePayments />, input, { clock, inspect }),
+    perform: {
+      'dues.reload': press('Retry'),
+      'payment.ask': press('Pay Now'),
+      'day.changed': elsewhere,
+    },
+    expected: (now) => {
+      const shown = now.matches('shown');
+      const some = now.context.payments.length > 0;
+      return {
+        alert: now.matches('failed') ? customerCopy.duePayments.failed : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        shows: some
+          ? ['Your Payment Is Due', 'Eleven Months of Gold', '₹1,25,000', '05 Nov 2026', 'Overdue']
+          : shown
+            ? ['No Due Payment Yet']
+            : [],
+        hides: some || !shown ? ['No Due Payment Yet'] : ['Your Payment Is Due'],
+        buttons: { 'Pay Now': some ? 'enabled' : 'absent' },
+      };
+    },
+  },
+});

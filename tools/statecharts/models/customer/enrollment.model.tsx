@@ -1,0 +1,160 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor } from 'xstate';
+import type { EnrollmentRequest } from '../../../../src/api/enrollments.ts';
+import type { Plan } from '../../../../src/api/plans.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { isAllowedAmount } from '../../../../src/lib/planFigures.ts';
+import { enrollmentMachine } from '../../../../src/machines/customer/enrollment.ts';
+import Home from '../../../../src/screens/customer/Home.tsx';
+import { sampleCustomer, sampleEnrollment, samplePlan } from './samples.ts';
+import { byHand, choose, press, tick } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { fakeBrand, withFakeApp, fakeCustomerSession } from '../../kit/fakes.tsx';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents } from '../../kit/step.ts';
+
+const toasts = createEmptyActor() as never;
+const navigation = createEmptyActor();
+const eleven = samplePlan({ max_amount: 10_000 });
+const fixed = samplePlan({ id: 'p2', name: 'Grandmother’s Passbook', min_amount: 5000, max_amount: null });
+const closed = samplePlan({ id: 'p3', name: 'Closed', is_active: false });
+
+export const model = defineModel({
+  machine: enrollmentMachine,
+  initial: 'loading',
+  busy: ['loading', 'enrolling'],
+  expectedTargets: {
+    'plans.reload': 'loading',
+    'loadPlans ✓': ['choosing', 'noOpenPlans'],
+    'loadPlans ✗': 'failed',
+    'plan.choose': 'choosing',
+    'amount.change': 'choosing',
+    'terms.toggle': 'choosing',
+    'enrollment.submit': 'enrolling',
+    'enroll ✓': 'celebrating',
+    'enroll ✗': 'choosing',
+    'after coinTurns': 'enrolled',
+  },
+  input: { wanted: null, customer: 'u1', staff: 's1', toasts, navigation },
+  cases: [
+    { type: 'plan.choose', id: 'p1' },
+    { type: 'plan.choose', id: 'p2' },
+    { type: 'amount.change', amount: 2000 },
+    { type: 'amount.change', amount: 5000 },
+    { type: 'terms.toggle' },
+    done('loadPlans', [eleven, closed, fixed]),
+    done('loadPlans', [eleven]),
+    done('loadPlans', [closed]),
+    done('enroll', sampleEnrollment({ status: 'payment_pending' })),
+    failed('enroll', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'plan.choose', id: 'p3' },
+    { type: 'amount.change', amount: 0 },
+    { type: 'amount.change', amount: 1e9 },
+    { type: 'amount.change', amount: Number.NaN },
+  ],
+  stubs: { actions: { remember: () => undefined } }, // one walk's choice is not the next one's
+  // The key of a wish is another each time.
+  key: ({ value, context: { plans, plan, amount, accepted } }) => ({ value, plans, plan, amount, accepted }),
+  always: {
+    'only open plans are offered': ({ context: { plans } }) => plans.every((plan: Plan) => plan.is_active),
+    'the amount is one that the plan takes': ({ context: { plan, amount } }) =>
+      plan === null || isAllowedAmount(plan, amount),
+    'nobody enrolls without the terms': (now) => !now.matches('enrolling') || now.context.accepted,
+    'something is chosen only where a plan is open': (now) =>
+      !now.matches('choosing') || now.context.plan !== null,
+  },
+  canAlwaysReach: { 'the vault': (now) => now.status === 'done' },
+  stepInvariants: {
+    'no call to enroll without accepted terms, nor outside of the limits of a plan that is open': ({
+      from: {
+        context: { accepted, plans, plan, amount, staff, key },
+      },
+      actions,
+    }) =>
+      (spawnedInputs(actions, 'enroll') as EnrollmentRequest[]).every((wish) => {
+        const open = plans.find(({ id }: Plan) => id === wish.plan);
+        const isAsChosen = wish.plan === plan?.id && wish.monthly_amount === amount && wish.key === key;
+        return accepted && open && isAllowedAmount(open, amount) && isAsChosen && wish.staff === staff;
+      }),
+    'one press enrolls once': ({ event, actions }) =>
+      spawnedInputs(actions, 'enroll').length === Number(event.type === 'enrollment.submit'),
+    'the terms are accepted by hand alone': ({ event, from, to }) =>
+      event.type === 'terms.toggle'
+        ? from.context.accepted !== to.context.accepted
+        : from.context.accepted || !to.context.accepted,
+    'how it ended is said once, and nothing else is': ({ event, to, actions }) =>
+      sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
+      Number(event.type === failed('enroll').type || to.status === 'done'),
+    'a choice is noted for this tab when it is made, and forgotten when it was enrolled': ({
+      event,
+      to,
+      actions,
+    }) => {
+      const noted = actions.flatMap(({ type }) => (/^(remember|forgetChoice)$/.test(type) ? [type] : []));
+      const isChoice = event.type === 'plan.choose' || event.type === 'amount.change';
+      return noted.join() === (isChoice ? 'remember' : to.status === 'done' ? 'forgetChoice' : '');
+    },
+    'another plan takes back the acceptance': ({ event, to }) =>
+      event.type !== 'plan.choose' || !to.context.accepted,
+    'a wish that failed is asked again under its key': ({ event, from, to }) =>
+      event.type !== 'xstate.error.actor.enroll' ||
+      (to.matches('choosing') && from.context.key === to.context.key && to.context.accepted),
+    'another amount or plan is another wish': ({ event, from, to }) =>
+      (event.type !== 'amount.change' && event.type !== 'plan.choose') || from.context.key !== to.context.key,
+    'the vault follows the coin, and only it': ({ event, actions }) =>
+      sentEvents(actions).some(({ type }) => type === 'navigation.go') ===
+      event.type.startsWith('xstate.after.coinTurns'),
+  },
+  resting: ['choosing', 'noOpenPlans'],
+  screen: {
+    show: (world) =>
+      withFakeApp(
+        <Home />,
+        {
+          toasts,
+          navigation,
+          customer: fakeCustomerSession(sampleCustomer()),
+          brand: fakeBrand('Meera Jewellers'),
+        },
+        world,
+      ),
+    isRepresentative: ({ context: { plan, amount } }) =>
+      plan === null || (plan.max_amount !== null && amount > 1000),
+    perform: {
+      'plans.reload': press(/^(Retry|Reload)$/),
+      'plan.choose': ({ id }) => choose('Choose your plan', id),
+      'amount.change': byHand((event) => {
+        fireEvent.change(screen.getByRole('slider'), { target: { value: event['amount'] } });
+      }),
+      'terms.toggle': tick(/I accept the/),
+      'enrollment.submit': press('Enroll Now'),
+    },
+    expected: (now) => {
+      const { plan, amount, accepted } = now.context;
+      const over = now.matches('celebrating') || now.status === 'done';
+      const enrolling = now.matches('enrolling');
+      return {
+        alert: now.matches('failed') ? 'Unable to load plan…' : null,
+        shows: [
+          'Invest Today',
+          'Meera Jewellers',
+          'Help & Support',
+          ...(now.matches('loading') ? ['Loading plan…'] : []),
+          ...(now.matches('noOpenPlans') ? ['No plans available at the moment.'] : []),
+          ...(plan ? [plan.name, 'View More', `₹${amount.toLocaleString('en-IN')}`] : []),
+          ...(over ? ['You are enrolled.'] : []),
+        ],
+        hides: [
+          ...(now.matches('noOpenPlans') ? [] : ['No plans available']),
+          ...(over ? [] : ['You are enrolled.']),
+        ],
+        buttons: {
+          'Enroll Now': !plan || over || enrolling ? 'absent' : accepted ? 'enabled' : 'disabled',
+          'Enroll NowEnrolling…': enrolling ? 'disabled' : 'absent',
+        },
+      };
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { transactionsMachine } from '../../../../src/machines/customer/transactions.ts';
+import Transactions from '../../../../src/screens/customer/Transactions.tsx';
+import { sampleTransaction } from './samples.ts';
+import { press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { done } from '../../kit/step.ts';
+
+const paid = (installment_number: number, paid_on: string) =>
+  sampleTransaction({
+    id: `earlier${installment_number}`,
+    installment_number,
+    scheduled_due_date: paid_on,
+    actual_due_date: paid_on,
+    paid_on,
+    paid_through: 'cash',
+    paid_through_display: 'Cash',
+    payment_reference: null,
+  });
+const history = [sampleTransaction(), paid(2, '2026-09-30'), paid(1, '2026-08-30')];
+
+export const model = defineModel({
+  machine: transactionsMachine,
+  initial: 'loading',
+  busy: ['loading'],
+  expectedTargets: { 'history.reload': 'loading', 'loadHistory ✓': 'shown', 'loadHistory ✗': 'failed' },
+  stepInvariants: {
+    'the history that came is shown': ({ event, to }) =>
+      event.type !== 'xstate.done.actor.loadHistory' || to.context.transactions === event['output'],
+  },
+  cases: [done('loadHistory', []), done('loadHistory', history)],
+  canAlwaysReach: { 'the history': (now) => now.matches('shown') },
+  resting: ['shown'],
+  screen: {
+    show: (world) => withFakeApp(<Transactions />, {}, world),
+    perform: { 'history.reload': press('Retry') },
+    expected: (now) => {
+      const known = now.context.transactions.length > 0;
+      return {
+        alert: now.matches('failed') ? 'Failed to load transactions' : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        shows: now.matches('shown')
+          ? known
+            ? ['Eleven Months of Gold', 'Instalment 3', '₹2,000', 'Paid', 'UPI 4417', 'Receipt']
+            : ['No Transaction History Yet']
+          : [],
+        hides: now.matches('shown') && !known ? [] : ['No Transaction History Yet'],
+      };
+    },
+  },
+});

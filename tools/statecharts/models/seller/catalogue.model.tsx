@@ -1,0 +1,126 @@
+import { createEmptyActor } from 'xstate';
+import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCatalogueMachine } from '../../../../src/machines/seller/catalogue.ts';
+import Catalogue from '../../../../src/screens/seller/Catalogue.tsx';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
+import { jhumka } from './catalogueSamples.ts';
+
+const bangle = {
+  ...jhumka,
+  id: 'c2',
+  product_name: 'Temple Bangle',
+  product_image: '/media/sample-bangles',
+  tags: [],
+};
+
+const necklace = {
+  ...jhumka,
+  id: 'c3',
+  product_name: 'Bridal Haar',
+  product_image: '/media/sample-necklace',
+  tags: ['necklace', 'bridal'],
+};
+
+export const model = defineModel({
+  machine: sellerCatalogueMachine,
+  initial: 'loading',
+  busy: ['loading'],
+  expectedTargets: {
+    'list.reload': 'loading',
+    'loadCatalogue ✓': 'shown.resting',
+    'loadCatalogue ✗': 'failed',
+    'item.add': 'shown.editing',
+    'item.edit': 'shown.editing',
+    'item.delete': 'shown.deleting',
+    'catalogueItem ✓': 'shown.resting',
+    'catalogueItem ✗': 'shown.resting',
+    'deletion ✓': ['shown.resting', 'loading'],
+    'deletion ✗': 'shown.resting',
+  },
+  input: { toasts: createEmptyActor() as never, loadCropper: async () => undefined },
+  cases: [
+    { type: 'item.edit', id: 'c1' },
+    { type: 'item.delete', id: 'c1' },
+    done('loadCatalogue', []),
+    done('loadCatalogue', [jhumka, necklace]),
+    failed('loadCatalogue', new ApiProblem('network')),
+    done('catalogueItem', { saved: null }),
+    done('catalogueItem', { saved: bangle }),
+    done('catalogueItem', { saved: { ...jhumka, purity: '18K' } }),
+    done('deletion', { deleted: true, changed: false }),
+    done('deletion', { deleted: false, changed: false }),
+    done('deletion', { deleted: false, changed: true }),
+  ],
+  unexpectedEvents: [
+    { type: 'item.edit', id: 'nothing' },
+    { type: 'item.delete', id: 'nothing' },
+  ],
+  always: {
+    'a piece is chosen only while a dialog is open': (now) =>
+      now.context.chosen === null || now.matches({ shown: 'editing' }) || now.matches({ shown: 'deleting' }),
+    'a question about deleting is about a piece on the list': (now) =>
+      !now.matches({ shown: 'deleting' }) ||
+      now.context.items.some(({ id }: CatalogueItem) => id === now.context.chosen?.id),
+    'no piece is listed twice': ({ context: { items } }) =>
+      new Set(items.map(({ id }: CatalogueItem) => id)).size === items.length,
+  },
+  canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
+  stepInvariants: {
+    'the list is asked for again when nobody knows whether a deletion was done': ({ to, event }) =>
+      event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
+    'the list is what was loaded; what was saved stands in its place or first, what was deleted is gone': ({
+      from,
+      to,
+      event,
+    }) => {
+      const items: CatalogueItem[] = from.context.items;
+      const { saved, deleted } = (event['output'] ?? {}) as {
+        saved?: CatalogueItem | null;
+        deleted?: boolean;
+      };
+      const expected =
+        event.type === done('loadCatalogue').type
+          ? (event['output'] as CatalogueItem[])
+          : [
+              ...(saved && !items.some(({ id }) => id === saved.id) ? [saved] : []),
+              ...items.map((item) => (item.id === saved?.id ? saved : item)),
+            ].filter(({ id }) => !deleted || id !== from.context.chosen?.id);
+      return stableStringify(to.context.items) === stableStringify(expected);
+    },
+    'the dialog is about the piece that was pressed, and about none to add one': ({ event, actions }) => {
+      const [form] = spawnedInputs(actions, 'catalogueItem') as { item: CatalogueItem | null }[];
+      const [question] = spawnedInputs(actions, 'deletion') as { id: string }[];
+      const about = event.type === 'item.add' ? null : event['id'];
+      return (!form || (form.item?.id ?? null) === about) && (!question || question.id === about);
+    },
+  },
+  screen: {
+    show: ({ input, clock, inspect }) => withFakeApp(<Catalogue />, input, { clock, inspect }),
+    perform: {
+      'list.reload': press('Retry'),
+      'item.add': press('Add Product'),
+      'item.edit': ({ id }) => (id === 'c1' ? press(/^Edit.*Jhumka/) : elsewhere),
+      'item.delete': ({ id }) => (id === 'c1' ? press(/^Delete.*Jhumka/) : elsewhere),
+    },
+    expected: (now) => {
+      const { items, chosen } = now.context;
+      const shown = now.matches('shown');
+      return {
+        alert: now.matches('failed') ? 'Failed to load catalogue.' : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        shows: [
+          ...(now.matches({ shown: 'editing' }) ? [chosen ? 'Edit Catalogue' : 'Create Catalogue'] : []),
+          ...(now.matches({ shown: 'deleting' }) ? ['Delete this product?'] : []),
+          ...(shown && items.length === 0 ? ['No Products Listed Yet'] : []),
+          ...(shown ? items.flatMap(({ product_name, purity }) => [product_name, purity]) : []),
+        ],
+        hides: shown && items.length === 0 ? ['Jhumka', 'Bangle'] : ['No Products Listed Yet'],
+      };
+    },
+  },
+});

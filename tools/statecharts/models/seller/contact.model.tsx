@@ -1,0 +1,63 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { sellerContactMachine } from '../../../../src/machines/seller/contact.ts';
+import Contact from '../../../../src/screens/seller/Contact.tsx';
+import { press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { done, failed, sentEvents } from '../../kit/step.ts';
+
+const copy = sellerCopy.contact;
+const toasts = createEmptyActor() as never;
+const whole = {
+  support_email: 'help@example.com',
+  support_whatsapp: '9847100200',
+  chatbot_enabled: true,
+  chatbot_vendor: 'Tidio',
+};
+const bare = { support_email: null, support_whatsapp: null, chatbot_enabled: false, chatbot_vendor: null };
+
+export const model = defineModel({
+  machine: sellerContactMachine,
+  initial: 'loading',
+  busy: ['loading'],
+  input: { toasts },
+  cases: [
+    done('loadSupportContact', whole),
+    done('loadSupportContact', bare),
+    failed('loadSupportContact', new ApiProblem('off-contract')),
+    failed('loadSupportContact', new ApiProblem('timeout')),
+  ],
+  always: {
+    'what is shown is known': (now) => now.matches('shown') === (now.context.contact !== null),
+    'a failure has its reason': (now) => !now.matches('failed') || now.context.problem !== '',
+    'a chat can be asked for only where there is a chatbot': (now) =>
+      now.can({ type: 'chat.ask' }) === (now.context.contact?.chatbot_enabled ?? false),
+  },
+  stepInvariants: {
+    'asking for a chat says what comes of it, once, and nothing else says anything': ({ event, actions }) =>
+      event.type === 'chat.ask'
+        ? sentEvents(actions).length === 1 && String(sentEvents(actions)[0]?.['text']).includes('Tidio')
+        : sentEvents(actions).length === 0,
+  },
+  canAlwaysReach: { 'the ways to the support': (now) => now.matches('shown') },
+  resting: ['shown'],
+  screen: {
+    show: (world) => withFakeApp(<Contact />, { toasts }, world),
+    isRepresentative: ({ context: { contact } }) => contact?.chatbot_enabled !== false,
+    perform: { 'contact.reload': press('Retry'), 'chat.ask': press(/^Chatbot/) },
+    expected: (now) => {
+      const { contact, problem } = now.context;
+      return {
+        alert: now.matches('failed') ? problem : null,
+        shows: [
+          copy.title,
+          ...(contact?.chatbot_enabled ? [copy.email, 'help@example.com', copy.whatsapp, 'Tidio'] : []),
+          ...(contact && !contact.chatbot_enabled ? [copy.none, copy.chatbotOff] : []),
+        ],
+        hides: contact?.chatbot_enabled ? [copy.none, copy.chatbotOff] : [copy.email, copy.whatsapp],
+      };
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { deletionMachine } from '../../../../src/machines/seller/deletion.ts';
+import { DeletionDialog } from '../../../../src/screens/seller/DeletionDialog.tsx';
+import { press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+
+const copy = sellerCopy.staff;
+
+export const model = defineModel({
+  machine: deletionMachine,
+  initial: 'asking',
+  busy: ['deleting'],
+  expectedTargets: { 'deletion.cancel': 'cancelled', 'remove ✓': 'deleted', 'remove ✗': 'asking' },
+  input: { id: 's1', remove: async () => undefined, words: copy, toasts: createEmptyActor() as never },
+  cases: [done('remove'), failed('remove', new ApiProblem('network'))],
+  always: {
+    'it says deleted only when the record is gone': (now) => now.context.deleted === now.matches('deleted'),
+  },
+  canAlwaysReach: { 'an end': (now) => now.status === 'done' },
+  stepInvariants: {
+    'a deletion is sent when the question was answered with yes, once, and never else': ({
+      from,
+      event,
+      actions,
+    }) =>
+      stableStringify(spawnedInputs(actions, 'remove').map((wish) => (wish as { id: string }).id)) ===
+      stableStringify(event.type === 'deletion.confirm' && from.matches('asking') ? ['s1'] : []),
+    'the list hears that the record is gone, or that it may be since a try failed': ({ from, to, event }) =>
+      to.status !== 'done' ||
+      stableStringify(to.output) ===
+        stableStringify(
+          event.type === 'deletion.cancel'
+            ? { deleted: false, changed: from.context.outcomeUnknown }
+            : { deleted: true, changed: false },
+        ),
+    'every try whose end nobody knows is remembered': ({ from, to, event }) =>
+      to.context.outcomeUnknown === (from.context.outcomeUnknown || event.type === failed('remove').type),
+    'a deletion, and a failure, are said once': ({ from, to, event, actions }) =>
+      sentEvents(actions).length ===
+      Number(to.matches('deleted') || (from.matches('deleting') && event.type.startsWith('xstate.error'))),
+  },
+  screen: {
+    show: ({ start }) => (
+      <DeletionDialog flow={start()} words={copy}>
+        <p>Kavya Iyer</p>
+      </DeletionDialog>
+    ),
+    perform: { 'deletion.confirm': press('Delete'), 'deletion.cancel': press('Cancel') },
+    expected: (now) => ({
+      dialog: 'Delete this staff member?',
+      shows: ['Are you sure you want to delete this staff member?', 'Kavya Iyer'],
+      buttons: {
+        Cancel: now.matches('deleting') ? 'disabled' : 'enabled',
+        [now.matches('deleting') ? 'DeleteDeleting…' : 'Delete']: now.matches('deleting')
+          ? 'disabled'
+          : 'enabled',
+        Close: now.matches('deleting') ? 'absent' : 'enabled',
+      },
+    }),
+  },
+});

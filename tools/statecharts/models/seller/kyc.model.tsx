@@ -1,0 +1,59 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { kycMachine } from '../../../../src/machines/seller/kyc.ts';
+import Kyc from '../../../../src/screens/seller/Kyc.tsx';
+import { press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { sellerWith, fakeSellerSession } from './samples.ts';
+
+const copy = sellerCopy.kyc;
+const session = fakeSellerSession(sellerWith('PENDING'));
+const toasts = createEmptyActor();
+
+export const model = defineModel({
+  machine: kycMachine,
+  initial: 'waiting',
+  busy: ['asking'],
+  expectedTargets: { 'kyc.refresh': 'asking', 'loadAccount ✗': 'waiting' },
+  input: { session, toasts: toasts as never },
+  cases: [
+    done('loadAccount', { realm: 'seller', user: sellerWith('PENDING') }),
+    done('loadAccount', { realm: 'seller', user: sellerWith('ACTIVE') }),
+    failed('loadAccount', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [{ type: 'kyc.verify' }],
+  canAlwaysReach: { 'the open store': (now) => now.matches('verified') },
+  stepInvariants: {
+    'the store is open when the server says so, and else waits': ({ to, event }) =>
+      event.type !== done('loadAccount').type ||
+      to.matches(event['output'].user.kyc_status === 'ACTIVE' ? 'verified' : 'waiting'),
+    'what was loaded is told to the session, and nothing else is': ({ event, actions }) =>
+      stableStringify(sentEvents(actions).filter(({ type }) => type === 'account.changed')) ===
+      stableStringify(
+        event.type === done('loadAccount').type
+          ? [{ type: 'account.changed', account: event['output'] }]
+          : [],
+      ),
+    'every answer is said once, in its own words': ({ to, event, actions }) => {
+      const texts = sentEvents(actions).flatMap(({ text }) => (text === undefined ? [] : [String(text)]));
+      const said =
+        event.type === done('loadAccount').type && (to.matches('verified') ? copy.verified : copy.notYet);
+      return event.type === failed('loadAccount').type
+        ? texts.length === 1
+        : stableStringify(texts) === stableStringify(said ? [said] : []);
+    },
+  },
+  screen: {
+    show: (world) => withFakeApp(<Kyc />, { seller: session, toasts }, world),
+    perform: { 'kyc.refresh': press(copy.refresh) },
+    expected: (now) => ({
+      heading: 'Complete your KYC',
+      shows: [copy.note, 'PENDING', ...(now.hasTag('busy') ? [copy.refreshing] : [])],
+      hides: now.hasTag('busy') ? [] : [copy.refreshing],
+      buttons: { 'Verify Now': 'disabled', 'Log out': 'enabled' },
+    }),
+  },
+});

@@ -1,0 +1,129 @@
+import { createEmptyActor } from 'xstate';
+import type { Plan } from '../../../../src/api/plans.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { plansMachine } from '../../../../src/machines/seller/plans.ts';
+import Plans from '../../../../src/screens/seller/Plans.tsx';
+import { byHand, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { lotus, plan } from './planSamples.ts';
+
+const copy = sellerCopy.plans;
+const network = 'Network error. Please check your connection.';
+const same = (one: unknown, other: unknown) => stableStringify(one) === stableStringify(other);
+const closed = plan({
+  id: 'p2',
+  name: 'Bridal Gold',
+  main_image: '/media/sample-plan-months',
+  is_active: false,
+  redemption_days: 0,
+  benefits_percentage: 0,
+});
+
+export const model = defineModel({
+  machine: plansMachine,
+  initial: 'loading',
+  busy: ['loading', 'toggling'],
+  expectedTargets: {
+    'plans.reload': 'loading',
+    'loadPlans ✓': 'shown',
+    'loadPlans ✗': 'failed',
+    'plan.add': 'adding',
+    'plan.toggle': 'toggling',
+    'setPlanActive ✓': 'shown',
+    'setPlanActive ✗': 'shown',
+    'planCreation ✗': 'shown',
+  },
+  input: { toasts: createEmptyActor() as never, loadCropper: async () => undefined },
+  cases: [
+    { type: 'plan.toggle', id: 'p1' },
+    done('loadPlans', [plan(), closed]),
+    done('loadPlans', []),
+    failed('loadPlans', new ApiProblem('network')),
+    done('setPlanActive', plan({ is_active: false })),
+    failed('setPlanActive', new ApiProblem('timeout')),
+    done('planCreation', { plan: lotus, changed: false }),
+    done('planCreation', { plan: null, changed: true }),
+    done('planCreation', { plan: null, changed: false }),
+  ],
+  unexpectedEvents: [{ type: 'plan.toggle', id: 'nobody' }],
+  resting: ['shown', 'failed'],
+  always: {
+    'one plan is being changed while a change is on its way, and none else': (now) =>
+      now.matches('toggling') === (now.context.toggled !== null),
+    'a failure has its reason, and nothing else has': (now) =>
+      now.matches('failed') === (now.context.problem !== null),
+  },
+  canAlwaysReach: { 'the plans': (now) => now.matches('shown') },
+  stepInvariants: {
+    'only an answer changes what is listed': ({ from, to, event }) =>
+      same(from.context.plans, to.context.plans) || event.type.startsWith('xstate.done.actor.'),
+    'the plans listed are those that came': ({ to, event }) =>
+      event.type !== done('loadPlans').type || same(to.context.plans, event['output']),
+    'one press opens or closes the plan that was pressed, by one call': ({ from, event, actions }) => {
+      const plans: Plan[] = from.context.plans;
+      const pressed = plans.find(({ id }) => id === event['id']);
+      const wish = pressed && { id: pressed.id, is_active: !pressed.is_active };
+      return same(spawnedInputs(actions, 'setPlanActive'), wish ? [wish] : []);
+    },
+    'a plan is on the list as it is since it was opened or closed': ({ to, event }) =>
+      event.type !== done('setPlanActive').type ||
+      to.context.plans.some((one: Plan) => same(one, event['output'])),
+    'a change says how it ended, once, and nothing else says anything': ({ event, actions }) =>
+      same(
+        sentEvents(actions).map(({ tone }) => String(tone)),
+        event.type === done('setPlanActive').type
+          ? ['success']
+          : event.type === failed('setPlanActive').type
+            ? ['error']
+            : [],
+      ),
+    'a new plan stands on top, marked until the list is asked for again': ({ from, event, to }) => {
+      const { plan: made } = (event['output'] ?? { plan: null }) as { plan: typeof lotus | null };
+      if (event.type === done('planCreation').type && made)
+        return to.context.created === made.id && to.context.plans[0]?.id === made.id;
+      return to.context.created === (to.matches('loading') ? null : from.context.created);
+    },
+    'the list is asked for again when nobody knows whether a plan was made': ({ event, to }) =>
+      event.type !== done('planCreation').type ||
+      to.matches(!event['output'].plan && event['output'].changed ? 'loading' : 'shown'),
+  },
+  screen: {
+    show: (world) => withFakeApp(<Plans />, {}, world),
+    perform: {
+      'plans.reload': press('Retry'),
+      'plan.toggle': press(/^(Activate|Deactivate) Eleven Months Gold/),
+      'plan.add': byHand(() => {
+        const button = screen.queryByRole('button', { name: copy.add });
+        fireEvent.click(button ?? screen.getByRole('button', { name: copy.emptyAction }));
+      }),
+    },
+    expected: (now) => {
+      const { plans, problem, toggled } = now.context;
+      const listed = problem === null && !now.matches('loading');
+      const first = plans.find(({ id }) => id === 'p1');
+      const own = `${first?.is_active ? copy.deactivate : copy.activate} Eleven Months Gold`;
+      return {
+        shows: [
+          ...(problem === null ? [] : [copy.failed, network]),
+          ...(listed && plans.length === 0 ? [copy.empty] : []),
+          ...(listed ? plans.map(({ name }) => name) : []),
+          ...(listed && first ? ['₹1,000 to ₹50,000', '75%', '30 days', '11 months'] : []),
+          ...(listed && toggled ? [copy.updating] : []),
+          ...(listed && plans.some(({ id }) => id === 'p2') ? [copy.inactive] : []),
+          ...(now.matches('adding') ? [sellerCopy.planForm.title] : []),
+        ],
+        hides: [
+          ...(listed ? [copy.failed] : ['Eleven Months Gold']),
+          ...(toggled ? [] : [copy.updating]),
+          ...(now.matches('adding') ? [] : [sellerCopy.planForm.title]),
+        ],
+        buttons: now.matches('shown') && first ? { [own]: 'enabled' } : {},
+      };
+    },
+  },
+});

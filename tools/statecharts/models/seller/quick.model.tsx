@@ -1,0 +1,84 @@
+import { formatDay } from '../../../../src/lib/dates.ts';
+import { daysOfPreset, type DayPreset } from '../../../../src/lib/dayPresets.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { quickMachine } from '../../../../src/machines/seller/quick.ts';
+import Quick from '../../../../src/screens/seller/Quick.tsx';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, stableStringify } from '../../kit/step.ts';
+import { TODAY } from './samples.ts';
+
+const copy = sellerCopy.quick;
+const days = daysOfPreset('thisWeek', TODAY);
+const income = {
+  ...days,
+  amounts: { billed: 235_000, collected: 190_000, pending: 25_000, due: 20_000, outstanding: 45_000 },
+};
+const nothing = {
+  ...days,
+  amounts: { billed: 0, collected: 0, pending: 0, due: 0, outstanding: 0 },
+};
+
+export const model = defineModel({
+  machine: quickMachine,
+  initial: 'loading',
+  busy: ['loading'],
+  expectedTargets: {
+    'preset.choose': 'loading',
+    'day.changed': 'loading',
+    'income.reload': 'loading',
+    'loadIncome ✓': 'shown',
+    'loadIncome ✗': 'failed',
+  },
+  cases: [
+    { type: 'preset.choose', preset: 'today' },
+    { type: 'preset.choose', preset: 'thisWeek' },
+    { type: 'preset.choose', preset: 'thisMonth' },
+    { type: 'day.changed', today: '2026-11-22' },
+    done('loadIncome', income),
+    done('loadIncome', nothing),
+  ],
+  always: {
+    'figures are shown exactly when they came': (now) =>
+      now.matches('shown') === (now.context.income !== null),
+  },
+  canAlwaysReach: { 'the figures': (now) => now.matches('shown') },
+  stepInvariants: {
+    'the preset that stands is the one chosen last': ({ from, to, event }) =>
+      to.context.preset === (event.type === 'preset.choose' ? event['preset'] : from.context.preset),
+    'the preset that is shown already is not asked for by another press on it': ({ from, event }) =>
+      event.type !== 'preset.choose' || event['preset'] !== from.context.preset,
+    'every question is about the preset that stands, and no figure outlives it': ({ to, event, actions }) =>
+      stableStringify(spawnedInputs(actions, 'loadIncome')) ===
+        stableStringify(event.type.startsWith('xstate.') ? [] : [to.context.preset]) &&
+      (event.type.startsWith('xstate.') || to.context.income === null),
+  },
+  repeatable: ['preset.choose', 'day.changed'],
+  resting: ['shown'],
+  screen: {
+    show: (world) => withFakeApp(<Quick />, {}, world),
+    isRepresentative: ({ context: { preset, income: came } }) =>
+      preset === 'thisWeek' && came?.amounts.billed !== 0,
+    perform: {
+      'preset.choose': ({ preset }: { preset: DayPreset }) => press(copy[preset], 'tab'),
+      'day.changed': elsewhere,
+      'income.reload': press('Retry'),
+    },
+    expected: (now) => {
+      const { income: came } = now.context;
+      const figures = came?.amounts.billed ? ['₹2,35,000', '₹1,90,000', '₹45,000', '₹25,000', '₹20,000'] : [];
+      return {
+        alert: now.matches('failed') ? copy.failed : null,
+        shows: [
+          copy.comingSoon,
+          ...figures,
+          ...(came ? [copy.outstanding, `${formatDay(days.from)} to ${formatDay(days.to)}`] : []),
+          ...(came && figures.length === 0 ? ['₹0'] : []),
+        ],
+        hides: came ? [copy.failed] : [copy.outstanding, '₹'],
+      };
+    },
+  },
+});

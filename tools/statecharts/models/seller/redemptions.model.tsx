@@ -1,0 +1,150 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import type { RedemptionRequest } from '../../../../src/api/redemptions.ts';
+import { redemptionsMachine } from '../../../../src/machines/seller/redemptions.ts';
+import Redemptions from '../../../../src/screens/seller/Redemptions.tsx';
+import { byHand, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { retype } from '../../kit/retype.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { request } from './samples.ts';
+import { unfold } from './unfold.ts';
+
+const copy = sellerCopy.redemptions;
+const approved = request({ status: 'approved', status_display: 'Approved' });
+const dev = request({
+  id: 'r2',
+  customer_name: 'Dev Menon',
+  phone_number: '9845077120',
+  status: 'rejected',
+});
+const settled = (type: string) => type.endsWith('.actor.approveRedemption');
+
+export const model = defineModel({
+  machine: redemptionsMachine,
+  initial: 'loading',
+  busy: ['loading', 'accepting'],
+  expectedTargets: {
+    'requests.reload': 'loading',
+    'loadRedemptions ✓': 'shown',
+    'loadRedemptions ✗': 'failed',
+    'request.accept': 'accepting',
+    'approveRedemption ✓': 'shown',
+  },
+  input: { toasts: createEmptyActor() as never },
+  cases: [
+    { type: 'form.change', name: 'q', value: 'Menon' },
+    { type: 'form.change', name: 'q', value: '' },
+    { type: 'form.blur', name: 'from' },
+    { type: 'request.accept', id: 'r1' },
+    done('loadRedemptions', []),
+    done('loadRedemptions', [request(), dev]),
+    done('approveRedemption', approved),
+    failed(
+      'approveRedemption',
+      new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Decided.' }),
+    ),
+    failed('approveRedemption', new ApiProblem('network')),
+  ],
+  unexpectedEvents: [
+    { type: 'request.accept', id: 'r2' },
+    { type: 'request.accept', id: 'nobody' },
+    { type: 'form.change', name: 'status', value: 'approved' },
+  ],
+  key: ({ value, context: { form, requests, accepting, accepted } }) => [
+    value,
+    form.values,
+    form.touched, // how often Enter was pressed decides nothing
+    requests,
+    accepting,
+    accepted,
+  ],
+  resting: ['shown'],
+  always: {
+    'only a request that waits for the seller is being accepted': ({ context: { accepting, requests } }) =>
+      accepting === null ||
+      requests.some(({ id, status }: RedemptionRequest) => id === accepting && status === 'requested'),
+    'the requests can be asked for again whenever nothing is under way': (now) =>
+      now.hasTag('busy') || now.can({ type: 'requests.reload' }),
+    'the requests can be looked through at any time': (now) =>
+      now.can({ type: 'form.change', name: 'q', value: '' }) && now.can({ type: 'form.blur', name: 'from' }),
+    'one is being accepted exactly while that is under way': (now) =>
+      (now.context.accepting !== null) === now.matches('accepting'),
+  },
+  canAlwaysReach: { 'the requests': (now) => now.matches('shown') },
+  stepInvariants: {
+    'the requests are what the server says of them': ({ from, to, event }) => {
+      const told = event['output'] as RedemptionRequest & RedemptionRequest[];
+      const expected =
+        event.type === done('loadRedemptions').type
+          ? told
+          : from.context.requests.map((one: RedemptionRequest) =>
+              event.type === done('approveRedemption').type && one.id === told.id ? told : one,
+            );
+      return stableStringify(to.context.requests) === stableStringify(expected);
+    },
+    'one press accepts the request that was pressed, by one call': ({ event, actions }) =>
+      stableStringify(spawnedInputs(actions, 'approveRedemption')) ===
+      stableStringify(event.type === 'request.accept' ? [event['id']] : []),
+    'the one accepted last is marked until the list is asked for again': ({ from, to, event }) =>
+      to.context.accepted ===
+      (event.type === done('loadRedemptions').type
+        ? null
+        : event.type === done('approveRedemption').type
+          ? 'r1'
+          : from.context.accepted),
+    'every end of an acceptance is said once, and nothing else is': ({ event, actions }) =>
+      sentEvents(actions).length === Number(settled(event.type)),
+    'looking through the list asks the store nothing and loses nothing': ({ from, to, event, actions }) =>
+      !event.type.startsWith('form.') ||
+      (stableStringify(to.value) === stableStringify(from.value) && actions.length === 0),
+    'what is typed stays as it was typed': ({ from, to, event }) =>
+      to.context.form.values.q ===
+      (event.type === 'form.change' ? event['value'] : from.context.form.values.q),
+    'a wrong day is named once its field was left': ({ from, to, event }) =>
+      (to.context.form.touched.from ?? false) ===
+      (event.type === 'form.blur' || (from.context.form.touched.from ?? false)),
+    'one that was decided before leads to the list as it is now': ({ event, to }) =>
+      event.type !== 'xstate.error.actor.approveRedemption' ||
+      to.matches(((event['error'] as ApiProblem).code ?? '') === 'conflict' ? 'loading' : 'shown'),
+  },
+  screen: {
+    show: (world) => withFakeApp(<Redemptions />, { toasts: world.input.toasts }, world),
+    isRepresentative: ({ context: { form } }) => form.values.q === '',
+    perform: {
+      'form.change': ({ value }) => retype(copy.search, () => value as string),
+      'form.blur': [unfold, byHand(() => fireEvent.blur(screen.getByLabelText(copy.from)))],
+      'requests.reload': press(/^(Reload|Retry)$/),
+      'request.accept': byHand((event, actor) => {
+        const accept = screen.queryByRole('button', { name: /^Accept, Ananya Rao/ });
+        if (accept) fireEvent.click(accept);
+        else actor.send(event); // it is looked for elsewhere just now
+      }),
+    },
+    expected: (now) => {
+      const { requests, form } = now.context;
+      const listed = now.matches('shown') || now.matches('accepting');
+      const searched = form.values.q !== '';
+      const mine = listed && !searched ? requests.find(({ id }) => id === 'r1') : undefined;
+      return {
+        alert: now.matches('failed') ? copy.failed : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        busy: now.matches('accepting') && !searched,
+        shows: [
+          ...(listed && requests.length === 0 ? [copy.empty] : []),
+          ...(listed && requests.length > 0 ? ['Dev Menon', '₹60,000'] : []),
+          ...(mine ? ['Ananya Rao', mine.status === 'approved' ? 'Approved' : 'Requested'] : []),
+        ],
+        hides: [
+          ...(mine ? [] : ['Ananya Rao']),
+          ...(mine?.status === 'requested' ? [] : ['Accept']),
+          ...(listed && requests.length === 0 ? [] : [copy.empty]),
+        ],
+      };
+    },
+  },
+});

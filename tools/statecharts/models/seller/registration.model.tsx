@@ -1,0 +1,284 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { visibleErrors } from '../../../../src/lib/form.ts';
+import { profileFieldNames } from '../../../../src/lib/schemas/sellerRegistration.ts';
+import { formErrors, sellerRegistrationMachine } from '../../../../src/machines/seller/registration.ts';
+import Registration from '../../../../src/screens/seller/Registration.tsx';
+import { formClaims } from '../../kit/formClaims.ts';
+import { byHand, elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { retype } from '../../kit/retype.ts';
+import { withFakeApp, fakeSessionAt } from '../../kit/fakes.tsx';
+import { done, failed, containsText, sentEvents } from '../../kit/step.ts';
+
+const silent = createEmptyActor();
+
+const refused = (fields: Record<string, string[]>) =>
+  new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
+const unproved = new ApiProblem('http', {
+  status: 400,
+  code: 'otp_required',
+  detail: 'Please verify the OTP for this phone number first.',
+});
+
+const labels: Record<string, string | RegExp> = {
+  seller_name: /^Full name/,
+  phone_number: /^Phone number/,
+  password: /^Password/,
+  confirm_password: /^Confirm password/,
+  shop_name: /^Shop name/,
+  store_url: /^Store URL/,
+};
+const fieldOf = (event: AnyEventObject) =>
+  screen.queryByLabelText<HTMLInputElement>(labels[event['name']] ?? 'nothing');
+
+/** The draft brings all but one field of the second step, so that the walk need not type ten. */
+const draft = {
+  step: 'store' as const,
+  texts: {
+    seller_name: 'Asha Pillai',
+    email: '',
+    phone_number: '9845012345',
+    shop_name: '',
+    shop_phone_number: '8012345678',
+    whatsapp_number: '',
+    seller_GSTIN: '',
+    store_url: 'pillai-gold',
+    street: '12 Temple Street',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560001',
+    country: 'India',
+  },
+};
+
+type Now = SnapshotFrom<typeof sellerRegistrationMachine>;
+const isProfile = (now: Now) => now.matches({ open: { form: { filling: 'profile' } } });
+const isStore = (now: Now) => now.matches({ open: { form: { filling: 'store' } } });
+const isPhone = (now: Now, phone: 'unverified' | 'verifying' | 'verified') =>
+  now.matches({ open: { phone } });
+const isDraft = (now: Now, draft: 'restoring' | 'absent' | 'restored') => now.matches({ open: { draft } });
+const isOnPage = (now: Now, name: string) =>
+  isProfile(now) === (profileFieldNames as readonly string[]).includes(name);
+/** What stands between a person and the next step. */
+const obstacles = (now: Now): object => {
+  const errors = formErrors(now.context);
+  if (!isProfile(now)) return errors;
+  const own = Object.entries(errors).filter(([name]) =>
+    (profileFieldNames as readonly string[]).includes(name),
+  );
+  return Object.fromEntries([
+    ...(isPhone(now, 'verified') ? [] : [['phone_number', 'not verified']]),
+    ...own,
+  ]);
+};
+const isFresh = ({ context: { form } }: Now) => Object.keys(form.touched).length === 0;
+const seen = ({ context: { form } }: Now) => visibleErrors(form, formErrors({ form }));
+const toasts = (actions: Parameters<typeof sentEvents>[0]) =>
+  sentEvents(actions).filter(({ type }) => type === 'toast.show');
+const promises = formClaims<Now>({
+  typing: ['open.form.filling.profile', 'open.form.filling.store'],
+  sending: 'open.form.registering',
+  call: 'registerSeller',
+  errors: obstacles,
+  isShown: isOnPage,
+  alwaysToasts: true,
+});
+
+export const model = defineModel({
+  machine: sellerRegistrationMachine,
+  initial: 'open.phone.unproved',
+  busy: ['open.form.registering'],
+  input: { toasts: silent as never, navigation: silent, loadCropper: async () => undefined },
+  walkBy: 'value',
+  cases: [
+    { type: 'form.change', name: 'phone_number', value: '98' },
+    { type: 'form.change', name: 'phone_number', value: '9845012345' },
+    { type: 'form.change', name: 'password', value: 'Golden@2' },
+    { type: 'form.change', name: 'confirm_password', value: 'Golden@2' },
+    { type: 'form.change', name: 'shop_name', value: 'Pillai Gold House' },
+    { type: 'form.blur', name: 'store_url' },
+    done('restoreDraft', draft),
+    done('restoreDraft', null),
+    done('otpVerification', { kind: 'verified', token: null }),
+    done('otpVerification', { kind: 'refused', refusal: 'Enter 10-digit Indian mobile' }),
+    done('registerSeller', {}),
+    failed('registerSeller', unproved),
+    failed('registerSeller', refused({ email: ['Invalid email'] })),
+    failed('registerSeller', refused({ store_url: ['This store URL is already taken'], shoe: ['Small'] })),
+    failed('registerSeller', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'pincode', value: '９'.repeat(10_000) },
+    { type: 'phone.invalidated' },
+  ],
+  repeatable: ['form.change'], // each keystroke gives the draft its quarter of an hour anew
+  // How often the form was tried is not told apart.
+  key: (now) => [
+    now.value,
+    now.context.form.values,
+    now.context.form.touched.phone_number,
+    Object.keys(seen(now)).sort(),
+    now.context.form.refused,
+  ],
+  // The fields are filled in one after the other; without a draft nobody types the rest. The phone is asked about when nothing else is
+  // missing, or where there was no draft; the pictures' fields break at the end.
+  skips: ({ type, name, value, output }, now) => {
+    const { values, refused } = now.context.form;
+    const isUnderWay = isDraft(now, 'restored') && values.confirm_password === '';
+    if (type.endsWith('Crop'))
+      return !isStore(now) || values.shop_name === '' || Object.keys(refused).length > 0;
+    if (isDraft(now, 'restoring')) return !type.endsWith('restoreDraft');
+    // What may happen to a phone, or on the way back, has happened before anything was told of the shop.
+    const isOfTheShop = values.shop_name !== '' || 'shop_name' in seen(now);
+    if (
+      isOfTheShop &&
+      (value === '98' ||
+        output?.kind === 'refused' ||
+        ['step.back', 'xstate.error.actor.otpVerification'].includes(type))
+    )
+      return true;
+    if (type === 'form.change' && name === 'phone_number') {
+      if (value === '98')
+        return isDraft(now, 'absent') ? !isFresh(now) : !isPhone(now, 'verified') || isUnderWay;
+      return isUnderWay;
+    }
+    if (type === 'form.change') {
+      if (isDraft(now, 'absent') || values.phone_number === '98') return true;
+      return values[name as 'shop_name'] !== '' || (name === 'confirm_password' && values.password === '');
+    }
+    if (type === 'form.submit') return isDraft(now, 'absent') ? !isFresh(now) : isUnderWay;
+    return type === 'form.blur' ? !isStore(now) : type === 'otp.send' && isUnderWay;
+  },
+  always: {
+    'the passwords are forgotten at the end': (now) =>
+      !now.matches('registered') || !containsText(now.context, 'Golden@2'),
+    ...promises.always,
+    'nobody tells of the shop, or registers, before the phone is proved': (now) =>
+      now.matches('registered') || isProfile(now) || isPhone(now, 'verified'),
+    'what was refused before is not said of what is being sent': (now) =>
+      !now.hasTag('busy') || Object.keys(now.context.form.refused).length === 0,
+    'from the shop one may go back': (now) => now.can({ type: 'step.back' }) === isStore(now),
+    'a code may be asked for while the phone is not proved': (now) =>
+      now.can({ type: 'otp.send' }) === isPhone(now, 'unverified'),
+  },
+  canAlwaysReach: {
+    // Where there was no draft, nobody here types the rest of the second step.
+    'registered, if the shop is told': (now) =>
+      now.matches('registered') || now.context.form.values.street === '',
+  },
+  stepInvariants: {
+    ...promises.stepInvariants,
+    'another phone number loses its proof': ({ from, to, event }) =>
+      event.type !== 'form.change' ||
+      from.context.form.values.phone_number === to.context.form.values.phone_number ||
+      isPhone(to, 'unverified'),
+    'a code is sent to a valid number alone, of which nothing is said any more; what is wrong with another is said':
+      ({ to, event }) => {
+        const { phone_number } = formErrors(to.context);
+        if (event.type !== 'otp.send') return true;
+        return phone_number
+          ? isPhone(to, 'unverified') && seen(to).phone_number === phone_number
+          : isPhone(to, 'verifying') && seen(to).phone_number === undefined;
+      },
+    'nobody but the server is told a password': ({ actions }) =>
+      !containsText(sentEvents(actions), 'Golden@2'),
+    'a valid phone that is not proved is said so on the way to the shop': ({ from, to, event }) =>
+      event.type !== 'form.submit' ||
+      !isProfile(from) ||
+      isPhone(from, 'verified') ||
+      formErrors(from.context).phone_number !== undefined ||
+      to.context.form.refused.phone_number === sellerCopy.register.phoneNotVerified,
+    'a phone is proved by its code alone, and then nothing is said of it': ({ from, to, event }) => {
+      const { kind, refusal } = (event['output'] ?? {}) as { kind?: string; refusal?: string };
+      if (kind === 'verified') return isPhone(to, 'verified') && seen(to).phone_number === undefined;
+      if (kind === 'refused') return isPhone(to, 'unverified') && seen(to).phone_number === refusal;
+      return !isPhone(to, 'verified') || isPhone(from, 'verified');
+    },
+    'every word and every step is kept for a reload, and no answer is': ({ from, to, event, actions }) => {
+      const kept = actions.filter(({ type }) => type === 'keepDraft').map(({ params }) => params['step']);
+      const isTyped = event.type === 'form.change' && isOnPage(from, String(event['name']));
+      const isNews = isTyped || event.type === 'step.back' || (isProfile(from) && isStore(to));
+      return JSON.stringify(kept) === JSON.stringify(isNews ? [isProfile(to) ? 'profile' : 'store'] : []);
+    },
+    'code that cannot be sent says so': ({ event, actions }) =>
+      event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
+    'each word gives the draft its quarter of an hour anew': ({ event, actions }) =>
+      event.type !== 'form.change' ||
+      actions.some(({ type, params }) => type === 'xstate.raise' && params['delay'] === 15 * 60_000),
+    'the draft is forgotten after its time, and when the shop is registered': ({ to, event, actions }) =>
+      actions.some(({ type }) => type === 'dropDraft') ===
+      (to.matches('registered') || event.type.startsWith('xstate.after.draftLife')),
+    'a draft brings back its texts': ({ to, event }) =>
+      event.type !== 'xstate.done.actor.restoreDraft' ||
+      isDraft(to, to.context.form.values.city === '' ? 'absent' : 'restored'),
+    'registering, and nothing else, leads to the login': ({ to, actions }) =>
+      to.matches('registered') === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
+    'the server wanting proof leads back to proving': ({ to, event }) =>
+      event['error'] !== unproved ||
+      (isProfile(to) &&
+        isPhone(to, 'unverified') &&
+        to.context.form.refused.phone_number === unproved.detail),
+    'a refusal leads to the step that can mend it': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.registerSeller' ||
+      (to.context.form.refused.email || event['error'] === unproved ? isProfile(to) : isStore(to)),
+  },
+  expectedTargets: {
+    ...promises.expectedTargets,
+    'after draftLife': 'open.keeping.waiting',
+    'step.back': 'open.form.filling.profile',
+    'otp.send': ['open.phone.proving', 'open.phone.unproved'],
+    'otpVerification ✗': 'open.phone.unproved',
+    'registerSeller ✓': 'registered',
+    'restoreDraft ✗': 'open.draft.absent',
+    'portraitCrop ✗': 'open.pictures.withdrawn',
+    'logoCrop ✗': 'open.pictures.withdrawn',
+  },
+  screen: {
+    show: ({ clock, inspect }) =>
+      withFakeApp(<Registration />, { seller: fakeSessionAt('signedOut') }, { clock, inspect }),
+    perform: {
+      'form.change': (event) => {
+        const label = labels[event['name']];
+        return fieldOf(event) && label ? retype(label, ({ value }) => value) : elsewhere;
+      },
+      'form.blur': byHand((event, actor) => {
+        const field = fieldOf(event);
+        if (field) fireEvent.blur(field);
+        else actor.send(event);
+      }),
+      'form.submit': byHand(() => fireEvent.submit(screen.getByRole('form'))),
+      'otp.send': byHand((event, actor) => {
+        const button = screen.queryByRole('button', { name: 'Send OTP' });
+        if (button) fireEvent.click(button);
+        else actor.send(event);
+      }),
+      'step.back': press('Back'),
+      'phone.invalidated': elsewhere,
+    },
+    expected: (now) => {
+      const gone = now.matches('registered');
+      const at = (value: Parameters<typeof now.matches>[0]) => now.matches(value);
+      const profile = at({ open: { form: { filling: 'profile' } } });
+      const busy = now.hasTag('busy');
+      return {
+        heading: profile ? 'Profile setup' : 'Store Setup',
+        buttons: {
+          Next: profile ? 'enabled' : 'absent',
+          Back: profile ? 'absent' : busy || gone ? 'disabled' : 'enabled',
+          'Finish Setup': profile || busy ? 'absent' : gone ? 'disabled' : 'enabled',
+        },
+        shows: [
+          ...(profile && at({ open: { phone: 'verified' } }) ? ['Phone number verified'] : []),
+          ...(profile && at({ open: { phone: 'verifying' } }) ? ['Sending…'] : []),
+          ...(profile && at({ open: { draft: 'restored' } }) ? ['We kept what you typed.'] : []),
+          ...(busy ? ['Setting up…'] : []),
+        ],
+        hides: at({ open: { draft: 'restored' } }) ? [] : ['We kept what you typed.'],
+      };
+    },
+  },
+});

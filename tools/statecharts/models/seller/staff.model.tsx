@@ -1,0 +1,115 @@
+import { createEmptyActor } from 'xstate';
+import type { StaffMember } from '../../../../src/api/staff.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { staffMachine } from '../../../../src/machines/seller/staff.ts';
+import Staff from '../../../../src/screens/seller/Staff.tsx';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
+import { kavya } from './catalogueSamples.ts';
+
+const anand = { ...kavya, id: 's2', name: 'Anand Rao', phone: '9845066012', whatsapp: '9845066012' };
+
+export const model = defineModel({
+  machine: staffMachine,
+  initial: 'loading',
+  busy: ['loading'],
+  expectedTargets: {
+    'list.reload': 'loading',
+    'loadStaffMembers ✓': 'shown.resting',
+    'loadStaffMembers ✗': 'failed',
+    'staff.add': 'shown.editing',
+    'staff.edit': 'shown.editing',
+    'staff.delete': 'shown.deleting',
+    'staffMember ✓': 'shown.resting',
+    'staffMember ✗': 'shown.resting',
+    'deletion ✓': ['shown.resting', 'loading'],
+    'deletion ✗': 'shown.resting',
+  },
+  input: { toasts: createEmptyActor() as never },
+  cases: [
+    { type: 'staff.edit', id: 's1' },
+    { type: 'staff.delete', id: 's1' },
+    done('loadStaffMembers', []),
+    done('loadStaffMembers', [kavya]),
+    failed('loadStaffMembers', new ApiProblem('network')),
+    done('staffMember', { saved: null }),
+    done('staffMember', { saved: anand }),
+    done('staffMember', { saved: { ...kavya, name: 'Kavya R' } }),
+    done('deletion', { deleted: true, changed: false }),
+    done('deletion', { deleted: false, changed: false }),
+    done('deletion', { deleted: false, changed: true }),
+  ],
+  unexpectedEvents: [
+    { type: 'staff.edit', id: 'nobody' },
+    { type: 'staff.delete', id: 'nobody' },
+  ],
+  always: {
+    'somebody is chosen only while a dialog is open': (now) =>
+      now.context.chosen === null || now.matches({ shown: 'editing' }) || now.matches({ shown: 'deleting' }),
+    'a question about deleting is about somebody on the list': (now) =>
+      !now.matches({ shown: 'deleting' }) ||
+      now.context.members.some(({ id }: StaffMember) => id === now.context.chosen?.id),
+    'the list is in the order of names': ({ context: { members } }) =>
+      members.every(({ name }: StaffMember, at: number) => at === 0 || (members[at - 1]?.name ?? '') <= name),
+    'nobody is listed twice': ({ context: { members } }) =>
+      new Set(members.map(({ id }: StaffMember) => id)).size === members.length,
+  },
+  canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
+  stepInvariants: {
+    'the list is asked for again when nobody knows whether a deletion was done': ({ to, event }) =>
+      event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
+    'the list is what was loaded, with what was saved in its place, and without who was deleted': ({
+      from,
+      to,
+      event,
+    }) => {
+      const { saved, deleted } = (event['output'] ?? {}) as { saved?: StaffMember | null; deleted?: boolean };
+      const gone = saved?.id ?? (deleted ? from.context.chosen?.id : undefined);
+      const members: StaffMember[] = from.context.members;
+      const others = members.filter(({ id }) => id !== gone);
+      const expected =
+        event.type === done('loadStaffMembers').type
+          ? (event['output'] as StaffMember[])
+          : [...others, ...(saved ? [saved] : [])].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      return stableStringify(to.context.members) === stableStringify(expected);
+    },
+    'the dialog is about the one who was pressed, and about nobody to add somebody': ({ event, actions }) => {
+      const [form] = spawnedInputs(actions, 'staffMember') as { member: StaffMember | null }[];
+      const [question] = spawnedInputs(actions, 'deletion') as { id: string }[];
+      const about = event.type === 'staff.add' ? null : event['id'];
+      return (!form || (form.member?.id ?? null) === about) && (!question || question.id === about);
+    },
+  },
+  screen: {
+    show: ({ input, clock, inspect }) => withFakeApp(<Staff />, input, { clock, inspect }),
+    perform: {
+      'list.reload': press('Retry'),
+      'staff.add': press('Add Staff'),
+      'staff.edit': ({ id }) => (id === 's1' ? press(/^Edit.*Kavya/) : elsewhere),
+      'staff.delete': ({ id }) => (id === 's1' ? press(/^Delete.*Kavya/) : elsewhere),
+    },
+    expected: (now) => {
+      const { members, chosen } = now.context;
+      const shown = now.matches('shown');
+      return {
+        alert: now.matches('failed') ? 'Failed to load staff.' : null,
+        status: now.matches('loading') ? 'Loading' : null,
+        dialog: now.matches({ shown: 'editing' })
+          ? chosen
+            ? 'Edit Staff'
+            : 'Add Staff'
+          : now.matches({ shown: 'deleting' })
+            ? 'Delete this staff member?'
+            : null,
+        shows: [
+          ...(shown && members.length === 0 ? ['No Staff Listed Yet'] : []),
+          ...(shown ? members.map(({ name }) => name) : []),
+        ],
+        hides: shown && members.length === 0 ? ['Kavya', 'Anand'] : ['No Staff Listed Yet'],
+      };
+    },
+  },
+});

@@ -1,0 +1,238 @@
+// What holds of a session, whichever side's it is.
+import { fireEvent, screen } from '@testing-library/react';
+import {
+  createEmptyActor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type InspectionEvent,
+  type SnapshotFrom,
+} from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import type { Account } from '../../../../src/api/session.ts';
+import type { Realm } from '../../../../src/api/transport.ts';
+import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
+import type { App as RunningApp } from '../../../../src/machines/app.ts';
+import { navigationMachine } from '../../../../src/machines/navigation.ts';
+import { sessionMachine, type SessionStatus } from '../../../../src/machines/session/session.ts';
+import { App } from '../../../../src/screens/App.tsx';
+import { byHand, elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel, type Model } from '../../kit/model.ts';
+import { headings, shell } from '../../kit/appShell.tsx';
+import { done, failed, containsText, sentEvents, stepFrom, type RequestedAction } from '../../kit/step.ts';
+
+type Session = SnapshotFrom<typeof sessionMachine>;
+
+const refused = new ApiProblem('http', { status: 401, code: 'unauthenticated' });
+const offline = new ApiProblem('network');
+
+function statusOf({ value, context: { account } }: Session): SessionStatus {
+  const { account: at } = value as { account: string };
+  if (at === 'loading') return 'unknown';
+  if (at === 'unreachable') return 'unreachable';
+  if (account === null) return 'signedOut';
+  if (account.realm === 'customer') return 'signedIn';
+  return account.user.kyc_status === 'ACTIVE' ? 'kycActive' : 'kycPending';
+}
+
+const told = (actions: RequestedAction[]) =>
+  sentEvents(actions).filter(({ type }) => type === 'sessionStatus.changed');
+const news = (actions: RequestedAction[]) =>
+  sentEvents(actions).filter(({ type }) => type.startsWith('tab.'));
+const asks = (actions: RequestedAction[]) =>
+  actions.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [params['id']] : []));
+const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
+
+/** Nothing of a person, apart from how the last renewal ended, which says nothing of one. */
+const asAtFirst = ({ account, problem, byChoice }: Session['context']): boolean =>
+  account === null && problem === null && !byChoice;
+/** What happens to a session that may be there: none of it concerns somebody who is signed out. */
+const endings = [
+  { type: 'session.logOut' },
+  { type: 'session.idle' },
+  { type: 'session.ended' },
+  { type: 'tab.left', byChoice: true },
+];
+
+export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model => {
+  const home = realm === 'seller' ? '/seller/portfolio' : '/home';
+  let app: RunningApp | undefined;
+  return defineModel({
+    machine: sessionMachine,
+    initial: { 'a session may exist': 'account.loading', 'none exists': 'access.resting' },
+    busy: ['account.loading', 'account.leaving', 'access.renewing'],
+    expectedTargets: {
+      'session.opened': 'account.loading',
+      'tab.opened': 'account.loading',
+      'session.retry': 'account.loading',
+      'session.logOut': 'account.leaving',
+      'session.idle': 'account.leaving',
+      'session.ended': 'account.signedOut',
+      'tab.left': 'account.signedOut',
+      'account.changed': 'account.signedIn',
+      'loadAccount ✓': 'account.signedIn',
+      'loadAccount ✗': ['account.unreachable', 'account.signedOut'],
+      'logOut ✓': 'account.signedOut',
+      'logOut ✗': 'account.signedOut',
+      'session.renew': 'access.renewing',
+      'renewSession ✓': 'access.resting',
+      'renewSession ✗': 'access.resting',
+    },
+    inputs: {
+      'a session may exist': { realm, hinted: true, owner: createEmptyActor() },
+      'none exists': { realm, hinted: false, owner: createEmptyActor() },
+    },
+    cases: [
+      ...accounts.flatMap((account) => [
+        done('loadAccount', account),
+        { type: 'account.changed' as const, account },
+      ]),
+      { type: 'tab.left', byChoice: true },
+      { type: 'tab.left', byChoice: false },
+      ...[refused, offline].flatMap((problem) => [
+        failed('loadAccount', problem),
+        failed('renewSession', problem),
+      ]),
+    ],
+    // Whether a session was hinted at decides the beginning alone.
+    key: ({ value, context: { account, problem, byChoice, renewal } }) => [
+      value,
+      account,
+      problem,
+      byChoice,
+      renewal,
+    ],
+    resting: ['account.signedOut', 'access.resting'],
+    repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still coming
+    always: {
+      'whether somebody may be there is known at once': (now) => !now.matches({ account: 'restoring' }),
+      'there is an account exactly while signed in': (now) =>
+        (now.context.account !== null) === now.matches({ account: 'signedIn' }),
+      'nothing of the account is left anywhere after it': (now) =>
+        now.matches({ account: 'signedIn' }) ||
+        accounts.every(({ user }) => !containsText(now.context, user.phone_number)),
+      'signed out is as if nobody had ever been there': (now) =>
+        !now.matches({ account: 'signedOut' }) || asAtFirst(now.context),
+      'an account out of reach, and no other, says why': (now) =>
+        (now.context.problem !== null) === now.matches({ account: 'unreachable' }),
+      'a logout, a long absence and the server’s end are heard wherever a session may be': (now) =>
+        now.matches({ account: 'leaving' }) ||
+        now.matches({ account: 'signedOut' }) ||
+        endings.every((event) => now.can(event as never)),
+      'who is signed out is not signed out again': (now) =>
+        !now.matches({ account: 'signedOut' }) ||
+        endings.every((event) => stepFrom(now, event).actions.length === 0),
+    },
+    canAlwaysReach: {
+      'signed in': (now) => now.matches({ account: 'signedIn' }),
+      'signed out': (now) => now.matches({ account: 'signedOut' }),
+      'access at rest': (now) => now.matches({ access: 'resting' }),
+    },
+    stepInvariants: {
+      'the owner hears of every change of status': ({ from, to, actions }) =>
+        statusOf(from) === statusOf(to) || told(actions).at(-1)?.['status'] === statusOf(to),
+      'what the owner hears last is so': ({ to, actions }) =>
+        told(actions).length === 0 || told(actions).at(-1)?.['status'] === statusOf(to),
+      'the owner hears whether the person chose to go': ({ event, actions }) =>
+        !endings.some(({ type }) => type === event.type) ||
+        told(actions).every(
+          ({ byChoice }) => byChoice === (event['byChoice'] ?? event.type === 'session.logOut'),
+        ),
+      'a logout here is told to the other tabs and kept on the device': ({ from, to, actions }) =>
+        from.matches({ account: 'leaving' }) ||
+        !to.matches({ account: 'leaving' }) ||
+        (news(actions).some(
+          ({ type, byChoice }) => type === 'tab.left' && byChoice === to.context.byChoice,
+        ) &&
+          does(actions, 'forgetSession')),
+      'a login here is told to the other tabs, and is a sign of life': ({ event, actions }) =>
+        event.type === 'session.opened'
+          ? news(actions)[0]?.type === 'tab.opened' && does(actions, 'recordActivity')
+          : !does(actions, 'recordActivity'),
+      'what another tab told is not told again': ({ event, actions }) =>
+        !event.type.startsWith('tab.') || news(actions).length === 0,
+      'signed out, nobody’s account is asked for before a login here or in another tab': ({
+        from,
+        event,
+        actions,
+      }) =>
+        !from.matches({ account: 'signedOut' }) ||
+        event.type.endsWith('.opened') ||
+        !['loadAccount', 'logOut'].some((call) => asks(actions).includes(call)),
+      'only a refusal signs out, a lost answer does not': ({ to, event }) =>
+        event.type !== 'xstate.error.actor.loadAccount' ||
+        to.matches({ account: event['error'] === refused ? 'signedOut' : 'unreachable' }),
+      'what a flow has loaded or saved anew is what is known': ({ to, event }) =>
+        event.type !== 'account.changed' || to.context.account === event['account'],
+      'whoever asked for fresh access learns how it went': ({ to, event }) =>
+        !event.type.endsWith('.renewSession') ||
+        to.context.renewal ===
+          (event.type.startsWith('xstate.done') ? 'fresh' : event['error'] === refused ? 'refused' : 'lost'),
+      'a renewal that got no answer, or a fresh one, leaves the account alone': ({ from, to, event }) =>
+        !event.type.endsWith('.renewSession') ||
+        event['error'] === refused ||
+        (from.value as { account: string }).account === (to.value as { account: string }).account,
+      'a refused renewal ends the session': ({ to, event }) =>
+        event.type !== 'xstate.error.actor.renewSession' ||
+        event['error'] !== refused ||
+        to.matches({ account: 'signedOut' }) ||
+        to.matches({ account: 'leaving' }),
+      'nothing but its answer, or a newer login, cuts a logout short': ({ from, to, event }) =>
+        !from.matches({ account: 'leaving' }) ||
+        to.matches({ account: 'leaving' }) ||
+        /logOut$|\.opened$/.test(event.type),
+    },
+    screen: {
+      show: ({ input, clock, inspect }) => {
+        const hinted = { customer: false, seller: false, [realm]: input.hinted };
+        const own = (seen: InspectionEvent) => (seen.actorRef as AnyActorRef).id === realm && inspect(seen); // not the other side's
+        app = shell(
+          { clock, inspect: own },
+          { session: sessionMachine, navigation: navigationMachine },
+          home,
+          hinted,
+        );
+        return <App app={app} />;
+      },
+      isRepresentative: (now) => now.context.renewal === 'lost' && statusOf(now) !== 'kycPending',
+      perform: {
+        'session.opened': byHand(enter),
+        'tab.opened': byHand(enter),
+        'session.logOut': byHand((event, actor) => {
+          const [button] = screen.queryAllByRole('button', { name: 'Log Out' });
+          if (button) fireEvent.click(button);
+          else actor.send(event); // on a page of another kind
+        }),
+        'session.retry': press(sharedCriticalCopy.offline.retry),
+        'session.renew': elsewhere,
+        'session.idle': elsewhere,
+        'session.ended': elsewhere,
+        'tab.left': elsewhere,
+        'account.changed': elsewhere,
+      },
+      expected: (now) => {
+        const { errors, offline } = sharedCriticalCopy;
+        const names = accounts.map(({ user }) => ('full_name' in user ? user.full_name : user.seller_name));
+        const isIn = now.matches({ account: 'signedIn' });
+        const isOut = now.matches({ account: 'signedOut' }) || now.matches({ account: 'leaving' });
+        const isLost = now.matches({ account: 'unreachable' });
+        const isPending = statusOf(now) === 'kycPending';
+        return {
+          ...(now.matches({ account: 'loading' })
+            ? {}
+            : { heading: isOut ? 'Welcome back' : isIn && !isPending ? (headings[home] ?? null) : null }),
+          alert: isLost ? (realm === 'seller' ? errors.loadSeller : errors.loadUser) + errors.network : null,
+          dialog: null,
+          buttons: { [offline.retry]: isLost ? 'enabled' : 'absent' },
+          shows: isIn ? names : [],
+          hides: isIn ? [] : names,
+        };
+      },
+    },
+  });
+
+  /** Whoever logs in wants to be at home. */
+  function enter(event: AnyEventObject, actor: AnyActorRef): void {
+    actor.send(event);
+    app?.get('navigation').send({ type: 'navigation.go', to: home });
+  }
+};

@@ -1,0 +1,44 @@
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
+import { colorSchemeMachine } from '../../../../src/machines/shared/colorScheme.ts';
+import { ColorSchemeChoice } from '../../../../src/screens/ColorSchemeChoice.tsx';
+import { press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+
+const copy = sharedCopy.colours;
+
+export const model = defineModel({
+  machine: colorSchemeMachine,
+  initial: { 'nothing chosen': 'device', 'the day chosen': 'day', 'the night chosen': 'night' },
+  expectedTargets: { 'device.choose': 'device', 'day.choose': 'day', 'night.choose': 'night' },
+  busy: [],
+  inputs: {
+    'nothing chosen': { chosen: 'device' },
+    'the day chosen': { chosen: 'day' },
+    'the night chosen': { chosen: 'night' },
+  },
+  stubs: { actions: { applyColorScheme: () => undefined } },
+  canAlwaysReach: {
+    'the day': (now) => now.matches('day'),
+    'the night': (now) => now.matches('night'),
+    'what the device says': (now) => now.matches('device'),
+  },
+  stepInvariants: {
+    'what is chosen is worn at once': ({ to, actions }) =>
+      actions.some(({ type, params }) => type === 'applyColorScheme' && params['colours'] === to.value),
+  },
+  resting: ['device', 'day', 'night'],
+  screen: {
+    show: ({ start }) => <ColorSchemeChoice flow={start()} name="colours" />,
+    perform: {
+      'device.choose': press(copy.device, 'radio'),
+      'day.choose': press(copy.day, 'radio'),
+      'night.choose': press(copy.night, 'radio'),
+    },
+    expected: (now) => {
+      const checked = document.querySelector('input:checked')?.getAttribute('aria-label');
+      const worn = now.value === 'remembering' ? undefined : copy[now.value];
+      if (checked !== worn) throw new Error(`${checked} is chosen, not ${worn}`);
+      return { shows: [copy.name] };
+    },
+  },
+});

@@ -1,0 +1,177 @@
+import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { customerCopy } from '../../../../src/lib/copy/customer.ts';
+import { isCodeSent, otpVerificationMachine } from '../../../../src/machines/shared/otpVerification.ts';
+import { OtpPanel } from '../../../../src/screens/parts/OtpPanel.tsx';
+import { defineModel } from '../../kit/model.ts';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { retype } from '../../kit/retype.ts';
+import { done, failed, containsText, sentEvents } from '../../kit/step.ts';
+
+const tooSoon = new ApiProblem('http', {
+  status: 429,
+  code: 'too_many_requests',
+  detail: 'Too many attempts. Please wait a little.',
+  retryAfter: 2,
+});
+const noMobile = new ApiProblem('http', {
+  status: 400,
+  code: 'validation_failed',
+  detail: 'Please check the highlighted fields.',
+  fields: { phone_number: ['Enter a valid 10-digit Indian Phone Number'] },
+});
+const wrongCode = new ApiProblem('http', { status: 400, code: 'otp_invalid', detail: 'Invalid OTP' });
+const sentCode = done('sendOtp', 2);
+const timeout = 'Request timed out. Please try again.';
+
+const sendButton = /^(Send OTP|Resend OTP)$/;
+
+const words = customerCopy.register;
+const copy = {
+  sendFailed: words.otpSendFailed,
+  verifyFailed: words.otpInvalid,
+  sent: words.otpSent,
+  resent: 'OTP resent',
+  verified: words.phoneVerified,
+  notVerified: 'OTP verification failed',
+};
+
+/** Whole seconds until another code may be asked for. */
+function pauseAfter(event: AnyEventObject, before: number): number {
+  if (event.type === 'countdown.at') return Number(event['left']);
+  if (event === sentCode || event['error'] === tooSoon) return 2;
+  // Whatever else went wrong with a sending, or with the counting, keeps nobody waiting.
+  return /error\.actor\.(sendOtp|countdown)$/.test(event.type) ? 0 : before;
+}
+
+export const model = defineModel({
+  machine: otpVerificationMachine,
+  initial: 'sending',
+  busy: ['sending', 'waiting.checking', 'resending'],
+  expectedTargets: {
+    'otp.send': ['sending', 'resending'],
+    'sendOtp ✓': 'waiting.entering',
+    'sendOtp ✗': ['notSent', 'waiting.entering', 'refused'],
+    'verifyOtp ✓': 'verified',
+    'verifyOtp ✗': 'waiting.entering',
+    'countdown.at': 'waiting',
+  },
+  input: {
+    realm: 'customer',
+    purpose: 'registration',
+    phone_number: '9876543210',
+    copy,
+    toasts: createEmptyActor() as never,
+  },
+  cases: [
+    { type: 'code.change', code: '12345' },
+    { type: 'code.change', code: '123456' },
+    { type: 'countdown.at', left: 1 },
+    { type: 'countdown.at', left: 0 },
+    sentCode,
+    failed('sendOtp', tooSoon),
+    failed('sendOtp', noMobile),
+    failed('sendOtp', new ApiProblem('timeout')),
+    done('verifyOtp', null),
+    done('verifyOtp', 'T0KEN'),
+    failed('verifyOtp', wrongCode),
+    failed('verifyOtp', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'code.change', code: 'abcdef'.repeat(1000) },
+    { type: 'countdown.at', left: -1 },
+  ],
+  always: {
+    'a code is kept only while there are boxes that show it': (now) =>
+      isCodeSent(now) || !containsText(now.context, '12345'),
+    'what allows a new password exists only in how it ended': (now) =>
+      now.matches('verified') || !containsText(now.context, 'T0KEN'),
+    'another code is never offered before its pause is over, and always once it is': (now) =>
+      !now.matches({ waiting: 'entering' }) && !now.matches('notSent')
+        ? !now.can({ type: 'otp.send' })
+        : now.can({ type: 'otp.send' }) === (now.context.left === 0),
+    'only a whole code is checked, and none without being looked at': (now) =>
+      now.matches({ waiting: 'checking' })
+        ? now.context.code === '123456'
+        : !now.matches({ waiting: 'entering' }) || now.can({ type: 'code.submit' }),
+    'what the server says of a sending is heard, whichever it is': (now) =>
+      !('sendOtp' in now.children) ||
+      [sentCode, failed('sendOtp', noMobile)].every((answer) => now.can(answer as never)),
+    'nothing is said to be wrong while it is being tried': (now) =>
+      !now.hasTag('busy') || now.context.notice === null,
+  },
+  canAlwaysReach: {
+    'the end, or a place to send another code from': (now) =>
+      now.status === 'done' || now.can({ type: 'otp.send' }),
+  },
+  stepInvariants: {
+    'the boxes hold what was typed, until another code was sent': ({ from, to, event }) =>
+      !isCodeSent(to) ||
+      to.context.code ===
+        (event.type === 'code.change' ? event['code'] : event === sentCode ? '' : from.context.code),
+    'neither a code nor what it was given for is told to anybody else': ({ actions }) =>
+      !containsText(sentEvents(actions), '12345') && !containsText(sentEvents(actions), 'T0KEN'),
+    'the pause is the one that the server asks for, and its seconds run down': ({ from, to, event }) =>
+      to.context.left === pauseAfter(event, from.context.left),
+    'a code that was sent, and one that was accepted, is announced once': ({ from, to, event, actions }) => {
+      const news = sentEvents(actions).flatMap(({ tone, text }) => (tone === 'success' ? [text] : []));
+      const due = event === sentCode ? [from.matches('sending') ? copy.sent : copy.resent] : [];
+      return news.join() === [...due, ...(to.matches('verified') ? [copy.verified] : [])].join();
+    },
+    'a number that the server refuses ends it with the server’s sentence': ({ to, event }) =>
+      (event['error'] === noMobile) === to.matches('refused') &&
+      (!to.matches('refused') || containsText(to.output, 'Enter a valid 10-digit Indian Phone Number')),
+    'who asked too soon keeps the boxes: the first code may still arrive': ({ to, event }) =>
+      event['error'] !== tooSoon || to.matches({ waiting: 'entering' }),
+    'an accepted code ends it with what the server gave for it': ({ to, event }) =>
+      !to.matches('verified') || containsText(to.output, JSON.stringify(event['output'])),
+    'a failure says what failed': ({ to, event }) =>
+      event['error'] === undefined ||
+      to.matches('refused') ||
+      event.type === 'xstate.error.actor.countdown' ||
+      to.context.notice?.about === (event.type === 'xstate.error.actor.sendOtp' ? 'sending' : 'code'),
+    'a wrong code is said by toast too, where the screen has words for that': ({ event, actions }) =>
+      (event.type === 'xstate.error.actor.verifyOtp') ===
+      sentEvents(actions).some(({ text }) => text === copy.notVerified),
+    'typing clears what was said; too short a code is told so': ({ to, event }) =>
+      (event.type !== 'code.change' || to.context.notice === null) &&
+      (event.type !== 'code.submit' || to.hasTag('busy') || to.context.notice?.about === 'code'),
+  },
+  screen: {
+    show: (world) => <OtpPanel otp={world.start()} onSend={() => undefined} />,
+    perform: {
+      'code.change': retype('6-digit code', (event) => event['code']),
+      'code.submit': press('Verify OTP'),
+      'otp.send': press(sendButton),
+      'countdown.at': elsewhere,
+    },
+    expected: (now) => {
+      const { left, notice } = now.context;
+      const boxes = now.matches('waiting') || now.matches('resending');
+      return {
+        alert: notice?.about === 'sending' ? notice.text : null,
+        shows: [
+          ...(boxes && notice?.about !== 'sending' ? ['We sent a code to +91 9876543210'] : []),
+          ...(notice ? [notice.text] : []),
+          ...(now.matches('sending') || now.matches('resending') ? ['Sending…'] : []),
+        ],
+        hides: notice === null ? ['Invalid OTP', timeout, 'Enter the 6-digit OTP'] : [],
+        buttons: {
+          'Send OTP': now.matches('notSent') ? 'enabled' : now.status === 'done' ? 'disabled' : 'absent',
+          'Resend OTP':
+            now.matches('waiting') && left === 0
+              ? now.matches({ waiting: 'checking' })
+                ? 'disabled'
+                : 'enabled'
+              : 'absent',
+          'Resend OTP in 2s': now.matches('waiting') && left === 2 ? 'disabled' : 'absent',
+          'Verify OTP': now.matches({ waiting: 'entering' })
+            ? 'enabled'
+            : now.matches('resending')
+              ? 'disabled'
+              : 'absent',
+        },
+      };
+    },
+  },
+});

@@ -1,0 +1,156 @@
+// What holds of a forgotten password, the customer's and the jeweller's alike, walked through both real screens.
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
+import type { Realm } from '../../../../src/api/transport.ts';
+import { customerCopy } from '../../../../src/lib/copy/customer.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { visibleErrors } from '../../../../src/lib/form.ts';
+import { phonePolicies } from '../../../../src/lib/phone.ts';
+import {
+  passwordForgottenMachine,
+  phoneErrors,
+  type PasswordForgottenInput,
+} from '../../../../src/machines/shared/passwordForgotten.ts';
+import CustomerScreen from '../../../../src/screens/customer/ForgotPassword.tsx';
+import SellerScreen from '../../../../src/screens/seller/ForgotPassword.tsx';
+import { byHand, elsewhere } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { retype } from '../../kit/retype.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { done, failed, containsText, sentEvents } from '../../kit/step.ts';
+
+const sides = {
+  customer: { Screen: CustomerScreen, words: customerCopy.forgotPassword, phone: phonePolicies.reset },
+  seller: { Screen: SellerScreen, words: sellerCopy.forgotPassword, phone: phonePolicies.sellerReset },
+};
+
+const inputFor = (realm: Realm): PasswordForgottenInput => ({
+  realm,
+  copy: { ...sides[realm].words, verifyFailed: sides[realm].words.otpInvalid },
+  phone: sides[realm].phone,
+  toasts: createEmptyActor() as never,
+  navigation: createEmptyActor(),
+});
+
+const typed = (value: string) => ({ type: 'form.change' as const, name: 'phone_number', value });
+const typedCode = { type: 'form.change' as const, name: 'otp', value: '1' };
+const proved = done('otpVerification', { kind: 'verified', token: 'T1' });
+const opensNothing = done('otpVerification', { kind: 'verified', token: null });
+const refusal = 'This number takes no messages';
+const refused = done('otpVerification', { kind: 'refused', refusal });
+const broken = failed('otpVerification');
+type Now = SnapshotFrom<typeof passwordForgottenMachine>;
+const wordsOf = ({ context }: Now) => sides[context.realm].words;
+/** What stands at the number's field. */
+const said = ({ context }: Now) => visibleErrors(context.form, phoneErrors(context)).phone_number;
+
+export const model = defineModel({
+  machine: passwordForgottenMachine,
+  initial: 'enteringPhone',
+  busy: [],
+  expectedTargets: {
+    'form.blur': 'enteringPhone',
+    'phone.change': 'enteringPhone',
+    'otpVerification ✓': ['verified', 'enteringPhone'],
+    'otpVerification ✗': 'enteringPhone',
+  },
+  inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
+  cases: [
+    typed('98765'),
+    typed('9876543210'),
+    typedCode,
+    { type: 'form.blur', name: 'phone_number' },
+    proved,
+    opensNothing,
+    refused,
+    broken,
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    typed('9'.repeat(10_000)),
+    { type: 'navigation.go', to: '/reset-password' },
+  ],
+  key: ({ value, context: { realm, form } }) => [value, realm, form.values, form.touched, form.refused],
+  always: {
+    'no code is sent to what our own rules refuse': (now) =>
+      !now.matches('verifying') || Object.keys(phoneErrors(now.context)).length === 0,
+    'what allows a new password is never kept here': (now) => !containsText(now.context, 'T1'),
+    'another number can be typed, and Enter pressed, until the number is proved': (now) =>
+      now.matches('verified') || (now.can(typed('98765')) && now.can({ type: 'form.submit' })),
+    'nothing is said to be wrong while the number is being proved': (now) =>
+      !now.matches('verifying') || said(now) === undefined,
+  },
+  canAlwaysReach: { 'the reset page': (now) => now.matches('verified') },
+  stepInvariants: {
+    'a proved number, and nothing else, leads to the side’s own reset page with what allows it': ({
+      to,
+      event,
+      actions,
+    }) => {
+      const [go, ...more] = sentEvents(actions).filter(({ type }) => type === 'navigation.go');
+      if (event !== proved || !to.matches('verified')) return go === undefined;
+      const side = to.context.realm === 'seller' ? '/seller' : '';
+      return (
+        more.length === 0 &&
+        go?.['to'] === `${side}/reset-password` &&
+        JSON.stringify(go['state']) === '{"phone_number":"9876543210","token":"T1"}'
+      );
+    },
+    'what allows a new password travels with the step of the history, and with nothing else': ({ actions }) =>
+      sentEvents(actions).every((event) => event.type === 'navigation.go' || !containsText(event, 'T1')),
+    'the number is what was typed last': ({ from, to, event }) =>
+      to.context.form.values.phone_number ===
+      (event.type === 'form.change' && event !== typedCode
+        ? event['value']
+        : from.context.form.values.phone_number),
+    'what our own rules refuse is said once the field is left or the form is sent': ({ to, event }) =>
+      !['form.blur', 'form.submit'].includes(event.type) ||
+      phoneErrors(to.context).phone_number === undefined ||
+      said(to) !== undefined,
+    'a number that the server refuses, or that opens no account, is told so at its field': ({ to, event }) =>
+      (event !== refused || said(to) === refusal) &&
+      (event !== opensNothing || said(to) === wordsOf(to).otpInvalid),
+    'Enter asks for another code while the number is being proved': ({ from, event, actions }) =>
+      (from.matches('verifying') && event.type === 'form.submit') ===
+      sentEvents(actions).some(({ type }) => type === 'otp.send'),
+    'a proof that breaks off is told in words': ({ to, event, actions }) =>
+      (event === broken) === sentEvents(actions).some(({ text }) => text === wordsOf(to).sendFailed),
+    'another number asks for another code': ({ to, event }) =>
+      event === typedCode ||
+      !['form.change', 'phone.change'].includes(event.type) ||
+      to.matches('enteringPhone'),
+    'typing the code does not lead away from it': ({ from, to, event }) =>
+      event !== typedCode || to.value === from.value,
+  },
+  screen: {
+    show: ({ input: { realm }, clock, inspect }) => {
+      const { Screen } = sides[realm];
+      return withFakeApp(<Screen />, {}, { clock, inspect });
+    },
+    perform: {
+      'form.change': ({ name }) =>
+        name === 'otp' ? elsewhere : retype('Phone number', ({ value }) => value),
+      'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText('Phone number'))),
+      'form.submit': byHand(() => fireEvent.submit(screen.getByRole('form'))),
+      'phone.change': elsewhere, // its button comes with the code, in tests/screens/forgotPassword.test.tsx
+    },
+    expected: (now) => {
+      const { realm, form } = now.context;
+      const { words } = sides[realm];
+      const errors = Object.values(visibleErrors(form, phoneErrors(now.context)));
+      return {
+        heading: now.matches('verified') ? words.otpTitle : words.title,
+        buttons: {
+          [words.submit]: now.matches('enteringPhone') ? 'enabled' : 'absent',
+          [words.changePhone]: 'absent',
+        },
+        shows: [
+          ...errors,
+          ...(now.matches('verifying') ? ['Sending…'] : []),
+          ...(now.matches('verified') ? ['Verifying…'] : []),
+        ],
+        hides: [words.invalidPhone, refusal, words.otpInvalid].filter((text) => !errors.includes(text)),
+      };
+    },
+  },
+});

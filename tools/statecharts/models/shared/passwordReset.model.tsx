@@ -1,0 +1,192 @@
+// What holds of a new password, the customer's and the jeweller's alike, walked through both real screens.
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import type { Realm } from '../../../../src/api/transport.ts';
+import { visibleErrors } from '../../../../src/lib/form.ts';
+import {
+  passwordErrors,
+  passwordResetMachine,
+  type PasswordResetInput,
+} from '../../../../src/machines/shared/passwordReset.ts';
+import CustomerScreen from '../../../../src/screens/customer/ResetPassword.tsx';
+import SellerScreen from '../../../../src/screens/seller/ResetPassword.tsx';
+import { byHand, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { retype } from '../../kit/retype.ts';
+import { withFakeApp, fakeLocation } from '../../kit/fakes.tsx';
+import { failed, containsText, sentEvents } from '../../kit/step.ts';
+
+const screens = { customer: CustomerScreen, seller: SellerScreen };
+const pathOf = (realm: Realm) => (realm === 'seller' ? '/seller/reset-password' : '/reset-password');
+
+const arriving = (realm: Realm, state: unknown): PasswordResetInput => {
+  const still = fakeLocation(pathOf(realm));
+  return {
+    realm,
+    location: { ...still, now: () => ({ ...still.now(), state }) },
+    toasts: createEmptyActor() as never,
+    navigation: createEmptyActor(),
+  };
+};
+const ticket = { phone_number: '9876543210', token: 'T0KEN' };
+
+const labels: Readonly<Record<string, string>> = {
+  new_password: 'New password',
+  confirm_password: 'Confirm password',
+};
+const labelOf = (event: AnyEventObject) => labels[String(event['name'])] ?? '';
+const typed = (name: string, value: string) => ({ type: 'form.change' as const, name, value });
+
+const refused = (code: string, fields?: Record<string, string[]>) =>
+  new ApiProblem('http', { status: 400, code, detail: 'Please check.', ...(fields && { fields }) });
+const noTicket = [refused('reset_token_invalid'), refused('validation_failed', { token: ['No'] })];
+const weak = 'Password too weak';
+const tooWeak = refused('validation_failed', { new_password: [weak], horoscope: ['Mercury'] });
+const missingToken = 'No reset token found. Please verify OTP first.';
+const missingPhone = 'Missing phone number. Please restart the reset flow.';
+const timeout = 'Request timed out. Please try again.';
+
+export const model = defineModel({
+  machine: passwordResetMachine,
+  initial: {
+    'a customer with a ticket': 'filling',
+    'a seller with a ticket': 'filling',
+    'a reload': 'ticketMissing',
+    'a phone alone': 'ticketMissing',
+    'a token alone': 'ticketMissing',
+    nonsense: 'ticketMissing',
+  },
+  busy: ['resetting'],
+  expectedTargets: {
+    'form.change': 'filling',
+    'form.blur': 'filling',
+    'form.submit': ['filling', 'resetting'],
+    'resetPassword ✓': 'done',
+    'resetPassword ✗': ['filling', 'ticketMissing'],
+  },
+  inputs: {
+    'a customer with a ticket': arriving('customer', ticket),
+    'a seller with a ticket': arriving('seller', ticket),
+    'a reload': arriving('customer', null),
+    'a phone alone': arriving('seller', { phone_number: '9876543210' }),
+    'a token alone': arriving('customer', { token: 'T0KEN' }),
+    nonsense: arriving('seller', { phone_number: 98, token: ['T0KEN'] }),
+  },
+  cases: [
+    typed('new_password', 'S3cret!x'),
+    typed('new_password', 'short'),
+    typed('confirm_password', 'S3cret!x'),
+    { type: 'form.blur', name: 'confirm_password' },
+    ...noTicket.map((problem) => failed('resetPassword', problem)),
+    failed('resetPassword', tooWeak),
+    failed('resetPassword', new ApiProblem('timeout')),
+    failed('resetPassword'),
+  ],
+  unexpectedEvents: [typed('token', 'T1'), { type: 'form.change', name: '__proto__', value: {} }],
+  key: ({ value, context: { realm, ticket: held, form, notice } }) => [
+    value,
+    realm,
+    held,
+    form.values,
+    form.touched,
+    form.refused,
+    notice,
+  ],
+  resting: ['ticketMissing'],
+  always: {
+    'no call is made with what our own rules refuse': (now) =>
+      !now.matches('resetting') || Object.keys(passwordErrors(now.context)).length === 0,
+    'nothing secret stays once it has served or was refused': (now) =>
+      now.matches('filling') ||
+      now.matches('resetting') ||
+      (!containsText([now.context.ticket, now.context.form], 'T0KEN') &&
+        !containsText(now.context, 'S3cret!x')),
+    'a press is heard for as long as there is a form': (now) =>
+      !now.matches('filling') || now.can({ type: 'form.submit' }),
+    'nothing is said to be wrong while it is being tried': (now) =>
+      !now.hasTag('busy') || now.context.notice === null,
+    'who cannot go on is told why': (now) =>
+      now.matches('ticketMissing') === [missingToken, missingPhone].includes(now.context.notice ?? ''),
+  },
+  canAlwaysReach: {
+    'the login, or the way back to the start': (now) => now.matches('done') || now.matches('ticketMissing'),
+  },
+  stepInvariants: {
+    'the reset page never calls without a token, and calls with the one it was given': ({ from, actions }) =>
+      actions
+        .filter(({ type }) => type === 'xstate.spawnChild')
+        .every(({ params }) => {
+          const { token, phone_number, new_password } = params['input'] as Record<string, unknown>;
+          const typedIn = from.context.form.values.new_password;
+          return token === 'T0KEN' && phone_number === '9876543210' && new_password === typedIn;
+        }),
+    'what our own rules refuse is said once a field is left or the form is sent': ({ to, event }) => {
+      const wrong = passwordErrors(to.context);
+      const shown = visibleErrors(to.context.form, wrong);
+      const names = event.type === 'form.submit' && to.matches('filling') ? Object.keys(wrong) : [];
+      return [...names, ...(event.type === 'form.blur' ? ['confirm_password' as const] : [])].every(
+        (name) => name in shown || !(name in wrong),
+      );
+    },
+    'what the server says of a field stands there, the rest in a toast': ({ to, event, actions }) =>
+      event['error'] !== tooWeak ||
+      (to.context.form.refused.new_password === weak &&
+        sentEvents(actions).some(({ text }) => text === 'Mercury')),
+    'any other failure is said above the form': ({ to, event }) =>
+      event.type !== 'xstate.error.actor.resetPassword' ||
+      event['error'] === tooWeak ||
+      to.context.notice !== null,
+    'a new password, and nothing else, says so and leads to the side’s own login': ({ to, actions }) => {
+      const told = sentEvents(actions);
+      const login = to.context.realm === 'seller' ? '/seller/login' : '/login';
+      return (
+        to.matches('done') ===
+          told.some(({ type, to: where }) => type === 'navigation.go' && where === login) &&
+        to.matches('done') === told.some(({ text }) => text === 'Password reset successful!')
+      );
+    },
+    'neither what allows it nor a password is told to anybody else': ({ actions }) =>
+      !containsText(sentEvents(actions), 'T0KEN') && !containsText(sentEvents(actions), 'S3cret!x'),
+    'a token that the server refuses leads back to the start': ({ to, event }) =>
+      !noTicket.includes(event['error'] as ApiProblem) || to.matches('ticketMissing'),
+    'a failure that leaves a way on loses nothing that was typed': ({ from, to, event }) =>
+      event.type === 'form.change' ||
+      !to.matches('filling') ||
+      JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),
+  },
+  screen: {
+    show: ({ input: { realm, location }, clock, inspect }) => {
+      const Screen = screens[realm];
+      return withFakeApp(<Screen />, {}, { clock, inspect }, location);
+    },
+    perform: {
+      'form.change': (event) => retype(labelOf(event), ({ value }) => value),
+      'form.blur': byHand((event) => fireEvent.blur(screen.getByLabelText(labelOf(event)))),
+      'form.submit': press('Reset Password'),
+    },
+    expected: (now) => {
+      const { form, notice } = now.context;
+      const astray = now.matches('ticketMissing');
+      const said = astray ? [] : Object.values(visibleErrors(form, passwordErrors(now.context)));
+      const busy = now.hasTag('busy') || now.matches('done');
+      return {
+        heading: 'Set a new password',
+        alert: notice,
+        buttons: { 'Reset Password': astray || busy ? 'absent' : 'enabled' },
+        shows: [
+          ...said,
+          ...(astray ? ['Start again'] : []),
+          ...(busy ? ['Resetting…'] : []),
+          'Back to login',
+        ],
+        hides: [
+          ...[weak, timeout, 'Passwords do not match', missingToken, missingPhone].filter(
+            (text) => text !== notice && !said.includes(text),
+          ),
+          ...(astray ? [] : ['Start again']),
+        ],
+      };
+    },
+  },
+});

@@ -1,0 +1,256 @@
+// The faults that can be planted in a machine: each is its config with one part dropped, turned or lengthened. Nothing is planted here.
+import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { childrenOf, statesOf } from '../charts/transitions.ts';
+
+export type Kind =
+  | 'transition dropped'
+  | 'retargeted'
+  | 'guard flipped'
+  | 'guard dropped'
+  | 'action dropped'
+  | 'onError dropped'
+  | 'delay changed'
+  | 'tag dropped';
+
+export type Mutant = {
+  /** Unique within its machine: the place and what was done there. */
+  id: string;
+  kind: Kind;
+  config: Config;
+  /** Named delays that differ from the machine's own. */
+  delays: Record<string, unknown>;
+};
+
+/** Part of a machine's config, as it was written. */
+export type Config = { readonly [part: string]: unknown };
+type Path = readonly (string | number)[];
+type Edit = { where: string; kind: Kind; done: string; at: Path; to?: unknown };
+/** Where transitions are declared: under which path, for which of the node's event types. */
+type Place = { says: string; at: Path; type: string; isError: boolean };
+
+const isConfig = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const config = machine.config as Config;
+  const edits = statesOf(machine.root).flatMap((node) => [
+    ...ofState(node, config),
+    ...placesOf(node, partAt(config, pathOf(node)) as Config).flatMap((place) =>
+      ofPlace(node, place, config),
+    ),
+  ]);
+  const delays = machine.implementations.delays as Record<string, unknown>;
+  return [
+    ...edits.map(({ where, kind, done, at, to }) => ({
+      id: `${where}: ${done}`,
+      kind,
+      config: edited(config, at, to) as Config,
+      delays: {},
+    })),
+    ...Object.entries(delays).flatMap(([name, delay]) =>
+      lengths.map(([done, times]) => ({
+        id: `delay ${name}: ${done}`,
+        kind: 'delay changed' as const,
+        config,
+        delays: { [name]: times(delay) },
+      })),
+    ),
+  ];
+}
+
+const scaled = (factor: number) => (delay: unknown) =>
+  typeof delay === 'function'
+    ? (...given: unknown[]) => Number((delay as (...all: unknown[]) => unknown)(...given)) * factor
+    : Number(delay) * factor;
+const lengths = [
+  ['ten times as long', scaled(10)],
+  ['a tenth as long', scaled(0.1)],
+] as const;
+
+const pathOf = (node: AnyStateNode): string[] => node.path.flatMap((key) => ['states', key]);
+
+function ofState(node: AnyStateNode, whole: Config): Edit[] {
+  const at = pathOf(node);
+  const config = partAt(whole, at) as Config;
+  const next = node.type === 'compound' ? siblingOf(node.initial.target[0] as AnyStateNode) : undefined;
+  return [
+    ...(['entry', 'exit'] as const).flatMap((when) =>
+      actionsDropped(`${node.id} ${when}`, [...at, when], config[when]),
+    ),
+    ...listOf(config['tags']).map((tag, index) => ({
+      where: node.id,
+      kind: 'tag dropped' as const,
+      done: `tag ${String(tag)} dropped`,
+      at: Array.isArray(config['tags']) ? [...at, 'tags', index] : [...at, 'tags'],
+    })),
+    ...(next && typeof config['initial'] === 'string'
+      ? [
+          {
+            where: node.id,
+            kind: 'retargeted' as const,
+            done: `begins in ${next.key}`,
+            at: [...at, 'initial'],
+            to: next.key,
+          },
+        ]
+      : []),
+  ];
+}
+
+function placesOf(node: AnyStateNode, config: Config): Place[] {
+  const at = pathOf(node);
+  const under = (part: string, typeOf: (key: string) => string): Place[] =>
+    Object.keys((config[part] ?? {}) as Config).map((key) => ({
+      says: `${part} ${key}`,
+      at: [...at, part, key],
+      type: typeOf(key),
+      isError: false,
+    }));
+  const invoked = listOf(config['invoke']).flatMap((invoke, index) =>
+    Object.entries({ onDone: 'done', onError: 'error', onSnapshot: 'snapshot' })
+      .filter(([part]) => isConfig(invoke) && invoke[part] !== undefined)
+      .map(([part, outcome]) => {
+        const { id, src } = invoke as Config;
+        return {
+          says: `${String(id ?? src)}.${part}`,
+          at: [...at, 'invoke', ...(Array.isArray(config['invoke']) ? [index] : []), part],
+          type:
+            outcome === 'snapshot'
+              ? `xstate.snapshot.${String(id)}`
+              : `xstate.${outcome}.actor.${String(id)}`,
+          isError: part === 'onError',
+        };
+      }),
+  );
+  const own = (part: string, type: string): Place[] =>
+    config[part] === undefined ? [] : [{ says: part, at: [...at, part], type, isError: false }];
+  return [
+    ...under('on', (type) => type),
+    ...under('after', (delay) => `xstate.after.${delay}.${node.id}`),
+    ...own('always', ''),
+    ...own('onDone', `xstate.done.state.${node.id}`),
+    ...invoked,
+  ];
+}
+
+function ofPlace(node: AnyStateNode, place: Place, whole: Config): Edit[] {
+  const written = partAt(whole, place.at);
+  const declared: readonly AnyTransitionDefinition[] =
+    (place.type === '' ? node.always : node.transitions.get(place.type)) ?? [];
+  const all = listOf(written);
+  const edits = all.flatMap((one, index) => {
+    const at = Array.isArray(written) ? [...place.at, index] : place.at;
+    const where = `${node.id} ${place.says}${all.length > 1 ? ` [${index}]` : ''}`;
+    return ofTransition(where, at, one, declared[index], place.isError && all.length === 1);
+  });
+  return [
+    ...edits,
+    ...(place.isError && all.length > 1
+      ? [
+          {
+            where: `${node.id} ${place.says}`,
+            kind: 'onError dropped' as const,
+            done: 'dropped',
+            at: place.at,
+          },
+        ]
+      : []),
+    ...(place.at.at(-2) === 'after' && !Number.isNaN(Number(place.at.at(-1)))
+      ? lengths.map(([done, times]) => numericDelay(node, place, whole, done, times))
+      : []),
+  ];
+}
+
+function numericDelay(
+  node: AnyStateNode,
+  { says, at }: Place,
+  whole: Config,
+  done: string,
+  times: (delay: unknown) => unknown,
+): Edit {
+  const all = partAt(whole, at.slice(0, -1)) as Config;
+  const { [String(at.at(-1))]: moved, ...rest } = all;
+  const to = { ...rest, [String(times(at.at(-1)))]: moved };
+  return { where: `${node.id} ${says}`, kind: 'delay changed', done, at: at.slice(0, -1), to };
+}
+
+function ofTransition(
+  where: string,
+  at: Path,
+  written: unknown,
+  declared: AnyTransitionDefinition | undefined,
+  isOnlyError: boolean,
+): Edit[] {
+  const config = isConfig(written) ? written : { target: written };
+  const [target, ...others] = (declared?.target ?? []) as AnyStateNode[];
+  const sibling = target && others.length === 0 ? siblingOf(target) : undefined;
+  return [
+    { where, kind: isOnlyError ? 'onError dropped' : 'transition dropped', done: 'dropped', at },
+    ...(sibling
+      ? [
+          {
+            where,
+            kind: 'retargeted' as const,
+            done: `leads to ${sibling.id}`,
+            at,
+            to: { ...config, target: `#${sibling.id}` },
+          },
+        ]
+      : []),
+    ...(config['guard'] === undefined
+      ? []
+      : [
+          {
+            where,
+            kind: 'guard flipped' as const,
+            done: 'guard flipped',
+            at: [...at, 'guard'],
+            to: not(config['guard'] as never),
+          },
+          { where, kind: 'guard dropped' as const, done: 'guard dropped', at: [...at, 'guard'] },
+        ]),
+    ...actionsDropped(where, [...at, 'actions'], config['actions']),
+  ];
+}
+
+const actionsDropped = (where: string, at: Path, actions: unknown): Edit[] =>
+  listOf(actions).map((action, index) => ({
+    where,
+    kind: 'action dropped' as const,
+    done: `action ${nameOf(action)}${Array.isArray(actions) && actions.length > 1 ? ` (${index + 1} of ${actions.length})` : ''} dropped`,
+    at: Array.isArray(actions) ? [...at, index] : at,
+  }));
+
+const nameOf = (action: unknown): string =>
+  typeof action === 'string'
+    ? action
+    : ((action as { type?: string }).type ?? 'of its own').replace('xstate.', '');
+
+/** The next state beside `node`, round the corner if need be. */
+function siblingOf(node: AnyStateNode): AnyStateNode | undefined {
+  const all = node.parent ? childrenOf(node.parent).filter(({ type }) => type !== 'history') : [];
+  const next = all[(all.indexOf(node) + 1) % all.length];
+  return next === node || node.parent?.type === 'parallel' ? undefined : next;
+}
+
+const partAt = (config: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, key) => (part as Config | undefined)?.[key], config);
+
+/** A copy of `part` with what stands at `path` replaced by `to`, or left out. */
+function edited(part: unknown, [key, ...rest]: Path, to: unknown): unknown {
+  if (key === undefined) return to;
+  if (Array.isArray(part)) {
+    const inner = edited(part[Number(key)], rest, to);
+    return rest.length === 0 && to === undefined
+      ? part.toSpliced(Number(key), 1)
+      : part.with(Number(key), inner);
+  }
+  const { [key]: old, ...others } = part as Config;
+  const inner = edited(old, rest, to);
+  if (inner === undefined) return others;
+  return Object.fromEntries(
+    Object.entries(part as Config).map(([name, value]) => [name, name === key ? inner : value]),
+  );
+}

@@ -1,0 +1,16 @@
+// The run that `npm run mutants` starts for one machine; never part of `npm test`.
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    root: process.cwd(),
+    include: ['tools/statecharts/mutants/run.ts'],
+    setupFiles: ['tools/statecharts/kit/temporal.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 10_000, // what hangs is caught
+    dangerouslyIgnoreUnhandledErrors: true, // a planted fault leaves some behind; the tests say whether they noticed
+  },
+});

@@ -1,0 +1,54 @@
+// Where in the app a flow's screen is: the page whose frame stands around it. What is no page of its own stands on plain paper.
+import { paths, routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
+
+export const places: Readonly<Record<string, string>> = {
+  catalogue: paths.catalogue,
+  customerContact: paths.profile,
+  customerPlan: routePatterns.plan,
+  customerPlans: paths.plans,
+  customerTransactions: paths.transactions,
+  dueList: paths.duePayments,
+  enrollment: paths.home,
+  nominee: paths.nominee,
+  notifications: paths.notifications,
+  profileEdit: paths.profileEdit,
+  registration: paths.register,
+  vault: paths.goldVault,
+
+  brand: paths.onboarding,
+  disclosure: paths.landing,
+  introSlides: paths.onboarding,
+  guestOnly: paths.login,
+  login: paths.login,
+  otpVerification: paths.register,
+  passwordForgotten: paths.otp,
+  passwordReset: paths.resetPassword,
+  imageCrop: paths.register,
+
+  catalogueItem: sellerPaths.catalogue,
+  deletion: sellerPaths.staff,
+  kyc: sellerPaths.kyc,
+  sellerTransactions: sellerPaths.payments,
+  markPaid: sellerPaths.payments,
+  pagedList: sellerPaths.customers,
+  planCreation: sellerPaths.plans,
+  portfolio: sellerPaths.portfolio,
+  qrCode: sellerPaths.qrCode,
+  quick: sellerPaths.quick,
+  redemptions: sellerPaths.redemptions,
+  sellerCatalogue: sellerPaths.catalogue,
+  sellerContact: sellerPaths.contact,
+  sellerCustomer: routePatterns.sellerCustomer,
+  sellerPlans: sellerPaths.plans,
+  sellerProfile: sellerPaths.profile,
+  sellerRegistration: sellerPaths.register,
+  staff: sellerPaths.staff,
+  staffMember: sellerPaths.staff,
+  storeProfile: sellerPaths.storeProfile,
+};
+
+/** Flows whose screen is the whole app: nothing stands around it. */
+export const wholeApp: readonly string[] = ['inactivity', 'navigation', 'session'];
+
+/** Flows whose states look alike: the root has one, and progress is a part of the customers' page. There are no pictures of them. */
+export const unpictured: readonly string[] = ['app', 'enrollmentProgress'];

@@ -1,0 +1,66 @@
+// Puts a model's screen on the page, in the frame of its page, with an actor of which nothing answers by itself. The gallery and the walk
+// in a browser both stand on it.
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { sellerWith, fakeSellerSession } from '../models/seller/samples.ts';
+import { sampleCustomer } from '../models/customer/samples.ts';
+import { stubActors } from '../kit/stubActors.ts';
+import type { Model } from '../kit/model.ts';
+import { fakeBrand, withFakeApp, fakeCustomerSession } from '../kit/fakes.tsx';
+import { screenEnvironment } from '../kit/screenEnvironment.ts';
+import { pages } from '../../../src/routes.tsx';
+import { BrandTheme } from '../../../src/screens/BrandTheme.tsx';
+import { AppFrame } from '../../../src/screens/parts/Navigation.tsx';
+import { places, wholeApp } from './places.ts';
+
+let clear = (): void => undefined;
+
+/** Takes away what stood there before. Returns the screen's flow, at its start. */
+export async function renderModel(
+  model: Model,
+  input: string,
+  inspect: (seen: InspectionEvent) => void = () => undefined,
+): Promise<AnyActorRef> {
+  clear();
+  const page = pages.find(({ path }) => path === places[model.id]);
+  await page?.load();
+
+  const release = stubActors(model.machine, model.stubs);
+  const put = screenEnvironment(model, input, inspect);
+  const ground = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(ground);
+  clear = () => {
+    flushSync(() => root.unmount());
+    ground.remove();
+    release();
+    window.scrollTo(0, 0);
+  };
+  // Not in StrictMode: the inspector shall see one actor where there is one.
+  const screen = model.screen?.show(put.world);
+  flushSync(() => root.render(wholeApp.includes(model.id) ? screen : <Around page={page}>{screen}</Around>));
+  await settled();
+  return put.actor();
+}
+
+/** React has drawn what was told, and its effects have run. */
+export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const named = {
+  customer: fakeCustomerSession(sampleCustomer({ unread_notifications: 1 })),
+  seller: fakeSellerSession(sellerWith('ACTIVE')),
+  brand: fakeBrand('Meera Jewellers'),
+};
+const stay = (): void => undefined;
+
+function Around({ page, children }: { page: (typeof pages)[number] | undefined; children: ReactNode }) {
+  const path = page?.path ?? '/';
+  const screen = page ? <page.Frame page={page}>{children}</page.Frame> : <AppFrame>{children}</AppFrame>;
+  return (
+    <Router hook={() => [path, stay]} searchHook={() => ''} aroundNav={stay}>
+      {withFakeApp(<BrandTheme>{screen}</BrandTheme>, named)}
+    </Router>
+  );
+}

@@ -1,0 +1,184 @@
+// Every flow with a screen, walked on a real page: what answers, runs out or comes from elsewhere happens here; what a person does is
+// handed to whoever drives the browser. After every step the page must show what the model says.
+import '../../../src/styles/base.css';
+import 'temporal-polyfill/global';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectedEventEvent } from 'xstate';
+import { countWalks, requireCoverage, walkRecord, type WalkRecord } from '../coverage/countWalks.ts';
+import { byValue, coveringWalks, type Walk } from '../kit/coveringWalks.ts';
+import { explore, type Graph } from '../kit/explore.ts';
+import { performGesture } from '../kit/gestures.ts';
+import { deliverEvent } from '../kit/stubActors.ts';
+import { gesturesFor, withStubs, type Model } from '../kit/model.ts';
+import { deadButtons } from '../kit/deadButtons.ts';
+import { pageDifferences } from '../kit/readPage.ts';
+import { formatEvent, stableStringify } from '../kit/step.ts';
+import { renderModel, settled } from '../stage/stage.tsx';
+import { pointerActionsOf, OutOfReach, type PointerAction } from './pointerActions.ts';
+
+export type { PointerAction } from './pointerActions.ts';
+export interface Walks {
+  /** The files of the models that have a screen: `customer/vault`. */
+  flows: () => string[];
+  /** What each walk of a flow does, in words. Together they take every step from a state by an event to a state. */
+  walks: (flow: string) => string[];
+  /** Goes as far as it can without hands. Resolves with what they have to do next; with nothing, when the walk is over. */
+  begin: (flow: string, walk: number) => Promise<PointerAction[]>;
+  goOn: () => Promise<PointerAction[]>;
+  /** What was walked since the page was opened. */
+  record: () => WalkRecord;
+  /** How many steps were a person's, and how many of them no hand can take where they came: it is so already, or out of reach. */
+  people: () => { steps: number; withoutHands: number };
+}
+declare global {
+  interface Window {
+    walks: Walks;
+  }
+}
+
+const files = import.meta.glob<{ model: Model }>('../models/**/*.model.{ts,tsx}', {
+  eager: true,
+});
+const models = new Map(
+  Object.entries(files).flatMap(([file, { model }]) =>
+    model.screen ? [[/models\/(.*)\.model/.exec(file)?.[1] ?? file, model] as const] : [],
+  ),
+);
+
+interface Known {
+  name: string;
+  model: Model;
+  graph: Graph;
+  walks: Walk[];
+}
+const known = new Map<string, Known>();
+function flowOf(name: string): Known {
+  const model = models.get(name);
+  if (!model) throw new Error(`no flow with a screen is called ${name}`);
+  const flow = known.get(name) ?? explored(name, model);
+  known.set(name, flow);
+  return flow;
+}
+
+const triples: NonNullable<WalkRecord['triples']> = {};
+const taken = new Set<string>();
+
+function explored(name: string, model: Model): Known {
+  const graph = explore(withStubs(model));
+  const all = new Set(graph.edges.map((edge) => byValue(edge, graph)));
+  triples[name] = { all: all.size, walked: 0 };
+  requireCoverage(model.machine);
+  return { name, model, graph, walks: coveringWalks(graph, { label: byValue }) };
+}
+
+async function* walked(
+  { name, model, graph }: Known,
+  { input, start, steps }: Walk,
+): AsyncGenerator<PointerAction[]> {
+  let heard: InspectedEventEvent[] = [];
+  const actor = await renderModel(model, input, (seen) => {
+    countWalks(seen);
+    if (seen.type === '@xstate.event') heard.push(seen);
+  });
+  await mustStand(model, graph, start, actor, 'the start');
+  for (const edge of steps) {
+    const { event, to } = edge;
+    heard = [];
+    let byAPerson = false;
+    deliverEvent(actor, event, () => {
+      byAPerson = true;
+    });
+    if (byAPerson) {
+      yield* performed(model, event, actor);
+      const told = heard.filter(({ actorRef }) => actorRef === actor).map((one) => one.event);
+      // A page may say more than is meant: a link also says that it adds to the history.
+      if (!told.some((one) => stableStringify({ ...one, ...event }) === stableStringify(one)))
+        throw new Error(
+          `instead of ${formatEvent(event)} the flow heard ${told.map(formatEvent).join(', ') || 'nothing'}`,
+        );
+    }
+    await mustStand(model, graph, to, actor, formatEvent(event));
+    const triple = byValue(edge, graph);
+    const count = triples[name];
+    if (count && !taken.has(name + triple)) count.walked += 1;
+    taken.add(name + triple);
+  }
+}
+
+const people = { steps: 0, withoutHands: 0 };
+
+/** What a person cannot get at just now is sent all the same: the flow takes it. */
+async function* performed(
+  model: Model,
+  event: AnyEventObject,
+  actor: AnyActorRef,
+): AsyncGenerator<PointerAction[]> {
+  const gestures = gesturesFor(model, event);
+  if (gestures.some(({ do: kind }) => kind === 'elsewhere')) {
+    actor.send(event);
+    return;
+  }
+  people.steps += 1;
+  let moved = false;
+  try {
+    for (const gesture of gestures) {
+      const hands = await pointerActionsOf(() => performGesture(gesture, event, actor));
+      if (hands.length > 0) yield hands;
+      moved ||= hands.length > 0;
+    }
+  } catch (error) {
+    if (!(error instanceof OutOfReach)) throw error;
+    actor.send(event);
+  }
+  people.withoutHands += Number(!moved);
+}
+
+/** Milliseconds that a part of a screen may come late. */
+const PATIENCE = 2_000;
+
+/** Not every word of its context: a real page leaves a field when it is locked, which the graph does not tell of. */
+async function mustStand(
+  model: Model,
+  graph: Graph,
+  key: string,
+  actor: AnyActorRef,
+  after: string,
+): Promise<void> {
+  const meant = graph.nodes.get(key)?.snapshot;
+  const began = performance.now();
+  for (;;) {
+    await settled();
+    const now = actor.getSnapshot() as AnyMachineSnapshot;
+    const at = stableStringify(now.value);
+    const wrong =
+      stableStringify([now.status, now.value]) === stableStringify([meant?.status, meant?.value])
+        ? [
+            ...pageDifferences(document, model.screen?.expected(now) ?? {}),
+            ...deadButtons(document, model, now).map((name) => `nothing comes of pressing "${name}"`),
+          ]
+        : [`not at ${stableStringify(meant?.value)}`];
+    if (wrong.length === 0) return;
+    if (performance.now() - began > PATIENCE) throw new Error(`after ${after}, ${at}: ${wrong.join('; ')}`);
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+let walking: AsyncGenerator<PointerAction[]> | null = null;
+const goOn = async (): Promise<PointerAction[]> => {
+  const next = await walking?.next();
+  return next?.done === false ? next.value : [];
+};
+
+window.walks = {
+  flows: () => [...models.keys()],
+  walks: (name) => flowOf(name).walks.map(({ title }) => title),
+  begin: (name, index) => {
+    const flow = flowOf(name);
+    const walk = flow.walks[index];
+    if (!walk) throw new Error(`${name} has no walk ${index}`);
+    walking = walked(flow, walk);
+    return goOn();
+  },
+  goOn,
+  record: () => ({ ...walkRecord(), triples }),
+  people: () => people,
+};

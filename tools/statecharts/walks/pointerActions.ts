@@ -1,0 +1,88 @@
+// Stands in for '@testing-library/react' on the page of the walks: what a model does with `fireEvent` is not done to the element but noted
+// down, for a real mouse and keyboard to do.
+import { configure } from '@testing-library/dom';
+
+export { screen, within } from '@testing-library/dom';
+
+/** What hands do; `at` is the element's mark, `data-hand`. */
+export type PointerAction =
+  | { do: 'click' | 'leave' | 'enter'; at: number }
+  | { do: 'fill' | 'select'; at: number; value: string }
+  | { do: 'pick'; at: number; files: { name: string; mimeType: string; base64: string }[] }
+  | { do: 'down' | 'up'; x: number; y: number };
+
+configure({ getElementError: (message) => new Error(message ?? 'not found') });
+
+let marks = 0;
+let noted: Promise<PointerAction>[] = [];
+
+/**
+ * A person cannot do it: it is disabled, a dialog stands before it, it is not among what can be chosen; or it is so already, and to do
+ * it once more is no news to a page.
+ */
+export class OutOfReach extends Error {}
+
+/** What `act` wants done, in order. Throws OutOfReach. */
+export async function pointerActionsOf(act: () => void): Promise<PointerAction[]> {
+  noted = [];
+  act();
+  return Promise.all(noted);
+}
+
+function mark(element: Element): number {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  if (element.matches(':disabled') || dialog?.contains(element) === false) throw new OutOfReach();
+  marks += 1;
+  element.setAttribute('data-hand', String(marks));
+  return marks;
+}
+const note = (hand: PointerAction): void => void noted.push(Promise.resolve(hand));
+const at = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }) => ({ x, y });
+
+export const fireEvent = {
+  click: (element: Element): void => {
+    if (element.matches('input[type=radio]:checked')) throw new OutOfReach();
+    note({ do: 'click', at: mark(element) });
+  },
+  blur: (element: Element): void => note({ do: 'leave', at: mark(element) }),
+  pointerDown: (_: Element, where: { clientX: number; clientY: number }): void =>
+    note({ do: 'down', ...at(where) }),
+  pointerUp: (_: Element, where: { clientX: number; clientY: number }): void =>
+    note({ do: 'up', ...at(where) }),
+  change: (element: Element, init?: { target: { value: string | number } }): void => {
+    if (element instanceof HTMLInputElement && element.type === 'file') noted.push(picked(element));
+    else {
+      const value = String(init?.target.value ?? '');
+      const { value: held } = element as HTMLInputElement | HTMLSelectElement;
+      const isList = element instanceof HTMLSelectElement;
+      const choices = isList ? [...element.options].filter((one) => !one.disabled) : null;
+      if (held === value || choices?.some((one) => one.value === value) === false) throw new OutOfReach();
+      note({ do: isList ? 'select' : 'fill', at: mark(element), value });
+    }
+  },
+  /** Enter in its first field. A form whose button rests does not hear it, nor does one of several fields without a button. */
+  submit: (form: HTMLFormElement): void => {
+    const parts = [...form.elements];
+    const button = parts.find((part) => part instanceof HTMLButtonElement && part.type === 'submit');
+    const fields = parts.filter((part) =>
+      part.matches('input:not([type=checkbox], [type=radio], [type=file], [type=range])'),
+    );
+    const [first] = fields;
+    const rests = button ? button.matches(':disabled, [aria-disabled=true]') : fields.length > 1;
+    if (!first || rests) throw new OutOfReach();
+    note({ do: 'enter', at: mark(first) });
+  },
+};
+
+/** The files that a model laid into the field, for a person to choose there. */
+async function picked(field: HTMLInputElement): Promise<PointerAction> {
+  const files = [...(field.files ?? [])];
+  Reflect.deleteProperty(field, 'files');
+  return { do: 'pick', at: mark(field), files: await Promise.all(files.map(read)) };
+}
+
+const read = async (file: File) => ({
+  name: file.name,
+  mimeType: file.type,
+  base64: btoa(String.fromCharCode(...new Uint8Array(await file.arrayBuffer()))),
+});
