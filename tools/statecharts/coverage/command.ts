@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WalkRecord } from './countWalks.ts';
+import type { WalkRecord } from '../kit/countWalks.ts';
 import { coverageReport } from './report.ts';
 
 const folder = join('out', 'coverage', 'machines');

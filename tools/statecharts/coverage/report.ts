@@ -1,5 +1,5 @@
 // The table of `npm run coverage:machines`, from what the test files recorded.
-import type { WalkRecord } from './countWalks.ts';
+import type { WalkRecord } from '../kit/countWalks.ts';
 
 export function coverageReport(
   records: readonly WalkRecord[],

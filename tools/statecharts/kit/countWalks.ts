@@ -1,7 +1,7 @@
 // Counts which declared transitions running actors take, in Node and in a browser alike.
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { doesSomething, idOf, statesOf, takenIn, transitionsOf } from '../charts/transitions.ts';
-import { activeStates } from '../kit/step.ts';
+import { activeStates } from './step.ts';
 
 export type WalkRecord = {
   /** Machine id -> its transitions. */
