@@ -14,10 +14,10 @@ import PlainFrame from '../../../src/screens/public/PlainFrame.tsx';
 import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
 import SellerLogin from '../../../src/screens/seller/Login.tsx';
 import { useAppSelector } from '../../../src/screens/useApp.ts';
-import { activeSeller, customer } from '../models/session/accounts.ts';
-import { smallSite } from '../models/smallSite.ts';
-import type { FrozenClock } from './stubActors.ts';
-import { fakeLocation } from './fakes.tsx';
+import { activeSeller, customer } from './session/accounts.ts';
+import { smallSite } from './smallSite.ts';
+import type { FrozenClock } from '../kit/stubActors.ts';
+import { fakeLocation } from '../kit/fakes.tsx';
 
 const Shop = () => <Card>{useAppSelector('seller', sellerOf)?.seller_name ?? 'Nobody'}</Card>;
 const Slides = () => <h1>Your store</h1>;
