@@ -7,7 +7,7 @@ import type { Account, Credentials } from './session.ts';
 import { showBranding } from './decoders/branding.ts';
 import { showProfile, showSellerProfile } from './decoders/profile.ts';
 import { login, loginSeller } from './decoders/session.ts';
-import type { Realm } from './transport.ts';
+import type { Realm } from '../lib/realm.ts';
 
 export async function logIn({ realm, ...body }: Credentials, signal: AbortSignal): Promise<void> {
   await (realm === 'seller'

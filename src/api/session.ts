@@ -4,7 +4,7 @@ import { deleteCookie, readCookie } from '../browser/cookies.ts';
 import { deviceStorage, draftKey, tabStorage } from '../browser/storage.ts';
 import type { Schemas } from './client.ts';
 import { loadCriticalCalls } from './lazyCalls.ts';
-import { hintCookieName, type Realm } from './transport.ts';
+import { hintCookieName, type Realm } from '../lib/realm.ts';
 
 export type Customer = Schemas['User'];
 export type Seller = Schemas['Seller'];

@@ -11,7 +11,8 @@ import {
   type Customer,
   type Seller,
 } from '../../api/session.ts';
-import type { Realm, Renewal } from '../../api/transport.ts';
+import type { Renewal } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { recordActivity } from './idleTimer.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
 
