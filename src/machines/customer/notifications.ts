@@ -3,7 +3,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadNotifications, markRead, type Notification } from '../../api/notifications.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import type { Account } from '../../api/session.ts';
+import type { Account } from '../../api/account.ts';
 import { customerOf, type sessionMachine } from '../session/session.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';

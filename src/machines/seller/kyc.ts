@@ -1,7 +1,8 @@
 // The page of a seller whose KYC is pending: refreshes the status on request. Ends when the store is active; the session, once updated,
 // makes navigation move on.
 import { setup, type ActorRefFrom } from 'xstate';
-import { loadAccount, type Account } from '../../api/session.ts';
+import type { Account } from '../../api/account.ts';
+import { loadAccount } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { errorToast, showToast } from '../session/showToast.ts';

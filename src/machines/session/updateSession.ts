@@ -1,6 +1,6 @@
 // The one action by which a flow hands its session an account that it loaded or saved: in any machine that has `session` in its context.
 import { enqueueActions, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
-import type { Account } from '../../api/session.ts';
+import type { Account } from '../../api/account.ts';
 import type { sessionMachine } from './session.ts';
 
 type Session = ActorRefFrom<typeof sessionMachine>;
