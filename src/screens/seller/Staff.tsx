@@ -52,7 +52,7 @@ export default function Staff() {
   return (
     <>
       <Members flow={flow} />
-      {form && <StaffForm flow={form} />}
+      {form && <StaffForm form={form} />}
       {deletion && chosen && (
         <DeletionDialog flow={deletion} words={copy}>
           <div className={records.named}>
