@@ -41,7 +41,7 @@ import { DescriptionList } from '../../src/screens/parts/DescriptionList.tsx';
 import { SearchField } from '../../src/screens/parts/SearchField.tsx';
 import { SelectField } from '../../src/screens/parts/SelectField.tsx';
 import { Sheet } from '../../src/screens/parts/Sheet.tsx';
-import { Skeleton } from '../../src/screens/parts/Skeleton.tsx';
+import { cardPiece, listPiece, repeat, Skeleton } from '../../src/screens/parts/Skeleton.tsx';
 import { Slider } from '../../src/screens/parts/Slider.tsx';
 import { StoreMark } from '../../src/screens/parts/StoreMark.tsx';
 import { Tabs } from '../../src/screens/parts/Tabs.tsx';
@@ -491,9 +491,7 @@ function PartsPage() {
             <ErrorState title="Failed to load transactions." action={{ label: 'Reload', onPress: () => {} }}>
               Network error. Please check your connection.
             </ErrorState>
-            <Skeleton variant="card" />
-            <Skeleton variant="list" count={2} />
-            <Skeleton variant="lines" count={3} />
+            <Skeleton pieces={[cardPiece, ...repeat(2, listPiece)]} />
             <Pager page={2} pageCount={7} onPage={() => {}} />
           </div>
         </Group>

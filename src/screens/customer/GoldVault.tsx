@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import emptyVault from '../../assets/empty/vault.svg?raw';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { totalSaved, vaultFilters } from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,44 +11,56 @@ import { Amount } from '../parts/Amount.tsx';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
 import { Modal } from '../parts/Modal.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './cards.module.css';
 import vault from './GoldVault.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
-import { Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = customerCopy.vault;
 
 export default function GoldVault() {
   const flow = useFlow(vaultMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
-  if (now.matches('loading')) return <Waiting pieces={['hero', 'tabs', 'holding', 'holding']} />;
-  if (now.matches('failed')) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'vault.reload' }) }}
-      />
-    );
-  }
-  if (now.matches('empty')) {
-    return (
-      <EmptyState
-        art={emptyVault}
-        title={copy.empty}
-        action={
-          <LinkButton variant="primary" href={paths.plans}>
-            {copy.emptyAction}
-          </LinkButton>
-        }
-      >
-        {copy.emptyHint}
-      </EmptyState>
-    );
-  }
+  return (
+    <LoadState
+      of={now}
+      skeleton={
+        <Skeleton
+          className={shapes.two}
+          pieces={[shapes.hero, shapes.tabs, shapes.enrollment, shapes.enrollment]}
+        />
+      }
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'vault.reload' })}
+      empty={
+        now.matches('empty') && (
+          <EmptyState
+            art={emptyVault}
+            title={copy.empty}
+            action={
+              <LinkButton variant="primary" href={paths.plans}>
+                {copy.emptyAction}
+              </LinkButton>
+            }
+          >
+            {copy.emptyHint}
+          </EmptyState>
+        )
+      }
+    >
+      <Vault flow={flow} />
+    </LoadState>
+  );
+}
+
+/** What is saved in all, and the enrollments under their filter. */
+function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
+  const now = useSelector(flow, (snapshot) => snapshot);
   const { enrollments, today, filter, subject } = now.context;
   const shown = inView(now.context);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
