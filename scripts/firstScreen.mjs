@@ -24,7 +24,7 @@ const strangers = [
   },
   {
     why: 'the code of the calls',
-    pattern: /^src\/api\/(client|send|entryCalls|shape)\b|node_modules\/openapi-fetch\//,
+    pattern: /^src\/api\/(client|send|criticalCalls|decoder)\b|node_modules\/openapi-fetch\//,
   },
   { why: 'arktype', pattern: /node_modules\/(arktype|arkregex|@ark)\// },
   { why: 'the Temporal polyfill', pattern: /node_modules\/temporal-(polyfill|utils)\// },

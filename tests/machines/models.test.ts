@@ -3,9 +3,9 @@ import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countClaims } from '../../tools/statecharts/kit/prove.ts';
-import { requireCoverage } from '../../tools/statecharts/coverage/countWalks.ts';
-import '../../tools/statecharts/coverage/recordWalks.ts';
-import { allModels } from '../../tools/statecharts/kit/allModels.ts';
+import { requireCoverage } from '../../tools/statecharts/kit/countWalks.ts';
+import '../../tools/statecharts/kit/recordWalks.ts';
+import { allModels } from '../../tools/statecharts/models/allModels.ts';
 import { machineIdsIn } from '../../tools/statecharts/kit/machineIdsIn.ts';
 
 const MACHINES = 'src/machines';

@@ -2,7 +2,8 @@
 // on by itself, because the session knows.
 import { sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
-import { loadAccount, type Account } from '../../api/session.ts';
+import { loadAccount } from '../../api/session.ts';
+import type { Account } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { problemText } from '../../lib/problemText.ts';
 import type { sessionMachine } from '../session/session.ts';

@@ -3,7 +3,8 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { clearCachedBrand } from '../../api/brand.ts';
 import { asProblem } from '../../api/problem.ts';
 import { saveStore, type StoreChange } from '../../api/profile.ts';
-import { loadAccount, type Account, type Seller } from '../../api/session.ts';
+import { loadAccount } from '../../api/session.ts';
+import type { Account, Seller } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { logoCrop } from '../../lib/crop.ts';
 import {

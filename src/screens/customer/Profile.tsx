@@ -1,4 +1,4 @@
-import type { Customer } from '../../api/session.ts';
+import type { Customer } from '../../api/account.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { genderOptions, maritalStatusOptions } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';

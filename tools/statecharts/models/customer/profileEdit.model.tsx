@@ -1,7 +1,7 @@
 import { createEmptyActor, type AnyEventObject } from 'xstate';
 import { fireEvent, screen } from '@testing-library/react';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import type { Customer } from '../../../../src/api/session.ts';
+import type { Customer } from '../../../../src/api/account.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { formErrors, profileEditMachine } from '../../../../src/machines/customer/profileEdit.ts';

@@ -2,7 +2,7 @@
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
 import type { Notification } from '../../../../src/api/notifications.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
-import type { Customer } from '../../../../src/api/session.ts';
+import type { Customer } from '../../../../src/api/account.ts';
 import type { Transaction } from '../../../../src/api/transactions.ts';
 
 export const samplePlan = (change: Partial<Plan> = {}): Plan => ({

@@ -1,7 +1,7 @@
 // What holds of a forgotten password, the customer's and the jeweller's alike, walked through both real screens.
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import type { Realm } from '../../../../src/api/transport.ts';
+import type { Realm } from '../../../../src/lib/realm.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type AnyEventObject } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import type { Realm } from '../../../../src/api/transport.ts';
+import type { Realm } from '../../../../src/lib/realm.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import {
   passwordErrors,
