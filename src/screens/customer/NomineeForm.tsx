@@ -6,11 +6,10 @@ import { relationshipOptions } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type nomineeMachine } from '../../machines/customer/nominee.ts';
-import { FormActions } from '../parts/FormActions.tsx';
-import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 
@@ -49,14 +48,11 @@ export function NomineeForm({
           placeholder={copy.chooseRelationship}
         />
         <CheckField name="confirmed" label={copy.confirmAccurate} required />
-        <FormActions>
-          <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving && copy.busy}>
-            {nominee ? copy.saveChanges : copy.submit}
-          </Button>
-        </FormActions>
+        <CancelOrSubmit
+          words={{ ...copy, submit: nominee ? copy.saveChanges : copy.submit }}
+          busy={saving}
+          onCancel={() => flow.send({ type: 'form.cancel' })}
+        />
       </Form>
     </Card>
   );

@@ -5,9 +5,8 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type staffMemberMachine } from '../../machines/seller/staffMember.ts';
-import { FormActions } from '../parts/FormActions.tsx';
-import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 
@@ -38,14 +37,7 @@ export function StaffForm({ flow }: { flow: ActorRefFrom<typeof staffMemberMachi
           autoComplete="off"
         />
         <TextField name="address" label={copy.address} autoComplete="off" />
-        <FormActions>
-          <Button onClick={cancel} disabled={busy}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy && copy.busy}>
-            {copy.submit}
-          </Button>
-        </FormActions>
+        <CancelOrSubmit words={copy} busy={busy} onCancel={cancel} />
       </Form>
     </Modal>
   );
