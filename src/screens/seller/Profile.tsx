@@ -8,12 +8,12 @@ import { dayOfInstant, formatDay } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import { sellerProfileErrors } from '../../lib/schemas/sellerProfile.ts';
 import { sellerProfileMachine } from '../../machines/seller/profile.ts';
-import { FormActions } from '../parts/FormActions.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { pencil, refresh } from '../parts/icons.ts';
 import { Alert } from '../parts/Alert.tsx';
 import { loadCropper, ImageField } from '../parts/ImageField.tsx';
@@ -143,14 +143,12 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
         hint={copy.phoneHint}
         readOnly
       />
-      <FormActions on="page">
-        <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
-          {copy.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={saving && copy.busy}>
-          {copy.submit}
-        </Button>
-      </FormActions>
+      <CancelOrSubmit
+        on="page"
+        words={copy}
+        busy={saving}
+        onCancel={() => flow.send({ type: 'form.cancel' })}
+      />
     </Form>
   );
 }
