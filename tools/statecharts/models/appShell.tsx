@@ -1,7 +1,7 @@
 // The app on screen as it is wired: its real root, frames and front doors, with small pages behind them. For flows that have no page of
 // their own, because they decide which page it is, whose it is, and when it ends.
 import { createActor, createMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
-import type { Realm } from '../../../src/api/transport.ts';
+import type { Realm } from '../../../src/lib/realm.ts';
 import { appMachine, type App } from '../../../src/machines/app.ts';
 import type { SiteMap } from '../../../src/machines/navigation.ts';
 import { sellerOf } from '../../../src/machines/session/session.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { navigationMachine } from '../../../src/machines/navigation.ts';
-import type { Realm } from '../../../src/api/transport.ts';
+import type { Realm } from '../../../src/lib/realm.ts';
 import { partsCriticalCopy } from '../../../src/lib/copy/parts.critical.ts';
 import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
 import type { SessionStatus } from '../../../src/machines/session/session.ts';

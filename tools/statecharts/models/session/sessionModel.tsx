@@ -8,8 +8,8 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import type { Account } from '../../../../src/api/session.ts';
-import type { Realm } from '../../../../src/api/transport.ts';
+import type { Account } from '../../../../src/api/account.ts';
+import type { Realm } from '../../../../src/lib/realm.ts';
 import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
 import type { App as RunningApp } from '../../../../src/machines/app.ts';
 import { navigationMachine } from '../../../../src/machines/navigation.ts';
