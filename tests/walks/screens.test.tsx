@@ -8,7 +8,7 @@ import { allModels } from '../../tools/statecharts/models/allModels.ts';
 import { model as sample } from '../statecharts/samples/signIn.model.tsx';
 import { walkScreen } from '../../tools/statecharts/kit/walkScreen.tsx';
 
-it('a walk stops at a screen that shows nothing', async () => {
+it('a walk fails on a screen that renders nothing', async () => {
   const graph = explore(withStubs(sample));
   const [walk] = walksOf(sample, graph);
   if (!walk || !sample.screen) throw new Error('the sample has walks and a screen');

@@ -51,8 +51,8 @@ function dialog() {
   return { flow, calls, write, submit, leave, errors };
 }
 
-describe('booking a payment', () => {
-  it('begins with cash, out of the nine methods of the payments screen', () => {
+describe('marking a payment as paid', () => {
+  it('starts with cash among the nine methods of the payments screen', () => {
     const { flow } = dialog();
 
     const { form, methods } = flow.getSnapshot().context;
@@ -61,7 +61,7 @@ describe('booking a payment', () => {
     expect(methods).toHaveLength(9);
   });
 
-  it('sends nothing on a second press while a payment is being booked', () => {
+  it('sends nothing on a second press while the first is under way', () => {
     const { flow, calls, submit } = dialog();
 
     submit();
@@ -72,7 +72,7 @@ describe('booking a payment', () => {
     expect(flow.getSnapshot().matches('markingPaid')).toBe(true);
   });
 
-  it('needs no reference, but a method', () => {
+  it('requires a method but no reference', () => {
     const { flow, calls, write, submit } = dialog();
 
     write('paid_through', '');
@@ -82,7 +82,7 @@ describe('booking a payment', () => {
     expect(markPaidErrors(flow.getSnapshot().context)).toEqual({ paid_through: 'Choose a payment method' });
   });
 
-  it('names a missing method once its field was left, not while one is being looked for', () => {
+  it('shows a missing method after its field is blurred, not while one is being selected', () => {
     const { write, leave, errors } = dialog();
 
     write('paid_through', '');
@@ -92,7 +92,7 @@ describe('booking a payment', () => {
     expect(errors()).toEqual({ paid_through: 'Choose a payment method' });
   });
 
-  it('names a missing method on every press, and leads to it each time', () => {
+  it('shows a missing method on every press and focuses it each time', () => {
     const { flow, write, submit, errors } = dialog();
 
     write('paid_through', '');
@@ -103,7 +103,7 @@ describe('booking a payment', () => {
     expect(flow.getSnapshot().context.form.attempts).toBe(2);
   });
 
-  it('tries again with the same key, so that a reply lost on the way books nothing twice', async () => {
+  it('retries with the same idempotency key, so that a lost reply books nothing twice', async () => {
     const { flow, calls, write, submit } = dialog();
     write('payment_reference', 'UPI 4417');
     submit();
@@ -114,7 +114,7 @@ describe('booking a payment', () => {
     expect(calls[1]?.record).toEqual(calls[0]?.record);
   });
 
-  it('keeps the key while the server is still at work on the first try', async () => {
+  it('keeps the idempotency key while the server still works on the first try', async () => {
     const { flow, calls, submit } = dialog();
     submit();
     await calls[0]?.fail(conflict('in_flight', 'This request is still being worked on.'));
@@ -124,7 +124,7 @@ describe('booking a payment', () => {
     expect(calls[1]?.record.key).toBe(calls[0]?.record.key);
   });
 
-  it('takes a new key for what is typed anew', async () => {
+  it('takes a new idempotency key after an edit', async () => {
     const { calls, write, submit } = dialog();
     submit();
     await calls[0]?.fail(new ApiProblem('network'));
@@ -135,7 +135,7 @@ describe('booking a payment', () => {
     expect(calls[1]?.record.key).not.toBe(calls[0]?.record.key);
   });
 
-  it('says the failure in the dialog and keeps what was typed', async () => {
+  it('shows the failure in the dialog and keeps what was typed', async () => {
     const { flow, calls, write, submit } = dialog();
     write('paid_through', 'upi');
     write('payment_reference', 'UPI 4417');
@@ -149,7 +149,7 @@ describe('booking a payment', () => {
   });
 
   it.each(['already_paid', 'not_payable', 'conflict'])(
-    'takes %s for an answer, and has the row looked at again',
+    'closes on %s and has the row reloaded',
     async (code) => {
       const { flow, calls, submit } = dialog();
       submit();
@@ -165,7 +165,7 @@ describe('booking a payment', () => {
     },
   );
 
-  it('has the row looked at again when it is closed after a try whose end nobody knows', async () => {
+  it('has the row reloaded when it is closed after a try with an unknown outcome', async () => {
     const { flow, calls, submit } = dialog();
     submit();
     await calls[0]?.fail(new ApiProblem('timeout'));
@@ -175,7 +175,7 @@ describe('booking a payment', () => {
     expect(await toPromise(flow)).toEqual({ booked: null, changed: true });
   });
 
-  it('changes nothing when it is closed untried', async () => {
+  it('changes nothing when it is closed without a try', async () => {
     const { flow, calls } = dialog();
 
     flow.send({ type: 'payment.close' });
@@ -184,7 +184,7 @@ describe('booking a payment', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('ends with the payment as the server booked it', async () => {
+  it('ends with the transaction as the server booked it', async () => {
     const { flow, calls, submit } = dialog();
     submit();
 

@@ -44,7 +44,7 @@ async function counter(
   return { ledger, listed, pageIn, offers, mark, asked: () => asked };
 }
 
-describe('the book of instalments', () => {
+describe('the seller’s transactions', () => {
   it.each([
     ['a due one', transaction(), true, true],
     ['a failed one', transaction({ status: 'failed' }), true, false],
@@ -63,21 +63,21 @@ describe('the book of instalments', () => {
     ],
     ['a void one', transaction({ status: 'voided', is_first_payment: true }), false, false],
     ['a paid one', paid, false, false],
-  ])('offers to mark %s by the rule of each screen', async (_, row, onPayments, onTransactions) => {
+  ])('offers to mark %s as paid by the rule of each screen', async (_, row, onPayments, onTransactions) => {
     const payments = await counter(paymentsScreen);
     const transactions = await counter(transactionsScreen);
 
     expect([payments.offers(row), transactions.offers(row)]).toEqual([onPayments, onTransactions]);
   });
 
-  it('offers the methods of each screen', () => {
+  it('offers each screen’s payment methods', () => {
     const values = ({ methods }: ScreenConfig) => methods.map(({ value }) => value);
 
     expect(values(paymentsScreen)).toHaveLength(9);
     expect(values(transactionsScreen)).toEqual(['cash', 'upi', 'online', 'other']);
   });
 
-  it('shows a booked instalment in its own row without asking for the list again', async () => {
+  it('shows a paid installment in its row without a reload', async () => {
     const { ledger, listed, pageIn, mark, asked } = await counter(paymentsScreen);
 
     mark();
@@ -92,7 +92,7 @@ describe('the book of instalments', () => {
     expect(asked()).toBe(1);
   });
 
-  it('asks for the list again when nobody knows whether it was booked', async () => {
+  it('reloads the list when the outcome is unknown', async () => {
     const { ledger, mark, asked } = await counter(
       paymentsScreen,
       fromPromise(() => Promise.reject(new ApiProblem('timeout'))),
@@ -108,7 +108,7 @@ describe('the book of instalments', () => {
     expect(asked()).toBe(2);
   });
 
-  it('asks for nothing when the dialog was closed untouched', async () => {
+  it('sends nothing when the dialog is closed untouched', async () => {
     const { ledger, asked } = await counter(paymentsScreen);
 
     ledger.send({ type: 'payment.mark', row: transaction(), today: TODAY });

@@ -8,7 +8,7 @@ import { phonePolicies } from '../../../src/lib/phone.ts';
 import { loginMachine } from '../../../src/machines/session/login.ts';
 import { fakeSessionAt } from '../../../tools/statecharts/kit/fakes.tsx';
 
-it('a jeweller of another store has two seconds to read where the way leads, and is there', async () => {
+it('tells a jeweller of another store where to go for two seconds, then goes there', async () => {
   const clock = new SimulatedClock();
   const location = memoryLocation('/seller/login');
   const elsewhere = fromPromise<never>(() =>

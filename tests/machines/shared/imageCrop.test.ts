@@ -59,7 +59,7 @@ async function pickAndShow(made: ReturnType<typeof start>) {
   made.crop.send({ type: 'picture.shown' });
 }
 
-describe('choosing a photo', () => {
+describe('choosing an image', () => {
   it.each([
     ['image/gif', 20, 'Please choose a JPG, PNG, or WEBP image'],
     ['image/svg+xml', 20, 'Please choose a JPG, PNG, or WEBP image'],
@@ -68,7 +68,7 @@ describe('choosing a photo', () => {
     ['', 20, 'Please choose a JPG, PNG, or WEBP image'],
     ['image/png', 0, 'Please choose a JPG, PNG, or WEBP image'],
     ['image/png', MAX_IMAGE_BYTES + 1, 'Image too large (max 10 MB)'],
-  ])('refuses %j of %i bytes: %s', (type, size, sentence) => {
+  ])('refuses a %j file of %i bytes: %s', (type, size, sentence) => {
     const { crop } = start();
 
     crop.send({ type: 'photo.pick', file: file(type, size) });
@@ -79,7 +79,7 @@ describe('choosing a photo', () => {
   });
 
   it.each(['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp', 'IMAGE/PNG'])(
-    'opens %s of 10 MB for cutting',
+    'opens an %s of 10 MB for cropping',
     (type) => {
       const { crop } = start();
 
@@ -89,7 +89,7 @@ describe('choosing a photo', () => {
     },
   );
 
-  it('says so when the file only pretends to be a picture', async () => {
+  it('shows an error for a file that is not really an image', async () => {
     const { crop } = start();
     crop.send({ type: 'photo.pick', file: file('image/jpeg') });
     await settled();
@@ -100,7 +100,7 @@ describe('choosing a photo', () => {
     expect(crop.getSnapshot().can({ type: 'photo.pick', file: file('image/jpeg') })).toBe(true);
   });
 
-  it('says so when the tool for cutting cannot be fetched, and fetches it again with the next picture', async () => {
+  it('shows an error when the cropper cannot be loaded, and loads it again with the next file', async () => {
     const loadTool = vi
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -115,7 +115,7 @@ describe('choosing a photo', () => {
     expect(made.crop.getSnapshot().matches({ cropping: 'adjusting' })).toBe(true);
   });
 
-  it('fetches the tool only once a picture was chosen', () => {
+  it('loads the cropper only after a file was chosen', () => {
     const loadTool = vi.fn<() => Promise<unknown>>(async () => undefined);
     const { crop } = start({ loadTool });
     crop.send({ type: 'photo.pick', file: file('application/pdf') });
@@ -126,8 +126,8 @@ describe('choosing a photo', () => {
   });
 });
 
-describe('cutting a photo', () => {
-  it('hands the form the packed photo and shows it', async () => {
+describe('cropping an image', () => {
+  it('gives the form the encoded crop and shows it', async () => {
     const made = start();
     await pickAndShow(made);
 
@@ -138,7 +138,7 @@ describe('cutting a photo', () => {
     expect(made.crop.getSnapshot().context.preview).toBe(packed.preview);
   });
 
-  it('packs once, however often Confirm is pressed', async () => {
+  it('encodes once however often Confirm is pressed', async () => {
     const pack = vi.fn<() => Promise<EncodedPhoto>>(() => new Promise(() => undefined));
     const made = start({ pack });
     await pickAndShow(made);
@@ -148,7 +148,7 @@ describe('cutting a photo', () => {
     expect(pack).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the photo that was there when the next one is cancelled or cannot be packed', async () => {
+  it('keeps the previous image when the next one is cancelled or cannot be encoded', async () => {
     const pack = vi
       .fn<() => Promise<EncodedPhoto>>()
       .mockResolvedValueOnce(packed)
@@ -172,7 +172,7 @@ describe('cutting a photo', () => {
   });
 
   it.each(['crop.confirm', 'crop.cancel', 'picture.unreadable', 'leaving the page'])(
-    'takes the address of the file back on %s',
+    'revokes the file’s object URL on %s',
     async (end) => {
       const made = start();
       await pickAndShow(made);
@@ -188,7 +188,7 @@ describe('cutting a photo', () => {
     },
   );
 
-  it('tells the form when the photo is removed', async () => {
+  it('clears the form’s image when it is removed', async () => {
     const made = start();
     await pickAndShow(made);
     made.crop.send({ type: 'crop.confirm', cut });
@@ -201,14 +201,14 @@ describe('cutting a photo', () => {
   });
 });
 
-describe('the size of a cut', () => {
+describe('the size of a crop', () => {
   const box = { x: 0, y: 0, width: 3000, height: 1500 };
 
-  it('is the portrait 256 pixels square, whatever the picture', () => {
+  it('crops a portrait to 256 by 256 pixels', () => {
     expect(cropSize(box, portraitCrop)).toEqual({ width: 256, height: 256 });
   });
 
-  it('is a plan card 880 by 530 pixels', () => {
+  it('crops a plan card to 880 by 530 pixels', () => {
     expect(cropSize(box, planCrop)).toEqual({ width: 880, height: 530 });
   });
 
@@ -226,7 +226,7 @@ describe('the size of a cut', () => {
       { ...box, width: 90_000, height: 1 },
       { width: 600, height: 1 },
     ],
-  ])('is, with a free shape, made to fit and never enlarged', (free, size) => {
+  ])('scales a free crop down to its limit and never up', (free, size) => {
     expect(cropSize(free, logoCrop)).toEqual(size);
   });
 });
