@@ -6,7 +6,7 @@ import type { Enrollment, EnrollmentRequest } from '../../../src/api/enrollments
 import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { enrollmentMachine } from '../../../src/machines/customer/enrollment.ts';
-import { sampleEnrollment, samplePlan } from '../../../tools/statecharts/models/customer/samples.ts';
+import { sampleEnrollment, samplePlan } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 
 const wide = samplePlan({ id: 'p1', min_amount: 1000, max_amount: 9000 });

@@ -4,7 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Notification } from '../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
-import { sampleCustomer, sampleNotification } from '../../../tools/statecharts/models/customer/samples.ts';
+import { sampleCustomer, sampleNotification } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 import { fakeCustomerSession } from '../../../tools/statecharts/kit/fakes.tsx';
 

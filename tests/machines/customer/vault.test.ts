@@ -5,7 +5,7 @@ import type { Enrollment, Vault } from '../../../src/api/enrollments.ts';
 import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { vaultMachine } from '../../../src/machines/customer/vault.ts';
-import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/models/customer/samples.ts';
+import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 
 const today = '2026-11-21';

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { catalogueItemMachine, formErrors } from '../../../src/machines/seller/catalogueItem.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { failures, jhumka, refusal } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
+import { failures, jhumka, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const picture = new Blob(['picture'], { type: 'image/webp' });

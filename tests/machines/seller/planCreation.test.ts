@@ -11,7 +11,7 @@ import {
 } from '../../../src/machines/seller/planCreation.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { lotus, typedPlan } from '../../../tools/statecharts/models/seller/planSamples.ts';
+import { lotus, typedPlan } from '../../../tools/statecharts/models/seller/samples.ts';
 
 type Create = (plan: NewPlan) => Promise<Plan>;
 type Pack = (files: File[]) => Promise<PackedPictures>;

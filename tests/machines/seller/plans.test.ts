@@ -4,7 +4,7 @@ import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { plansMachine } from '../../../src/machines/seller/plans.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { plan } from '../../../tools/statecharts/models/seller/planSamples.ts';
+import { plan } from '../../../tools/statecharts/models/seller/samples.ts';
 
 type SetActive = (wish: { id: string; is_active: boolean }) => Promise<Plan>;
 

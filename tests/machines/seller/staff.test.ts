@@ -8,7 +8,7 @@ import { staffMachine } from '../../../src/machines/seller/staff.ts';
 import { staffMemberForm } from '../../../src/machines/seller/staffMemberForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { formOf } from '../../../src/machines/shared/form.ts';
-import { failures, kavya, refusal } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
+import { failures, kavya, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const typed = { name: ' Ravi Kumar ', phone: '+91 98800 10009', whatsapp: '', address: ' 7 Lake View ' };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { matchingItems } from '../../../src/lib/catalogue.ts';
 import { isAllowedAmount } from '../../../src/lib/planFigures.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import { sampleCustomer } from '../../../tools/statecharts/models/customer/samples.ts';
+import { sampleCustomer } from '../../../tools/statecharts/models/samples.ts';
 import { json, type Answer } from '../../support/fakeServer.ts';
 import { isNumber, never, pasted, testPastedInput, type Form } from '../../support/pasting.tsx';
 

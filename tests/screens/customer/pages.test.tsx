@@ -10,7 +10,7 @@ import Home from '../../../src/screens/customer/Home.tsx';
 import { PlanImages } from '../../../src/screens/customer/PlanSummary.tsx';
 import Profile from '../../../src/screens/customer/Profile.tsx';
 import Terms from '../../../src/screens/customer/Terms.tsx';
-import { sampleCustomer, samplePlan } from '../../../tools/statecharts/models/customer/samples.ts';
+import { sampleCustomer, samplePlan } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 import {
   fakeBrand,
