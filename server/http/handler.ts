@@ -4,7 +4,8 @@ import type { ImagePolicy } from '../../src/lib/images.ts';
 import type { operations } from '../../src/api/schema.d.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import type { Store, StoreSql } from '../repositories/tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Store } from '../repositories/tenants.ts';
 
 export type OperationId = keyof operations;
 

@@ -12,7 +12,7 @@ const MACHINES = 'src/machines';
 const sources = existsSync(MACHINES)
   ? readdirSync(MACHINES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   : [];
-const registered = allModels.map(({ id }) => id);
+const registered = allModels.map(({ machine }) => machine.id);
 
 describe('the register of machines', () => {
   it('finds the machines in a source text, and refuses one without a literal id', () => {
@@ -29,9 +29,9 @@ describe('the register of machines', () => {
   });
 
   it('has one machine to an id', () => {
-    const configs = new Map(allModels.map(({ id, machine }) => [id, machine.config]));
+    const configs = new Map(allModels.map(({ machine }) => [machine.id, machine.config]));
 
-    for (const { id, machine } of allModels) expect(configs.get(id)).toBe(machine.config);
+    for (const { machine } of allModels) expect(configs.get(machine.id)).toBe(machine.config);
     for (const model of allModels) requireCoverage(model.machine, countClaims(model));
   });
 });

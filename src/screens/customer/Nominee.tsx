@@ -18,6 +18,7 @@ const copy = customerCopy.nominee;
 export default function Nominee() {
   const flow = useFlow(nomineeMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
+  const { form } = now.children;
   const firstField = useFocusWhen<HTMLInputElement>(now.matches('filling'));
   return (
     <div className={css.page}>
@@ -44,7 +45,7 @@ export default function Nominee() {
           </EmptyState>
         )}
         {now.matches('shown') && <NomineeCard flow={flow} />}
-        {now.matches('filling') && <NomineeForm flow={flow} firstField={firstField} />}
+        {form && <NomineeForm form={form} firstField={firstField} />}
       </LoadState>
     </div>
   );

@@ -46,7 +46,7 @@ export default function Staff() {
       onRetry={() => flow.send({ type: 'list.reload' })}
     >
       <Members flow={flow} />
-      {form && <StaffForm flow={form} />}
+      {form && <StaffForm form={form} />}
       {deletion && chosen && (
         <DeletionDialog flow={deletion} words={copy}>
           <div className={records.named}>
