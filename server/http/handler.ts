@@ -5,7 +5,8 @@ import type { PresentedTokens, Session } from '../auth/sessions.ts';
 import type { UploadedFile } from '../media/images.ts';
 import type { Cookie } from './cookies.ts';
 import type { Services } from '../services.ts';
-import type { Store, StoreSql } from '../repositories/tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Store } from '../repositories/tenants.ts';
 
 export type OperationId = keyof operations;
 

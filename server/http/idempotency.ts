@@ -3,7 +3,8 @@
 import { sha256 } from '../auth/tokens.ts';
 import type { Session } from '../auth/sessions.ts';
 import { Problem } from '../domain/problem.ts';
-import type { Store, StoreSql } from '../repositories/tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Store } from '../repositories/tenants.ts';
 
 const RETENTION_HOURS = 24;
 

@@ -4,7 +4,7 @@ import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { EnrollmentRow } from '../domain/enrollment.ts';
 import { reminder } from '../domain/notification.ts';
 import { becomeDue, type TransactionRow } from '../domain/transaction.ts';
-import type { StoreSql } from '../repositories/tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { guardedUpdate } from '../repositories/guardedUpdate.ts';
 import { notifyAll } from '../repositories/notifications.ts';
 

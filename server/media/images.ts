@@ -4,7 +4,7 @@
 import sharp from 'sharp';
 import type { ImagePolicy } from '../../src/lib/images.ts';
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from '../repositories/tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 
 // Nothing but these three decoders is ever reached, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,6 +1,6 @@
 import { deleteImage } from '../media/images.ts';
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { readPage, type List, type PageWindow } from './paging.ts';
 
 interface ItemRow {

@@ -3,7 +3,7 @@ import type { Nominee } from '../../src/lib/schemas/nominee.ts';
 import { deleteImage, mediaPath } from '../media/images.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Sql } from '../db/db.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { customerEnrollments } from './enrollments.ts';
 import { customerTransactions } from './transactions.ts';
 

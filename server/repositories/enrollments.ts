@@ -25,7 +25,7 @@ import {
   type RedemptionRow,
 } from '../domain/redemption.ts';
 import { pay, type Payment, type TransactionRow } from '../domain/transaction.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';

@@ -1,7 +1,7 @@
 // Turns what a rule decided into one guarded update: the row changes only if it is still as the rule saw it.
 
 import type { Change } from '../domain/change.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 
 // Names reach the text of a statement, so they come from here and from the rules' own column names, never from a request.
 type Table = 'enrollments' | 'transactions' | 'redemption_requests';

@@ -1,7 +1,7 @@
 import type { Nominee } from '../../src/lib/schemas/nominee.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 
 /** Throws 404 when none is named. */
 export async function readNominee(sql: StoreSql, customerId: string): Promise<Nominee> {

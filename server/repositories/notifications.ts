@@ -1,7 +1,7 @@
 import { notificationTypeNames } from '../../src/lib/copy/notifications.ts';
 import type { NewNotification, NotificationType } from '../domain/notification.ts';
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { ownedBy, readPage, type List, type PageWindow } from './paging.ts';
 
 /** Tells a customer something, once for each occasion. */

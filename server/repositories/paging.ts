@@ -1,7 +1,7 @@
 // One way to page, used by every list: what to count, where a page begins, and the frame around its rows.
 
 import type { Day } from '../../src/lib/dates.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 
 export interface Paged<Row> {
   results: Row[];

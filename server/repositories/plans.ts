@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../db/errors.ts';
 import { mediaPath } from '../media/images.ts';
 import { Problem } from '../domain/problem.ts';
 import type { PlanTerms } from '../domain/enrollment.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { readPage, type List, type PageWindow } from './paging.ts';
 
 type PlanRow = PlanTerms & {

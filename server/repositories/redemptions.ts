@@ -2,7 +2,7 @@ import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { Problem } from '../domain/problem.ts';
 import { estimatedRedeemValue } from '../domain/enrollment.ts';
 import type { RedemptionStatus } from '../domain/redemption.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { readPage, type List, type PageWindow } from './paging.ts';
 
 interface RequestRow {

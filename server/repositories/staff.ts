@@ -1,5 +1,5 @@
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { readPage, type List, type PageWindow } from './paging.ts';
 
 export interface StaffRow {

@@ -1,7 +1,7 @@
 import { deleteImage, mediaPath } from '../media/images.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Sql } from '../db/db.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 
 export interface StoreRow {
   id: string;

@@ -2,7 +2,7 @@ import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { daysBetween, type Day } from '../../src/lib/dates.ts';
 import { Problem } from '../domain/problem.ts';
 import { isOverdue, type TransactionRow, type TransactionStatus } from '../domain/transaction.ts';
-import type { StoreSql } from './tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';
 
 type ShownTransaction = TransactionRow & {

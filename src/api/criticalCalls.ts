@@ -1,13 +1,12 @@
-// What session.ts and brand.ts ask the server, in a file of its own so that the first screen need not wait for it (lateCalls.ts).
+// The calls that the app makes by itself, behind session.ts and brand.ts. They load after the first screen.
 import { deviceStorage } from '../browser/storage.ts';
 import { randomKey } from '../lib/randomKey.ts';
-import type { Brand } from './brand.ts';
-import { answer, client, done } from './client.ts';
-import type { Account, Credentials } from './session.ts';
+import type { Realm } from '../lib/realm.ts';
+import type { Account, Credentials } from './account.ts';
+import { answer, client, done, type Schemas } from './client.ts';
 import { showBranding } from './decoders/branding.ts';
 import { showProfile, showSellerProfile } from './decoders/profile.ts';
 import { login, loginSeller } from './decoders/session.ts';
-import type { Realm } from './transport.ts';
 
 export async function logIn({ realm, ...body }: Credentials, signal: AbortSignal): Promise<void> {
   await (realm === 'seller'
@@ -15,44 +14,44 @@ export async function logIn({ realm, ...body }: Credentials, signal: AbortSignal
     : answer(client.POST('/login/', { body, signal }), login));
 }
 
-// These calls are about one realm's session, whatever page the person is on.
-const ofSession = (realm: Realm, signal?: AbortSignal) => ({
+// These calls concern one realm's session, whatever page is open.
+const ofRealm = (realm: Realm, signal?: AbortSignal) => ({
   headers: { 'X-Actor': realm },
   ...(signal && { signal }),
 });
 
-export const loadAccount = async (realm: Realm, signal: AbortSignal): Promise<Account> =>
-  realm === 'seller'
-    ? {
-        realm,
-        user: await answer(client.GET('/seller/profile/', ofSession(realm, signal)), showSellerProfile),
-      }
-    : { realm, user: await answer(client.GET('/profile/', ofSession(realm, signal)), showProfile) };
+export async function loadAccount(realm: Realm, signal: AbortSignal): Promise<Account> {
+  const options = ofRealm(realm, signal);
+  return realm === 'seller'
+    ? { realm, user: await answer(client.GET('/seller/profile/', options), showSellerProfile) }
+    : { realm, user: await answer(client.GET('/profile/', options), showProfile) };
+}
 
 export function logOut(realm: Realm, signal: AbortSignal): Promise<void> {
-  const options = { ...ofSession(realm, signal), keepalive: true }; // a tab that is closed now still logs out
+  const options = { ...ofRealm(realm, signal), keepalive: true }; // reaches the server even when the tab is closed now
   return done(
     realm === 'seller' ? client.POST('/seller/logout/', options) : client.POST('/logout/', options),
   );
 }
 
-/** One tab at a time: a tab that had to wait for another's renewal has the fresh cookies already and is done (decision 34). */
+/** Renews access, one tab at a time: a tab that waited for another's renewal already has the fresh cookies (decision 34). */
 export async function renewSession(realm: Realm, signal: AbortSignal): Promise<void> {
-  const note = `renewed-${realm}`;
-  const last = deviceStorage.read(note);
+  const key = `renewed-${realm}`;
+  const last = deviceStorage.read(key);
   const renew = async () => {
-    if (deviceStorage.read(note) !== last) return;
-    const options = ofSession(realm); // once begun it is for every tab, and ends: the lock must be given back
+    if (deviceStorage.read(key) !== last) return;
+    const options = ofRealm(realm); // without the signal: it serves every tab, and must end to release the lock
     await done(
       realm === 'seller'
         ? client.POST('/seller/token/refresh/', options)
         : client.POST('/token/refresh/', options),
     );
-    deviceStorage.write(note, randomKey());
+    deviceStorage.write(key, randomKey());
   };
   const { locks } = navigator as { locks?: LockManager | null };
   await (locks ? locks.request(`renew-${realm}`, { signal }, renew) : renew());
 }
 
-export const loadBrand = (subdomain: string, signal: AbortSignal): Promise<Brand> =>
+/** The brand of the store with this subdomain. */
+export const loadBrand = (subdomain: string, signal: AbortSignal): Promise<Schemas['Brand']> =>
   answer(client.GET('/seller/branding/', { params: { query: { subdomain } }, signal }), showBranding);

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { answer, client } from './client.ts';
 import * as shapes from './decoders/otp.ts';
-import type { Realm } from './transport.ts';
+import type { Realm } from '../lib/realm.ts';
 
 export type OtpPurpose = 'registration' | 'forgotPassword';
 

@@ -4,7 +4,7 @@ import type { ProfileTexts } from '../lib/schemas/profile.ts';
 import type { SellerProfileTexts } from '../lib/schemas/sellerProfile.ts';
 import type { StoreTexts } from '../lib/schemas/storeProfile.ts';
 import { answer, client, formData } from './client.ts';
-import type { Customer, Seller } from './session.ts';
+import type { Customer, Seller } from './account.ts';
 import { updateProfile, updateSellerProfile } from './decoders/profile.ts';
 
 export type ProfileChange = Partial<ProfileTexts> & { profile_photo: File | null };

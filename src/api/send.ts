@@ -4,7 +4,8 @@ import { readCookie } from '../browser/cookies.ts';
 import { syncServerClock } from './clock.ts';
 import { httpProblem } from './httpProblem.ts';
 import { ApiProblem } from './problem.ts';
-import { connections, hintCookieName, type Realm, type Renewal } from './transport.ts';
+import { connections, type Renewal } from './transport.ts';
+import { hintCookieName, type Realm } from '../lib/realm.ts';
 
 /** Milliseconds that one try may take, its body included. */
 export const CALL_TIMEOUT = 15_000;

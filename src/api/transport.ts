@@ -1,7 +1,5 @@
 // Where the running app and its calls meet: whose session a call uses, and who renews it. How a call then travels is in send.ts.
-
-/** A session's owner: the two sides of the product never share one. */
-export type Realm = 'customer' | 'seller';
+import type { Realm } from '../lib/realm.ts';
 
 /** How a renewal ended: `lost` when no answer came, which says nothing about the session. */
 export type Renewal = 'fresh' | 'refused' | 'lost';
@@ -28,6 +26,3 @@ export const connections: Connections = {
 export const connect = (parts: Partial<Connections>): void => {
   Object.assign(connections, parts);
 };
-
-/** The readable, secret-free cookie that says that a session of this realm may exist. */
-export const hintCookieName = (realm: Realm): string => `${realm}-hint`;

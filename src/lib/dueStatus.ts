@@ -1,6 +1,7 @@
 import { sharedCopy } from './copy/shared.ts';
 import { daysBetween, type Day } from './dates.ts';
 import { parseRupees } from './money.ts';
+import type { Realm } from './realm.ts';
 
 /** The server's statuses; a customer's screens know seven, `on_hold` is set by hand only. */
 export const enrollmentStatuses = [
@@ -14,8 +15,6 @@ export const enrollmentStatuses = [
   'cancelled',
 ] as const;
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
-
-export type Realm = 'customer' | 'seller';
 
 /** What the due rules read of an enrollment; unknown figures are null or absent. */
 export type DueFacts = {
@@ -62,10 +61,10 @@ export const dueText = (enrollment: DueFacts, today: Day): string | null => {
   return days > 0 ? sharedCopy.due.inDays(days) : sharedCopy.due.overdueBy(-days);
 };
 
-/** The status as the actor reads it; the server's neutral `display` only for a status we do not know. */
-export const statusLabel = (status: string, actor: Realm, display?: string | null): string => {
+/** The status in this realm's words; an unknown status shows the server's neutral `display`. */
+export const statusLabel = (status: string, realm: Realm, display?: string | null): string => {
   const own = known(status);
-  return own ? sharedCopy.enrollmentStatus[actor][own] : display || status;
+  return own ? sharedCopy.enrollmentStatus[realm][own] : display || status;
 };
 
 /** The chip beside the completed group's shared label: the real status and the name of the date that belongs to it; null for others. */

@@ -11,7 +11,8 @@ import {
 } from 'xstate';
 import type { Brand } from '../api/brand.ts';
 import { hasSession } from '../api/session.ts';
-import { connect, type Realm } from '../api/transport.ts';
+import { connect } from '../api/transport.ts';
+import type { Realm } from '../lib/realm.ts';
 import type { LocationPort } from '../browser/location.ts';
 import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import { areaOf } from '../lib/paths.ts';

@@ -1,7 +1,7 @@
 // Who may see which page, KYC gating included, and how one page gives way to the next. Links, guards, logouts and the browser's
 // own Back all become one question here: where does this lead now? The page shown is always one that its sessions allow.
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
-import type { Realm } from '../api/transport.ts';
+import type { Realm } from '../lib/realm.ts';
 import type { GoOptions, LocationPort, Place } from '../browser/location.ts';
 import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
 import type { SessionStatus, SessionStatusChanged } from './session/session.ts';

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '../../src/api/clock.ts';
 import { client, formData } from '../../src/api/client.ts';
 import { CALL_TIMEOUT, send } from '../../src/api/send.ts';
-import { connect, type Realm, type Renewal } from '../../src/api/transport.ts';
+import { connect, type Renewal } from '../../src/api/transport.ts';
+import type { Realm } from '../../src/lib/realm.ts';
 import {
   fakeServer,
   json,

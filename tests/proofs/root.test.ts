@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, sendTo, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { ApiProblem } from '../../src/api/problem.ts';
-import type { Realm } from '../../src/api/transport.ts';
+import type { Realm } from '../../src/lib/realm.ts';
 import { appMachine } from '../../src/machines/app.ts';
 import { navigationMachine } from '../../src/machines/navigation.ts';
 import {

@@ -4,7 +4,7 @@ import '../../src/api/criticalCalls.ts'; // in the browser it comes late
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, type ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Account } from '../../src/api/session.ts';
+import type { Account } from '../../src/api/account.ts';
 import { connect } from '../../src/api/transport.ts';
 import { memoryLocation } from '../../src/browser/location.ts';
 import { startApp, type App } from '../../src/machines/app.ts';

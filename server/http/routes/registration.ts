@@ -9,7 +9,7 @@ import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { createCustomer, setCustomerPhoto } from '../../repositories/customers.ts';
 import { isStaff } from '../../repositories/staff.ts';
-import { storeSql } from '../../repositories/tenants.ts';
+import { StoreSql } from '../../db/storeSql.ts';
 
 const words = customerCopy.register;
 
@@ -36,7 +36,7 @@ export const registration = {
       .transaction(async (sql) => {
         // The proof is used up together with the account, or not at all.
         await consumeVerification(sql, subject, securityNow);
-        const mine = storeSql(store.storeId, sql);
+        const mine = new StoreSql(store.storeId, sql);
         const customer = await createCustomer(
           mine,
           {

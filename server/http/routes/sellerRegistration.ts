@@ -14,7 +14,7 @@ import type { Call, Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { createStore, setStorePictures } from '../../repositories/stores.ts';
-import { storeSql } from '../../repositories/tenants.ts';
+import { StoreSql } from '../../db/storeSql.ts';
 
 const words = sellerCopy.register;
 
@@ -62,7 +62,7 @@ export const sellerRegistration = {
           },
           now,
         );
-        const mine = storeSql(store, sql);
+        const mine = new StoreSql(store, sql);
         await setStorePictures(mine, {
           logoId: logo && (await storeImage(mine, logo, now)),
           photoId: photo && (await storeImage(mine, photo, now)),

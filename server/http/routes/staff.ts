@@ -3,7 +3,7 @@ import type { Call, Handlers } from '../handler.ts';
 import { paged, pageWindow } from '../../repositories/paging.ts';
 import { createStaff, updateStaff, deleteStaff, listStaff, type StaffRow } from '../../repositories/staff.ts';
 import { shopName } from '../../repositories/stores.ts';
-import type { StoreSql } from '../../repositories/tenants.ts';
+import type { StoreSql } from '../../db/storeSql.ts';
 
 export const staff = {
   listStaff: async (call) => {

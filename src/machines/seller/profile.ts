@@ -2,7 +2,8 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { asProblem } from '../../api/problem.ts';
 import { saveDetails, savePhoto } from '../../api/profile.ts';
-import { loadAccount, type Account, type Seller } from '../../api/session.ts';
+import { loadAccount } from '../../api/session.ts';
+import type { Account, Seller } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import {
@@ -22,7 +23,7 @@ import {
   normalizeSellerProfile,
   type SellerProfileTexts,
 } from '../../lib/schemas/sellerProfile.ts';
-import { accountChanged } from '../session/accountChanged.ts';
+import { accountChanged } from '../session/updateSession.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';

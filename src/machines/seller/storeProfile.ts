@@ -3,7 +3,8 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { clearCachedBrand } from '../../api/brand.ts';
 import { asProblem } from '../../api/problem.ts';
 import { saveStore, type StoreChange } from '../../api/profile.ts';
-import { loadAccount, type Account, type Seller } from '../../api/session.ts';
+import { loadAccount } from '../../api/session.ts';
+import type { Account, Seller } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { logoCrop } from '../../lib/crop.ts';
 import {
@@ -20,7 +21,7 @@ import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { splitFieldErrors, firstSentences, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { storeErrors, normalizeStore, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
-import { accountChanged } from '../session/accountChanged.ts';
+import { accountChanged } from '../session/updateSession.ts';
 import type { brandMachine } from '../session/brand.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';

@@ -1,6 +1,6 @@
 // How long nobody has touched any tab of this store. What measures it comes after the first screen, which has no session to end.
 import { fromCallback, type EventObject } from 'xstate';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { deviceStorage } from '../../browser/storage.ts';
 
 const markOf = (realm: Realm): string => `active-${realm}`;

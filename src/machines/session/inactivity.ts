@@ -2,7 +2,7 @@
 // before. How long nobody has been there is measured outside, by the wall clock and across tabs (idleness.ts);
 // here is only what follows from it.
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { idleTimer } from './idleTimer.ts';
 
 /** Seconds without activity until the session ends, and until the warning (spec A9). */

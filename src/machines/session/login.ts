@@ -3,7 +3,7 @@
 import { assign, fromPromise, sendTo, setup, waitFor, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { asProblem, isProblem, type ApiProblem } from '../../api/problem.ts';
 import { logIn } from '../../api/session.ts';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import type { LocationPort } from '../../browser/location.ts';
 import {
   attemptSubmit,

@@ -1,6 +1,6 @@
 // The same store open in several tabs: a login or logout in one is heard by the others.
 import { fromCallback } from 'xstate';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { openChannel } from '../../browser/tabs.ts';
 
 export type TabNews = { type: 'tab.opened' } | { type: 'tab.left'; byChoice: boolean };

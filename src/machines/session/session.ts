@@ -2,16 +2,10 @@
 // lives as long as the app, and tells its owner (the root) of every change of status. A login's form is in login.ts.
 import { assign, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
-import {
-  clearSession,
-  loadAccount,
-  logOut,
-  renewSession,
-  type Account,
-  type Customer,
-  type Seller,
-} from '../../api/session.ts';
-import type { Realm, Renewal } from '../../api/transport.ts';
+import { clearSession, loadAccount, logOut, renewSession } from '../../api/session.ts';
+import type { Account, Customer, Seller } from '../../api/account.ts';
+import type { Renewal } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { recordActivity } from './idleTimer.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
 

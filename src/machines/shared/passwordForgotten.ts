@@ -1,7 +1,7 @@
 // A forgotten password, for customers and sellers alike: a phone number is told and proved by a code. It ends on the page where a new
 // password is chosen; what allows that travels with the step of the history, and nowhere else.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import {
   attemptSubmit,
   changeField,

@@ -3,7 +3,7 @@
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { resetPassword } from '../../api/passwordReset.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import type { LocationPort } from '../../browser/location.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import {

@@ -18,8 +18,9 @@ import { Chips } from '../parts/Chips.tsx';
 import { Coin } from '../parts/Coin.tsx';
 import { Donut } from '../parts/Donut.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { Slider } from '../parts/Slider.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useScrolledTo } from '../parts/useScrolledTo.ts';
@@ -27,7 +28,7 @@ import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { Help } from './Help.tsx';
 import css from './Home.module.css';
 import { PlanSummary } from './PlanSummary.tsx';
-import { Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = customerCopy.home;
 
@@ -70,34 +71,29 @@ type Flow = Actor<typeof enrollmentMachine>;
 function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { plans, plan } = now.context;
-  if (now.matches('loading')) {
-    return (
-      <div className={css.waiting}>
-        <Waiting pieces={['plan', 'leaf']} label={copy.loadingPlan} />
-      </div>
-    );
-  }
-  if (now.matches('failed')) {
+  const reload = () => flow.send({ type: 'plans.reload' });
+  if (now.matches('loading') || now.matches('failed') || !plan) {
     return (
       <div className={css.note}>
-        <ErrorState
-          title={copy.planFailed}
-          action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'plans.reload' }) }}
-        />
-      </div>
-    );
-  }
-  if (!plan) {
-    return (
-      <div className={css.note}>
-        <EmptyState
-          title={copy.noPlans}
-          action={
-            <Button onClick={() => flow.send({ type: 'plans.reload' })}>{sharedCopy.actions.reload}</Button>
+        <LoadState
+          of={now}
+          skeleton={
+            <Skeleton
+              className={shapes.two}
+              pieces={[shapes.plan, shapes.transaction]}
+              label={copy.loadingPlan}
+            />
           }
+          title={copy.planFailed}
+          onRetry={reload}
         >
-          {copy.noPlansHint}
-        </EmptyState>
+          <EmptyState
+            title={copy.noPlans}
+            action={<Button onClick={reload}>{sharedCopy.actions.reload}</Button>}
+          >
+            {copy.noPlansHint}
+          </EmptyState>
+        </LoadState>
       </div>
     );
   }

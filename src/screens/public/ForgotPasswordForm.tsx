@@ -1,7 +1,7 @@
 // A forgotten password on both sides: the phone number, then the code; screens/customer and screens/seller bring their words and rules.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';

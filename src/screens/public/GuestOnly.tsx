@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { sharedCriticalCopy } from '../../lib/copy/shared.critical.ts';
 import { guestOnlyMachine } from '../../machines/session/guestOnly.ts';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { Button } from '../parts/Button.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { useApp, useFlow, useAppActor } from '../useApp.ts';

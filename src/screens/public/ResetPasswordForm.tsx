@@ -1,7 +1,7 @@
 // Choosing a new password on both sides, after the phone number was proved; without that, the page says so and leads to where it is.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { Realm } from '../../api/transport.ts';
+import type { Realm } from '../../lib/realm.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
 import { passwordErrors, passwordResetMachine } from '../../machines/shared/passwordReset.ts';

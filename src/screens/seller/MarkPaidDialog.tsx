@@ -5,9 +5,9 @@ import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
 import { markPaidErrors, type markPaidMachine } from '../../machines/seller/markPaid.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { Alert } from '../parts/Alert.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
@@ -67,14 +67,7 @@ export function MarkPaidDialog({
             maxLength={REFERENCE_LENGTH}
           />
           {notice && <Alert tone="error">{notice}</Alert>}
-          <FormActions>
-            <Button onClick={close} disabled={!mayClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" variant="primary" busy={busy && words.busy}>
-              {words.submit}
-            </Button>
-          </FormActions>
+          <CancelOrSubmit words={words} busy={busy} held={!mayClose} onCancel={close} />
         </Form>
       )}
     </Modal>

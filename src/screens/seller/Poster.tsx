@@ -1,7 +1,7 @@
 // The code as a sheet of paper for the shop's door: seen by the printer alone, instead of the app. Its measures are those of an A4 sheet.
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import type { Seller } from '../../api/session.ts';
+import type { Seller } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { drawQr, type Modules } from '../../lib/qr.ts';

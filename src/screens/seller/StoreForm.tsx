@@ -6,11 +6,10 @@ import { digitsOf } from '../../lib/digits.ts';
 import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type storeProfileMachine } from '../../machines/seller/storeProfile.ts';
-import { FormActions } from '../parts/FormActions.tsx';
-import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import css from './profiles.module.css';
@@ -113,14 +112,12 @@ export function StoreForm({
         </FieldGroup>
       </Card>
       <div className={css.end}>
-        <FormActions on="page">
-          <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving && copy.busy}>
-            {copy.submit}
-          </Button>
-        </FormActions>
+        <CancelOrSubmit
+          on="page"
+          words={copy}
+          busy={saving}
+          onCancel={() => flow.send({ type: 'form.cancel' })}
+        />
       </div>
     </Form>
   );

@@ -1,8 +1,8 @@
 import { createActor, createMachine, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../src/api/problem.ts';
-import type { Account, Seller } from '../../../src/api/session.ts';
-import type { Realm } from '../../../src/api/transport.ts';
+import type { Account, Seller } from '../../../src/api/account.ts';
+import type { Realm } from '../../../src/lib/realm.ts';
 import { kycMachine } from '../../../src/machines/seller/kyc.ts';
 import { sellerWith } from '../../../tools/statecharts/models/seller/samples.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/db.ts';
 import { guardedUpdate } from '../../../server/repositories/guardedUpdate.ts';
 import { enroll, type EnrollmentRow } from '../../../server/domain/enrollment.ts';
 import { pay, type TransactionRow } from '../../../server/domain/transaction.ts';
-import { storeSql } from '../../../server/repositories/tenants.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
 
@@ -171,7 +171,7 @@ describeOnEngines('the tables', (db) => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>
         db.transaction(async (sql) => {
-          const meera = storeSql(store, sql);
+          const meera = new StoreSql(store, sql);
           const paid = await guardedUpdate(meera, 'transactions', 'id = $2', [transaction], made.transaction);
           if (paid === 0) return 'already_paid';
           await guardedUpdate(meera, 'enrollments', 'id = $2', [enrollment], made.enrollment);
@@ -195,7 +195,7 @@ describeOnEngines('the tables', (db) => {
   it('let one of a payment and a cancellation win, never both', async () => {
     const { store, enrollment, transaction } = await addLife(db);
     const paying = db.transaction((sql) =>
-      guardedUpdate<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
+      guardedUpdate<EnrollmentRow>(new StoreSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
         from: ['payment_pending', 'active'],
         expect: { installments_paid: 0 },
         set: {
@@ -209,7 +209,7 @@ describeOnEngines('the tables', (db) => {
       }),
     );
     const cancelling = db.transaction((sql) =>
-      guardedUpdate<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
+      guardedUpdate<EnrollmentRow>(new StoreSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
         from: ['payment_pending', 'active', 'on_hold'],
         expect: { total_paid: 0 },
         set: { status: 'cancelled', cancelled_on: '2026-01-05', refund_amount: 0, next_due_date: null },

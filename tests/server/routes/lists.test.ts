@@ -4,7 +4,7 @@ import type { Db } from '../../../server/db/db.ts';
 import { runScheduledJobs } from '../../../server/jobs/scheduledJobs.ts';
 import { listEnrollments } from '../../../server/repositories/enrollments.ts';
 import { listTransactions, paymentFigures } from '../../../server/repositories/transactions.ts';
-import { storeSql } from '../../../server/repositories/tenants.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
 
@@ -65,7 +65,7 @@ async function live(db: Db, seed: number) {
     }
     await db.query('delete from transactions where store_id = $1 and serial % 7 = 3', [store]);
   }
-  return { meera: storeSql(stores[0]!, db), draw };
+  return { meera: new StoreSql(stores[0]!, db), draw };
 }
 
 // A hundred small statements to each world: slow where the machine is busy.

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { machineIdsIn } from '../kit/machineIdsIn.ts';
 import { purposeOf } from '../charts/names.ts';
 import { classNames } from '../../../src/screens/parts/classNames.ts';
-import shell from '../DevPage.module.css';
+import shell from '../page/Page.module.css';
 import css from './Page.module.css';
-import { PAGE as INSPECTOR } from '../inspector/start.ts';
+import { PAGE as INSPECTOR } from '../inspector/watchTab.ts';
 import type { Gallery } from './state.ts';
 
 const sources = import.meta.glob<string>('../../../src/machines/**/*.ts', {

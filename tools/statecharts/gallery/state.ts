@@ -2,8 +2,8 @@
 // gallery's page and the command that takes the pictures switch states here, without another load.
 import '../../../src/styles/base.css';
 import 'temporal-polyfill/global';
-import { allModels } from '../kit/allModels.ts';
-import { watchTab } from '../inspector/start.ts';
+import { allModels } from '../models/allModels.ts';
+import { watchTab } from '../inspector/watchTab.ts';
 import { unpictured } from '../stage/places.ts';
 import { showState } from './showState.ts';
 import { galleryOf, type GalleryFlow } from './states.ts';

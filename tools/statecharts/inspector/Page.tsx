@@ -19,7 +19,7 @@ import {
 import { Details } from './Details.tsx';
 import { Log } from './Log.tsx';
 import { classNames } from '../../../src/screens/parts/classNames.ts';
-import shell from '../DevPage.module.css';
+import shell from '../page/Page.module.css';
 import css from './Page.module.css';
 import { chartOf, CHANNEL, type SeenActor } from './protocol.ts';
 

@@ -15,7 +15,6 @@ const words: ReadonlySet<string> = new Set([
   'tab',
   'filter',
   'realm',
-  'status',
   'guardedBy',
   'renewal',
   'purpose',

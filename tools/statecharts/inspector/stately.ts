@@ -57,7 +57,7 @@ const tagsOf = (tags: unknown): unknown[] =>
   tags instanceof Set || Array.isArray(tags) ? [...(tags as Iterable<unknown>)] : [];
 
 /** `open` opens the window; a browser lets only a click do that. */
-export function statelyWatch(): { inspect: (seen: InspectionEvent) => void; open: () => void } {
+export function watchWithStately(): { inspect: (event: InspectionEvent) => void; open: () => void } {
   const inspector = createBrowserInspector({ autoStart: false, serialize: strict });
-  return { inspect: (seen) => inspector.inspect.next?.(seen), open: inspector.start };
+  return { inspect: (event) => inspector.inspect.next?.(event), open: inspector.start };
 }

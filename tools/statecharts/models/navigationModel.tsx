@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { navigationMachine } from '../../../src/machines/navigation.ts';
-import type { Realm } from '../../../src/api/transport.ts';
+import type { Realm } from '../../../src/lib/realm.ts';
 import { partsCriticalCopy } from '../../../src/lib/copy/parts.critical.ts';
 import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
 import type { SessionStatus } from '../../../src/machines/session/session.ts';
@@ -10,7 +10,7 @@ import { activeSeller, customer } from './session/accounts.ts';
 import { defineModel } from '../kit/model.ts';
 import { App } from '../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../kit/gestures.ts';
-import { headings, shellSite } from '../kit/appShell.tsx';
+import { headings, shellSite } from './appShell.tsx';
 import { fakeApp, fakeBrand, fakeActor, fakeLocation } from '../kit/fakes.tsx';
 import { sentEvents, type RequestedAction } from '../kit/step.ts';
 

@@ -3,7 +3,7 @@
 import '../../../src/styles/base.css';
 import 'temporal-polyfill/global';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectedEventEvent } from 'xstate';
-import { countWalks, requireCoverage, walkRecord, type WalkRecord } from '../coverage/countWalks.ts';
+import { countWalks, requireCoverage, walkRecord, type WalkRecord } from '../kit/countWalks.ts';
 import { byValue, coveringWalks, type Walk } from '../kit/coveringWalks.ts';
 import { explore, type Graph } from '../kit/explore.ts';
 import { performGesture } from '../kit/gestures.ts';

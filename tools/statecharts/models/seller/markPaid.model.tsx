@@ -72,7 +72,7 @@ export const model = defineModel({
   key: ({ value, context: { form, notice, outcomeUnknown, booked } }) => [
     value,
     form.values, // what was left or pressed before, and the random key, decide nothing
-    form.refused,
+    form.serverErrors,
     notice,
     outcomeUnknown,
     booked,
@@ -111,7 +111,7 @@ export const model = defineModel({
     },
     'what was wrong with a field, or with the whole, is not said of what was typed anew': ({ to, event }) =>
       event.type !== 'form.change' ||
-      (to.context.notice === null && !Object.hasOwn(to.context.form.refused, String(event['name']))),
+      (to.context.notice === null && !Object.hasOwn(to.context.form.serverErrors, String(event['name']))),
     'an instalment that cannot be booked any more is not tried again; everything else may be': ({
       to,
       event,
@@ -129,7 +129,7 @@ export const model = defineModel({
       const { error } = event as { error?: unknown };
       return (
         (to.matches('refused') || // its fields are gone
-          (form.refused.payment_reference !== undefined) ===
+          (form.serverErrors.payment_reference !== undefined) ===
             (error === longReference || error === alsoAmount)) &&
         (notice === null) === (error === longReference) &&
         stableStringify(texts) === stableStringify(notice === null ? [] : [notice])

@@ -1,7 +1,7 @@
 // The jeweller's side in small: a seller, instalments, an enrollment, as replies carry them.
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
-import type { Seller } from '../../../../src/api/session.ts';
+import type { Seller } from '../../../../src/api/account.ts';
 import type { ListPage } from '../../../../src/api/pages.ts';
 import type { RedemptionRequest } from '../../../../src/api/redemptions.ts';
 import type { Transaction } from '../../../../src/api/transactions.ts';

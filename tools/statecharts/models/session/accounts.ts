@@ -1,5 +1,5 @@
 // The people of the tests.
-import type { Account, Customer, Seller } from '../../../../src/api/session.ts';
+import type { Account, Customer, Seller } from '../../../../src/api/account.ts';
 
 export const asha: Customer = {
   id: 'c1',

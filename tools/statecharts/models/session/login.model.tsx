@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import type { Realm } from '../../../../src/api/transport.ts';
+import type { Realm } from '../../../../src/lib/realm.ts';
 import { customerCriticalCopy } from '../../../../src/lib/copy/customer.critical.ts';
 import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
 import { sellerCriticalCopy } from '../../../../src/lib/copy/seller.critical.ts';

@@ -8,8 +8,8 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import type { Account } from '../../../../src/api/session.ts';
-import type { Realm } from '../../../../src/api/transport.ts';
+import type { Account } from '../../../../src/api/account.ts';
+import type { Realm } from '../../../../src/lib/realm.ts';
 import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
 import type { App as RunningApp } from '../../../../src/machines/app.ts';
 import { navigationMachine } from '../../../../src/machines/navigation.ts';
@@ -17,7 +17,7 @@ import { sessionMachine, type SessionStatus } from '../../../../src/machines/ses
 import { App } from '../../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel, type Model } from '../../kit/model.ts';
-import { headings, shell } from '../../kit/appShell.tsx';
+import { headings, shell } from '../appShell.tsx';
 import { done, failed, containsText, sentEvents, stepFrom, type RequestedAction } from '../../kit/step.ts';
 
 type Session = SnapshotFrom<typeof sessionMachine>;

@@ -1,7 +1,7 @@
 // What holds of a forgotten password, the customer's and the jeweller's alike, walked through both real screens.
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import type { Realm } from '../../../../src/api/transport.ts';
+import type { Realm } from '../../../../src/lib/realm.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
@@ -70,7 +70,7 @@ export const model = defineModel({
     typed('9'.repeat(10_000)),
     { type: 'navigation.go', to: '/reset-password' },
   ],
-  key: ({ value, context: { realm, form } }) => [value, realm, form.values, form.touched, form.refused],
+  key: ({ value, context: { realm, form } }) => [value, realm, form.values, form.touched, form.serverErrors],
   always: {
     'no code is sent to what our own rules refuse': (now) =>
       !now.matches('verifying') || Object.keys(phoneErrors(now.context)).length === 0,

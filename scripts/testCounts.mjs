@@ -1,15 +1,15 @@
 // Counts what ran: every check is one test, and the runners' own reports say the rest.
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {{ passed: number, failed: number, skipped: number }} TestCounts */
 
-/** @param {boolean} held @returns {Tally} */
+/** @param {boolean} held @returns {TestCounts} */
 export const oneCheck = (held) => ({ passed: held ? 1 : 0, failed: held ? 0 : 1, skipped: 0 });
 
-/** @param {Tally[]} tallies @returns {Tally} */
-export function sum(tallies) {
+/** @param {TestCounts[]} all @returns {TestCounts} */
+export function sum(all) {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of tallies) {
+  for (const { passed, failed, skipped } of all) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
@@ -17,40 +17,40 @@ export function sum(tallies) {
   return total;
 }
 
-/** @param {Tally} tally */
+/** @param {TestCounts} counts */
 export const sumLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** A run is good when nothing failed and something ran. @param {Tally} tally */
+/** A run is good when nothing failed and something ran. @param {TestCounts} counts */
 export const isGood = ({ passed, failed }) => failed === 0 && passed > 0;
 
 /**
  * A runner's report, read with distrust: none, an empty one, or one that says less than the exit code counts as a failure.
- * @param {string} path @param {boolean} succeeded by its exit code @param {(report: any) => Tally} read
- * @returns {Tally}
+ * @param {string} path @param {boolean} succeeded by its exit code @param {(report: any) => TestCounts} read
+ * @returns {TestCounts}
  */
 export function fromReport(path, succeeded, read) {
-  let tally;
+  let counts;
   try {
-    tally = read(JSON.parse(readFileSync(path, 'utf8')));
+    counts = read(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     return oneCheck(false);
   }
-  const { passed, failed, skipped } = tally;
+  const { passed, failed, skipped } = counts;
   if (![passed, failed, skipped].every(Number.isInteger)) return oneCheck(false);
   const failedUnseen = failed === 0 && (!succeeded || passed === 0);
-  return failedUnseen ? { ...tally, failed: 1 } : tally;
+  return failedUnseen ? { ...counts, failed: 1 } : counts;
 }
 
-/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report @returns {Tally} */
-export const vitestTally = (report) => ({
+/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report @returns {TestCounts} */
+export const vitestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** A flaky journey, red before it was green, counts as failed. @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {Tally} */
-export const playwrightTally = ({ stats }) => ({
+/** A flaky journey, red before it was green, counts as failed. @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {TestCounts} */
+export const playwrightCounts = ({ stats }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
   skipped: stats.skipped,

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isBuilt, sourceHash, stampBuild } from '../../scripts/fresh.mjs';
+import { isBuilt, sourceHash, stampBuild } from '../../scripts/buildStamp.mjs';
 
 let root = '';
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'fresh-'));
+  root = mkdtempSync(join(tmpdir(), 'build-'));
   for (const folder of ['src/screens', 'server', 'dist']) mkdirSync(join(root, folder), { recursive: true });
   write('src/screens/Login.tsx', 'login');
   write('server/main.ts', 'server');

@@ -8,13 +8,13 @@ import {
   fromReport,
   isGood,
   oneCheck,
-  playwrightTally,
+  playwrightCounts,
   sum,
   sumLine,
-  vitestTally,
-} from '../../scripts/tally.mjs';
+  vitestCounts,
+} from '../../scripts/testCounts.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'tally-'));
+const folder = mkdtempSync(join(tmpdir(), 'counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function report(contents: unknown): string {
@@ -44,30 +44,30 @@ describe('the sum of a run', () => {
 
 describe("a runner's report", () => {
   it('gives the numbers', () => {
-    expect(fromReport(vitest(5, 2, 1, 1), false, vitestTally)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(fromReport(vitest(5, 2, 1, 1), false, vitestCounts)).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
   it('counts a flaky journey as failed', () => {
     const path = report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 } });
 
-    expect(fromReport(path, false, playwrightTally)).toEqual({ passed: 4, failed: 2, skipped: 3 });
+    expect(fromReport(path, false, playwrightCounts)).toEqual({ passed: 4, failed: 2, skipped: 3 });
   });
 
   it('counts one failure when the runner failed and its report names none', () => {
-    expect(fromReport(vitest(5, 0), false, vitestTally)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+    expect(fromReport(vitest(5, 0), false, vitestCounts)).toEqual({ passed: 5, failed: 1, skipped: 0 });
   });
 
   it('counts one failure when nothing ran', () => {
-    expect(fromReport(vitest(0, 0, 4), true, vitestTally)).toEqual({ passed: 0, failed: 1, skipped: 4 });
+    expect(fromReport(vitest(0, 0, 4), true, vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 4 });
   });
 
   it.each(['', '{', '{}', 'null', '{"stats":{}}'])('counts one failure when it reads %j', (text) => {
-    expect(fromReport(report(text), true, vitestTally)).toEqual(oneCheck(false));
-    expect(fromReport(report(text), true, playwrightTally)).toEqual(oneCheck(false));
+    expect(fromReport(report(text), true, vitestCounts)).toEqual(oneCheck(false));
+    expect(fromReport(report(text), true, playwrightCounts)).toEqual(oneCheck(false));
   });
 
   it('counts one failure when it was not written', () => {
-    expect(fromReport(join(folder, 'none.json'), true, vitestTally)).toEqual(oneCheck(false));
+    expect(fromReport(join(folder, 'none.json'), true, vitestCounts)).toEqual(oneCheck(false));
   });
 });
 

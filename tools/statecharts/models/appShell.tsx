@@ -1,7 +1,7 @@
 // The app on screen as it is wired: its real root, frames and front doors, with small pages behind them. For flows that have no page of
 // their own, because they decide which page it is, whose it is, and when it ends.
 import { createActor, createMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
-import type { Realm } from '../../../src/api/transport.ts';
+import type { Realm } from '../../../src/lib/realm.ts';
 import { appMachine, type App } from '../../../src/machines/app.ts';
 import type { SiteMap } from '../../../src/machines/navigation.ts';
 import { sellerOf } from '../../../src/machines/session/session.ts';
@@ -14,10 +14,10 @@ import PlainFrame from '../../../src/screens/public/PlainFrame.tsx';
 import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
 import SellerLogin from '../../../src/screens/seller/Login.tsx';
 import { useAppSelector } from '../../../src/screens/useApp.ts';
-import { activeSeller, customer } from '../models/session/accounts.ts';
-import { smallSite } from '../models/smallSite.ts';
-import type { FrozenClock } from './stubActors.ts';
-import { fakeLocation } from './fakes.tsx';
+import { activeSeller, customer } from './session/accounts.ts';
+import { smallSite } from './smallSite.ts';
+import type { FrozenClock } from '../kit/stubActors.ts';
+import { fakeLocation } from '../kit/fakes.tsx';
 
 const Shop = () => <Card>{useAppSelector('seller', sellerOf)?.seller_name ?? 'Nobody'}</Card>;
 const Slides = () => <h1>Your store</h1>;

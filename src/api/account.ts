@@ -1,0 +1,16 @@
+import type { Realm } from '../lib/realm.ts';
+import type { Schemas } from './client.ts';
+
+export type Customer = Schemas['User'];
+export type Seller = Schemas['Seller'];
+
+/** Who is signed in. */
+export type Account = { realm: 'customer'; user: Customer } | { realm: 'seller'; user: Seller };
+
+/** What a login sends. */
+export interface Credentials {
+  realm: Realm;
+  /** The bare 10 digits. */
+  phone_number: string;
+  password: string;
+}
