@@ -20,6 +20,8 @@ export default defineConfig({
     passWithNoTests: false,
     maxWorkers: '100%', // by itself it leaves one core idle
     sequence: { sequencer: WalksFirst },
-    testTimeout: 30_000, // a walk of many steps, on a busy machine
+    // Ceilings for what hangs, generous enough for a machine with other work to do: no test measures time by them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
