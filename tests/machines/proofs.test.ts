@@ -20,10 +20,6 @@ it('a claim that does not hold is a finding', () => {
   expect(findings(model)).toEqual([expect.stringContaining('not always "nobody signs in"')]);
 });
 
-it.each(allModels.map((model) => [model.id, model] as const))(
-  '%s holds what it promises',
-  (_, model) => {
-    expect(findings(model)).toEqual([]);
-  },
-  60_000, // thousands of configurations, on a busy machine
-);
+it.each(allModels.map((model) => [model.id, model] as const))('%s holds what it promises', (_, model) => {
+  expect(findings(model)).toEqual([]);
+});

@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import emptyVault from '../../assets/empty/vault.svg?raw';
-import type { Enrollment } from '../../api/enrollments.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { totalSaved, vaultFilters } from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
 import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { Button, LinkButton } from '../parts/Button.tsx';
+import { LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Confirmation } from '../parts/Confirmation.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
-import { Modal } from '../parts/Modal.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
@@ -64,6 +63,8 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const { enrollments, today, filter, subject } = now.context;
   const shown = inView(now.context);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
+  const asking = cancelling || now.matches({ shown: { action: 'asking' } });
+  const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
   return (
     <div className={vault.page}>
       <Card variant="highlight" label={copy.saved}>
@@ -96,50 +97,18 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
           )}
         </Tabs>
       </div>
-      <Cancellation
-        enrollment={
-          cancelling || now.matches({ shown: { action: 'asking' } })
-            ? enrollments.find(({ id }) => id === subject)
-            : undefined
-        }
-        busy={cancelling}
+      <Confirmation
+        open={asked !== undefined}
+        title={copy.cancelTitle}
+        keep={copy.cancelKeep}
+        confirm={copy.cancelConfirm}
+        busy={cancelling && copy.cancelling}
+        onKeep={() => flow.send({ type: 'cancellation.drop' })}
         onConfirm={() => flow.send({ type: 'cancellation.confirm' })}
-        onDrop={() => flow.send({ type: 'cancellation.drop' })}
-      />
+      >
+        {asked && <Amount rupees={asked.total_paid} size="m" label={asked.plan_name} />}
+        <p>{copy.cancelQuestion}</p>
+      </Confirmation>
     </div>
-  );
-}
-
-/** The question before a plan is ended; it says which one. */
-function Cancellation({
-  enrollment,
-  busy,
-  onConfirm,
-  onDrop,
-}: {
-  enrollment: Enrollment | undefined;
-  busy: boolean;
-  onConfirm: () => void;
-  onDrop: () => void;
-}) {
-  return (
-    <Modal
-      open={enrollment !== undefined}
-      title={copy.cancelTitle}
-      onCancel={busy ? undefined : onDrop}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onDrop}>
-            {copy.cancelKeep}
-          </Button>
-          <Button variant="danger" busy={busy && copy.cancelling} onClick={onConfirm}>
-            {copy.cancelConfirm}
-          </Button>
-        </>
-      }
-    >
-      {enrollment && <Amount rupees={enrollment.total_paid} size="m" label={enrollment.plan_name} />}
-      <p>{copy.cancelQuestion}</p>
-    </Modal>
   );
 }

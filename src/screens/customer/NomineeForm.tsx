@@ -4,11 +4,10 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { relationshipOptions } from '../../lib/copy/shared.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import type { nomineeFormMachine } from '../../machines/customer/nomineeForm.ts';
-import { FormActions } from '../parts/FormActions.tsx';
-import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useForm } from '../useForm.ts';
@@ -46,14 +45,11 @@ export function NomineeForm({
           placeholder={copy.chooseRelationship}
         />
         <CheckField name="confirmed" label={copy.confirmAccurate} required />
-        <FormActions>
-          <Button onClick={() => form.send({ type: 'form.cancel' })} disabled={saving}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving && copy.busy}>
-            {record ? copy.saveChanges : copy.submit}
-          </Button>
-        </FormActions>
+        <CancelOrSubmit
+          words={{ ...copy, submit: record ? copy.saveChanges : copy.submit }}
+          busy={saving}
+          onCancel={() => form.send({ type: 'form.cancel' })}
+        />
       </Form>
     </Card>
   );

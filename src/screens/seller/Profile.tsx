@@ -8,12 +8,13 @@ import { dayOfInstant, formatDay } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import { sellerProfileErrors } from '../../lib/schemas/sellerProfile.ts';
 import { sellerProfileMachine } from '../../machines/seller/profile.ts';
-import { FormActions } from '../parts/FormActions.tsx';
+import { EmailField } from '../parts/addressFields.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { pencil, refresh } from '../parts/icons.ts';
 import { Alert } from '../parts/Alert.tsx';
 import { loadCropper, ImageField } from '../parts/ImageField.tsx';
@@ -128,12 +129,8 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
       label={copy.edit}
     >
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
-      <TextField
-        name="email"
+      <EmailField
         label={copy.email}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         hint={seller?.email && form.values.email === '' ? copy.kept : undefined}
       />
       <TextField
@@ -143,14 +140,12 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
         hint={copy.phoneHint}
         readOnly
       />
-      <FormActions on="page">
-        <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
-          {copy.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={saving && copy.busy}>
-          {copy.submit}
-        </Button>
-      </FormActions>
+      <CancelOrSubmit
+        on="page"
+        words={copy}
+        busy={saving}
+        onCancel={() => flow.send({ type: 'form.cancel' })}
+      />
     </Form>
   );
 }

@@ -3,9 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import type { staffMemberFormMachine } from '../../machines/seller/staffMemberForm.ts';
-import { FormActions } from '../parts/FormActions.tsx';
-import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useForm } from '../useForm.ts';
@@ -35,14 +34,7 @@ export function StaffForm({ form }: { form: ActorRefFrom<typeof staffMemberFormM
           autoComplete="off"
         />
         <TextField name="address" label={copy.address} autoComplete="off" />
-        <FormActions>
-          <Button onClick={cancel} disabled={saving}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving && copy.busy}>
-            {copy.submit}
-          </Button>
-        </FormActions>
+        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
       </Form>
     </Modal>
   );

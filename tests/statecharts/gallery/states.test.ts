@@ -31,7 +31,7 @@ describe.each(withScreen.map((model) => [model.id, model] as const))('%s', (_, m
   it('chooses the same states a second time', () => {
     const plain = (all: typeof states) => all.map(({ id, key, steps }) => ({ id, key, steps }));
     expect(plain(galleryOf(model).states)).toEqual(plain(states));
-  }, 60_000); // thousands of configurations, on a busy machine
+  });
 });
 
 it('the context with most to show is taken, unless it lies far away', () => {

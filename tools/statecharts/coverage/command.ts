@@ -8,7 +8,7 @@ import type { WalkRecord } from '../kit/countWalks.ts';
 import { coverageReport, joinRecords } from './report.ts';
 
 const folder = join('out', 'coverage', 'machines');
-const isWalked = process.argv.includes('--recorded') || walk();
+const isWalked = process.argv.includes('--recorded') || runWalks();
 
 const { lines, complete } = coverageReport(
   [...recordsIn(folder, 'machines-'), ...recordsIn(folder, 'walks-')],
@@ -18,11 +18,11 @@ const { lines, complete } = coverageReport(
     'a browser': joinRecords(recordsIn(join('out', 'coverage', 'browser'))), // of the last journeys
   },
 );
-console.log([...lines.slice(0, -1), ...lastMutants(), ...lines.slice(-1)].join('\n'));
+console.log([...lines.slice(0, -1), ...lastMutantsSummary(), ...lines.slice(-1)].join('\n'));
 process.exitCode = isWalked && complete ? 0 : 1;
 
 /** Whether all tests passed. */
-function walk(): boolean {
+function runWalks(): boolean {
   rmSync(folder, { recursive: true, force: true });
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/machines', 'tests/walks'];
   const env = { ...process.env, MACHINE_COVERAGE: folder };
@@ -35,7 +35,7 @@ function recordsIn(place: string, level = ''): WalkRecord[] {
 }
 
 /** What `npm run mutants` found when it last ran over all machines. */
-function lastMutants(): string[] {
+function lastMutantsSummary(): string[] {
   const file = join('out', 'mutants.json');
   if (!existsSync(file)) return ['mutants: not counted yet (npm run mutants)'];
   const { summary } = JSON.parse(readFileSync(file, 'utf8')) as { summary: string };
