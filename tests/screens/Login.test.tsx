@@ -26,7 +26,7 @@ async function open(path: string, answer: Answer = server()) {
       <App app={run.app} />
     </StrictMode>,
   );
-  await screen.findByRole('heading', { name: 'Welcome back' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Welcome back' });
   return { ...run, logins: () => run.server.calls.filter((call) => call.path.endsWith('/login/')) };
 }
 
@@ -244,9 +244,7 @@ describe('the jeweller’s login', () => {
     expect(screen.getByText('Redirecting you to kaveri.localhost:3000…')).toBeDefined();
     expect(location.left).toEqual([]);
 
-    await vi.waitFor(() => expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc']), {
-      timeout: 4_000,
-    });
+    await vi.waitFor(() => expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc']));
   });
 });
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const demo = demoRoutes({ clock, reset });
   app = createApp({ services, version: 'test', checkReplies: true, demo, docs: true });
   return () => db.close();
-}, 60_000);
+});
 
 const noSupport = { email: null, whatsapp: null, chatbotVendor: null };
 const browser = (host = 'meera.localhost') => new Browser(app, host);
@@ -229,7 +229,7 @@ describe('the demo’s switches', () => {
     expect(
       (await (await browser('naya.localhost').logIn('seller', NAYA)).get('/api/enrollments/')).status,
     ).toBe(403);
-  }, 30_000);
+  });
 
   it('refuse another site’s page', async () => {
     const foreign: Record<string, string>[] = [

@@ -279,7 +279,7 @@ describe('who may call what', () => {
 
     process.stdout.write(`Guards: ${matrix.length} operations x 8 callers = ${cases} cases\n`);
     expect(cases).toBe(matrix.length * 8);
-  }, 30_000);
+  });
 
   it('tells a seller whose KYC is pending so, and lets the profile through', async () => {
     const naya = await world.seller(NAYA, 'naya.localhost');
