@@ -14,7 +14,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { receipt } from '../parts/icons.ts';
-import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
+import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
@@ -61,9 +61,6 @@ export default function Transactions() {
     </LoadState>
   );
 }
-
-const rowsOf = (facts: readonly [string, string | null][]): DescriptionRow[] =>
-  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 
 /** One instalment's line of the passbook. */
 function TransactionCard(transaction: Transaction) {

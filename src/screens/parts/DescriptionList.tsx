@@ -22,3 +22,7 @@ export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
     </dl>
   );
 }
+
+/** Rows of the facts that are known. */
+export const rowsOf = (facts: readonly (readonly [term: string, value: string | null])[]): DescriptionRow[] =>
+  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));

@@ -13,7 +13,7 @@ import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { back } from '../parts/icons.ts';
-import { DescriptionList } from '../parts/DescriptionList.tsx';
+import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
@@ -74,9 +74,6 @@ function Enrollments({ customer: { enrollments }, today }: { customer: CustomerD
   );
 }
 
-const named = (facts: readonly [string, string | null][]) =>
-  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
-
 function Person({ customer }: { customer: CustomerDetail }) {
   const { full_name, phone_number, email, staff_name, nominee } = customer;
   return (
@@ -84,7 +81,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
       <Card label={full_name}>
         <h2 className={css.name}>{full_name}</h2>
         <DescriptionList
-          rows={named([
+          rows={rowsOf([
             [copy.phone, phone_number],
             [copy.email, email],
             [copy.staff, staff_name],
@@ -95,7 +92,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
         <h2>{copy.nominee}</h2>
         {nominee ? (
           <DescriptionList
-            rows={named([
+            rows={rowsOf([
               [copy.name, nominee.name],
               [copy.phone, nominee.phone_number],
               [copy.relationship, nominee.relationship],

@@ -21,6 +21,7 @@ import { DeletionDialog } from './DeletionDialog.tsx';
 import records from './records.module.css';
 import css from './Staff.module.css';
 import { StaffForm } from './StaffForm.tsx';
+import { Table } from './Table.tsx';
 import table from './table.module.css';
 import shapes from './skeletons.module.css';
 
@@ -82,22 +83,19 @@ function Members({ flow }: { flow: Flow }) {
         <p className={records.count}>{copy.count(members.length)}</p>
         {add}
       </div>
-      <table className={table.table}>
-        <thead className={table.head}>
-          <tr>
-            <th scope="col">{copy.name}</th>
-            <th scope="col">{copy.phone}</th>
-            <th scope="col">{copy.whatsappName}</th>
-            <th scope="col">{copy.addressName}</th>
-            <th scope="col">
-              <VisuallyHidden>{copy.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+      <Table
+        columns={[
+          { label: copy.name },
+          { label: copy.phone },
+          { label: copy.whatsappName },
+          { label: copy.addressName },
+          { label: copy.actions, hidden: true },
+        ]}
+      >
         {members.map((member) => (
           <Member key={member.id} member={member} flow={flow} />
         ))}
-      </table>
+      </Table>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow } from '../useApp.ts';
 import type { ListFlow } from './PagedList.tsx';
 import css from './TransactionTable.module.css';
+import { Table } from './Table.tsx';
 import table from './table.module.css';
 
 interface Words {
@@ -54,25 +55,20 @@ export function TransactionTable({ page, list, ...entry }: TransactionTableProps
   const changedRowId = useSelector(list, ({ context }) => context.changedRowId);
   const { words } = entry;
   return (
-    <table className={table.table}>
-      <thead className={table.head}>
-        <tr>
-          <th scope="col">{words.customer}</th>
-          <th scope="col">{words.installmentName}</th>
-          <th scope="col">{words.due}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col" className={table.figure}>
-            {words.amount}
-          </th>
-          <th scope="col" className={css.action}>
-            <VisuallyHidden>{words.action}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        { label: words.customer },
+        { label: words.installmentName },
+        { label: words.due },
+        { label: words.status },
+        { label: words.amount, figure: true },
+        { label: words.action, hidden: true, className: css.action },
+      ]}
+    >
       {page.results.map((row) => (
         <Entry key={row.id} row={row} today={page.today} justPaid={row.id === changedRowId} {...entry} />
       ))}
-    </table>
+    </Table>
   );
 }
 
