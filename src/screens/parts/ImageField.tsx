@@ -1,4 +1,4 @@
-// An image in a form: where its file is chosen, and the dialog in which it is cropped.
+// One image of a form: the place to choose a file, and the dialog that crops it.
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -10,10 +10,10 @@ import { ImagePicker } from './ImagePicker.tsx';
 import type { ImageCropperProps } from './ImageCropper.tsx';
 
 const cropper = lazyComponent<ImageCropperProps>(() => import('./ImageCropper.tsx'));
-/** For the input of imageCrop: loads the code that crops. */
+/** For the input of imageCrop: loads the cropper's code. */
 export const loadCropper = cropper.load;
 
-/** An image cropped square is shown square. */
+/** A square crop shows square. */
 const previewVariant = ({ round, aspects }: CropPreset): 'round' | 'square' | 'wide' => {
   if (round) return 'round';
   return aspects.length === 1 && aspects[0] === '1:1' ? 'square' : 'wide';
@@ -24,10 +24,10 @@ interface ImageFieldProps {
   crop: ActorRefFrom<typeof imageCropMachine> | undefined;
   label: string;
   hint?: string | undefined;
-  /** Why the server refused it. */
+  /** The server's error. */
   error?: string | undefined;
   disabled?: boolean;
-  /** Where the image is moved and cropped; a test passes its own, because only real browsers draw. */
+  /** The cropper; tests bring their own, because only real browsers draw. */
   Surface?: ComponentType<ImageCropperProps>;
 }
 
@@ -53,8 +53,8 @@ export function ImageField({
         hint={hint}
         error={problem ?? error}
         disabled={disabled}
-        onPick={(file) => crop.send({ type: 'photo.pick', file })}
-        onRemove={disabled || !preview ? undefined : () => crop.send({ type: 'photo.remove' })}
+        onPick={(file) => crop.send({ type: 'file.choose', file })}
+        onRemove={disabled || !preview ? undefined : () => crop.send({ type: 'crop.remove' })}
       />
       <CropDialog crop={crop} Surface={Surface} />
     </>
