@@ -20,7 +20,7 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
 import own from './Transactions.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.transactions;
 
@@ -40,7 +40,7 @@ export default function Transactions() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={shapes.two} pieces={repeat(4, shapes.transaction)} />}
+      skeleton={<Skeleton className={outlines.two} blocks={repeat(4, outlines.transaction)} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'history.reload' })}
       empty={

@@ -1,4 +1,4 @@
-// One customer as the jeweller knows them: who they are, who stands for them, and what they save in.
+// One customer as the seller sees them: contact, nominee and enrollments.
 import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
 import type { CustomerDetail } from '../../api/customers.ts';
@@ -19,7 +19,7 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.customer;
 
@@ -37,7 +37,7 @@ export default function Customer() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={css.loading} pieces={repeat(3, shapes.record)} />}
+      skeleton={<Skeleton className={css.loading} blocks={repeat(3, outlines.record)} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'customer.reload' })}
       empty={now.matches('missing') && <EmptyState title={copy.notFound} action={goBack} />}

@@ -1,4 +1,4 @@
-// The store's customers, one entry for each plan that somebody saves in: cards on a phone, a table on a desk.
+// The store's customers, one row per enrollment.
 import { useSelector } from '@xstate/react';
 import type { Enrollment } from '../../api/enrollments.ts';
 import type { ListPage } from '../../api/pages.ts';
@@ -75,7 +75,7 @@ function CustomersTable({ page, onOpen }: { page: ListPage<Enrollment>; onOpen: 
 
 interface EntryProps {
   enrollment: Enrollment;
-  /** Undefined until it is known, and where it does not come. */
+  /** Undefined until loaded, and where that failed. */
   percent: number | undefined;
   today: Day;
   onOpen: () => void;

@@ -1,4 +1,4 @@
-// One enrollment as the jeweller reads it: who, which plan, how it stands, the figure that counts and the dates that belong to it.
+// An enrollment as the seller sees it: customer, plan, status, its main figure and its dates.
 import type { ReactNode } from 'react';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -15,7 +15,7 @@ const copy = sellerCopy.enrollment;
 interface EnrollmentCardProps {
   enrollment: Enrollment;
   today: Day;
-  /** On the customer's own page the name is said already: the plan leads. */
+  /** On the customer's own page the plan is the heading, not the name. */
   ownPage?: boolean;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Who asks for their gold: the newest first, looked through on the spot, accepted with one press.
+// Redemption requests, newest first, filtered in place, accepted with one press.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { RedemptionRequest } from '../../api/redemptions.ts';
@@ -24,7 +24,7 @@ import { ListFilters } from './ListFilters.tsx';
 import card from './EnrollmentCard.module.css';
 import records from './records.module.css';
 import css from './Redemptions.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.redemptions;
 
@@ -50,7 +50,7 @@ export default function Redemptions() {
       <LoadState
         of={now}
         skeleton={
-          <Skeleton className={classNames(css.cards, css.loading)} pieces={repeat(2, shapes.record)} />
+          <Skeleton className={classNames(css.cards, css.loading)} blocks={repeat(2, outlines.record)} />
         }
         title={copy.failed}
         retry={copy.retry}

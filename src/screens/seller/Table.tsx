@@ -4,9 +4,9 @@ import table from './table.module.css';
 
 interface Column {
   label: string;
-  /** Figures stand at the end of their cells. */
+  /** Its cells are aligned at the end. */
   figure?: boolean;
-  /** The cells explain themselves: the label is only spoken. */
+  /** The label is for screen readers alone. */
   hidden?: boolean;
   className?: string | undefined;
 }

@@ -34,7 +34,7 @@ interface Words {
   markPaid: string;
 }
 
-/** All that is known of an instalment, for those who want it, and the two names of the button that shows it. */
+/** The facts of an instalment behind a button, and the button's two labels. */
 interface Details {
   of: (transaction: Transaction) => DescriptionRow[];
   expand: string;
@@ -47,7 +47,7 @@ interface TransactionTableProps {
   list: ListFlow;
   words: Words;
   details?: Details;
-  /** How far each enrollment has come, in whole per cent by its id, where it is known; and what is said of that. */
+  /** Progress in whole per cent by enrollment id, where it is known, and its label. */
   progress?: { percents: ReadonlyMap<string, number>; name: string };
 }
 
@@ -140,7 +140,7 @@ function Entry({ row, today, justPaid, transactions, words, details, progress }:
           <Amount rupees={row.amount} size="s" />
         </td>
         <td className={css.action}>
-          <div className={css.deeds}>
+          <div className={css.actions}>
             {justPaid && (
               <span className={css.coin}>
                 <Coin />

@@ -1,4 +1,4 @@
-// Every instalment's record, to be looked up: by words and status, with all that is known of it, and booked where it is open.
+// Every instalment's record: searched, filtered by status, shown in full, and marked as paid.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Transaction } from '../../api/transactions.ts';
