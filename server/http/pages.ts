@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml } from './html.ts';
-import { readBrand } from '../repositories/stores.ts';
+import { readStore } from '../repositories/stores.ts';
+import { presentBrand } from './presenters/store.ts';
 import type { Store } from '../repositories/tenants.ts';
 
 /** Answers the app's index.html for a path; development transforms it for each request. */
@@ -121,8 +122,7 @@ export async function renderPage(
   store: Store | null,
   colours?: string,
 ): Promise<Response> {
-  const brand = store && (await readBrand(store));
-  const described = store && brand ? { slug: store.slug, ...brand } : null;
+  const described = store && { slug: store.slug, ...presentBrand(await readStore(store)) };
   const html = applyColorScheme(template, colours)
     .replaceAll('__ROOT_DOMAIN__', () => escapeHtml(rootDomain))
     .replaceAll('__STORE__', () => (described ? escapeHtml(JSON.stringify(described)) : ''));

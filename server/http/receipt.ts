@@ -7,8 +7,9 @@ import { findSession } from '../auth/sessions.ts';
 import { accessCookie, readCookies } from './cookies.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 import { Problem } from '../domain/problem.ts';
-import { readSeller } from '../repositories/stores.ts';
-import { readTransaction } from '../repositories/transactions.ts';
+import { presentTransaction } from './presenters/transaction.ts';
+import { readStore } from '../repositories/stores.ts';
+import { findTransaction } from '../repositories/transactions.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { isUuid } from './uuid.ts';
@@ -19,7 +20,7 @@ export async function serveReceipt(services: Services, request: Request, id: str
   if (!store || !isUuid(id)) throw new Problem('not_found');
   const paid = await readAsViewer(services, request, store, id);
   if (paid.status !== 'paid') throw new Problem('not_found');
-  const shop = await readSeller(store);
+  const shop = await readStore(store);
   const rows: [string, string | null][] = [
     ['Receipt', paid.seller_transaction_id],
     ['Transaction', paid.system_transaction_id],
@@ -30,7 +31,7 @@ export async function serveReceipt(services: Services, request: Request, id: str
     ['Paid on', formatDay(paid.paid_on)],
     ['Paid by', paid.paid_through_display],
     ['Reference', paid.payment_reference],
-    ['GSTIN', shop.seller_GSTIN],
+    ['GSTIN', shop.gstin],
   ];
   const lines = rows
     .filter(([, value]) => value)
@@ -56,11 +57,8 @@ async function readAsViewer(
     const session = await findSession(db, actor, cookies.get(accessCookie(actor)) ?? '', securityClock.now());
     if (session?.storeId !== store.storeId) continue;
     const customerId = actor === 'customer' ? session.accountId : null;
-    const found = await readTransaction(store, id, today, customerId).catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-      return null;
-    });
-    if (found) return found;
+    const found = await findTransaction(store, id, customerId);
+    if (found) return presentTransaction(found, today);
   }
   throw new Problem('not_found');
 }

@@ -8,7 +8,9 @@ import { browserCookie, csrfCookie, refreshCookie, type Realm } from '../cookies
 import type { Context, Handlers } from '../handler.ts';
 import { Problem } from '../../domain/problem.ts';
 import { customerLogin, readCustomer, sellerLogin, type Login } from '../../repositories/customers.ts';
-import { readSeller } from '../../repositories/stores.ts';
+import { readStore } from '../../repositories/stores.ts';
+import { presentCustomer } from '../presenters/customer.ts';
+import { presentSeller } from '../presenters/store.ts';
 import { maskPhone } from '../../log.ts';
 
 export const session = {
@@ -22,7 +24,7 @@ export const session = {
     const cookies = await logIn(call, 'customer', (phone) => customerLogin(call.db, store.storeId, phone));
     return {
       status: 200,
-      body: { user: await readCustomer(store, cookies.accountId) },
+      body: { user: presentCustomer(await readCustomer(store, cookies.accountId)) },
       cookies: cookies.all,
     };
   },
@@ -30,7 +32,11 @@ export const session = {
   loginSeller: async (call) => {
     const storeId = call.storeOrNull?.storeId ?? null;
     const cookies = await logIn(call, 'seller', (phone) => sellerLogin(call.db, storeId, phone));
-    return { status: 200, body: { seller: await readSeller(call.store) }, cookies: cookies.all };
+    return {
+      status: 200,
+      body: { seller: presentSeller(await readStore(call.store)) },
+      cookies: cookies.all,
+    };
   },
 
   logout: (call) => logOut(call, 'customer'),
