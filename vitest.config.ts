@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tools/statecharts/kit/temporal.ts'],
+    setupFiles: ['tools/statecharts/kit/temporal.ts', 'tools/statecharts/kit/lostEvents.ts'],
     passWithNoTests: false,
     maxWorkers: '100%', // by itself it leaves one core idle
     sequence: { sequencer: WalksFirst },

@@ -1,6 +1,6 @@
 // One side's session, customer or seller: who is signed in, and whether access to the server is fresh. It starts with the app,
 // lives as long as the app, and tells its owner (the root) of every change of status. A login's form is in login.ts.
-import { assign, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
 import { clearSession, loadAccount, logOut, renewSession } from '../../api/session.ts';
 import type { Account, Customer, Seller } from '../../api/account.ts';
@@ -33,6 +33,8 @@ export const sessionMachine = setup({
       byChoice: boolean;
       /** How the last renewal ended. */
       renewal: Renewal;
+      /** The channel to the other tabs works. */
+      hasOtherTabs: boolean;
     },
     events: {} as
       | { type: 'session.opened' } // a login succeeded: the account follows
@@ -59,7 +61,9 @@ export const sessionMachine = setup({
           byChoice: context.byChoice,
         }) satisfies SessionStatusChanged,
     ),
-    notifyTabs: sendTo('otherTabs', (_, news: TabNews) => news),
+    notifyTabs: enqueueActions(({ context, enqueue }, news: TabNews) => {
+      if (context.hasOtherTabs) enqueue.sendTo('otherTabs', news);
+    }),
     clearAccount: assign({ account: null, problem: null, byChoice: false }),
     setByChoice: assign((_, { byChoice }: { byChoice: boolean }) => ({ byChoice })),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
@@ -74,8 +78,20 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, account: null, problem: null, byChoice: false, renewal: 'lost' }),
-  invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.realm, onError: {} },
+  context: ({ input }) => ({
+    ...input,
+    account: null,
+    problem: null,
+    byChoice: false,
+    renewal: 'lost',
+    hasOtherTabs: true,
+  }),
+  invoke: {
+    id: 'otherTabs',
+    src: 'otherTabs',
+    input: ({ context }) => context.realm,
+    onError: { actions: assign({ hasOtherTabs: false }) },
+  },
   type: 'parallel',
   states: {
     account: {
