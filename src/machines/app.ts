@@ -22,7 +22,8 @@ import { brandMachine } from './session/brand.ts';
 import { inactivityMachine } from './session/inactivity.ts';
 import { sessionMachine, type SessionStatusChanged } from './session/session.ts';
 import { toast, toastsMachine } from './session/toasts.ts';
-import { navigationMachine, type SiteMap } from './navigation.ts';
+import { navigationMachine } from './navigation.ts';
+import type { SiteMap } from './routeDecision.ts';
 
 export const appMachine = setup({
   types: {

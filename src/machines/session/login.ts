@@ -11,7 +11,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { Credentials } from '../../api/account.ts';
-import { asProblem, isProblem } from '../../api/problem.ts';
+import { asProblem } from '../../api/problem.ts';
 import { logIn } from '../../api/session.ts';
 import type { Realm } from '../../lib/realm.ts';
 import type { LocationPort } from '../../browser/location.ts';
@@ -26,15 +26,18 @@ import {
   type FormState,
 } from '../../lib/form.ts';
 import { MIN_LOGIN_LENGTH } from '../../lib/password.ts';
-import { paths, sellerPaths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
 import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
-import { isStoreSlug, storeUrl } from '../../lib/storeAddress.ts';
+import { isStoreSlug } from '../../lib/storeAddress.ts';
+import { goToOtherStore, otherStoreOf, otherStoreUrl } from './otherStore.ts';
 import type { sessionMachine } from './session.ts';
 import { showToast, success } from './showToast.ts';
 import type { Toast, toastsMachine } from './toasts.ts';
 
 const sessionOpened = fromPromise<void, LoginInput['session']>(({ input }) => sessionLoaded(input));
+
+const emptyForm = initialForm({ phone_number: '', password: '' });
 
 export const loginMachine = setup({
   types: {
@@ -69,7 +72,7 @@ export const loginMachine = setup({
     ),
     registerHere: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.register }),
     goToOtherStore: ({ context }) => goToOtherStore(context),
-    clearForm: assign({ form: initialForm({ phone_number: '', password: '' }) }),
+    clearForm: assign({ form: emptyForm }),
     showToast,
   },
   guards: {
@@ -85,7 +88,7 @@ export const loginMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: initialForm({ phone_number: '', password: '' }),
+    form: emptyForm,
     rejection: '',
     otherStore: null,
   }),
@@ -241,10 +244,6 @@ function credentials({ realm, phone, form: { values } }: Context): Credentials {
   return { realm, phone_number: phone.toWire(values.phone_number), password: values.password };
 }
 
-function otherStoreOf(error: unknown): string | null {
-  return isProblem(error) ? (error.correctSubdomain ?? null) : null;
-}
-
 function fieldErrors(error: unknown) {
   return splitFieldErrors(asProblem(error).fields, ['phone_number', 'password']);
 }
@@ -265,18 +264,6 @@ function sentenceFor(error: unknown, copy: LoginCopy): string {
   return problem.kind === 'off-contract' ? copy.unexpected : problemText(problem, copy.invalidCredentials);
 }
 
-/** The login of the account's own store; for a seller the page that leads on from there (spec B2). */
-function otherAddress({ location, rootDomain, otherStore, realm }: Context): URL | null {
-  const path = realm === 'seller' ? sellerPaths.kyc : paths.login;
-  const url = storeUrl(otherStore ?? '', { ...location.origin(), rootDomain }, path);
-  return url ? new URL(url) : null;
-}
-
-function goToOtherStore(context: Context): void {
-  const address = otherAddress(context);
-  if (address) context.location.leave(address.href);
-}
-
 function redirectToast(context: Context): Toast {
-  return { tone: 'info', text: context.copy.redirecting(otherAddress(context)?.host ?? '') };
+  return { tone: 'info', text: context.copy.redirecting(otherStoreUrl(context)?.host ?? '') };
 }
