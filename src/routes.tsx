@@ -3,7 +3,7 @@
 import type { customerCopy } from './lib/copy/customer.ts';
 import type { sellerCopy } from './lib/copy/seller.ts';
 import { paths, routePatterns, sellerPaths } from './lib/paths.ts';
-import type { Access } from './machines/navigation.ts';
+import type { Access } from './machines/routeDecision.ts';
 import type { FrameProps, ScreenPage } from './screens/App.tsx';
 import Login from './screens/customer/Login.tsx';
 import PlainFrame from './screens/public/PlainFrame.tsx';
