@@ -4,9 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
-import { readBrand } from '../repositories/stores.ts';
+import { readStore } from '../repositories/stores.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { escapeHtml } from './html.ts';
+import { presentBrand } from './presenters/store.ts';
 
 /** The app's index.html for a path; development transforms it for each request. */
 export type PageTemplate = (path: string) => Promise<string>;
@@ -79,8 +80,7 @@ export async function renderPage(
   store: Store | null,
   colorScheme?: string,
 ): Promise<string> {
-  const brand = store && (await readBrand(store));
-  const described = store && brand ? { slug: store.slug, ...brand } : null;
+  const described = store && { slug: store.slug, ...presentBrand(await readStore(store)) };
   return applyColorScheme(template, colorScheme)
     .replaceAll('__ROOT_DOMAIN__', () => escapeHtml(rootDomain))
     .replaceAll('__STORE__', () => (described ? escapeHtml(JSON.stringify(described)) : ''));

@@ -5,8 +5,9 @@ import { formatDay, todayInKolkata } from '../../src/lib/dates.ts';
 import { formatRupees } from '../../src/lib/money.ts';
 import { escapeHtml, htmlPage } from './html.ts';
 import { Problem } from '../domain/problem.ts';
-import { readSeller } from '../repositories/stores.ts';
-import { readTransaction } from '../repositories/transactions.ts';
+import { presentTransaction } from './presenters/transaction.ts';
+import { readStore } from '../repositories/stores.ts';
+import { findTransaction } from '../repositories/transactions.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { isUuid } from './uuid.ts';
@@ -18,7 +19,7 @@ export async function serveReceipt(c: Context, services: Services, id: string): 
   if (!store || !isUuid(id)) throw new Problem('not_found');
   const paid = await readAsViewer(c, services, store, id);
   if (paid.status !== 'paid') throw new Problem('not_found');
-  const shop = await readSeller(store);
+  const shop = await readStore(store);
   const rows: [string, string | null][] = [
     ['Receipt', paid.seller_transaction_id],
     ['Transaction', paid.system_transaction_id],
@@ -29,7 +30,7 @@ export async function serveReceipt(c: Context, services: Services, id: string): 
     ['Paid on', formatDay(paid.paid_on)],
     ['Paid by', paid.paid_through_display],
     ['Reference', paid.payment_reference],
-    ['GSTIN', shop.seller_GSTIN],
+    ['GSTIN', shop.gstin],
   ];
   const lines = rows
     .filter(([, value]) => value)
@@ -47,11 +48,8 @@ async function readAsViewer(c: Context, services: Services, store: Store, id: st
   const today = todayInKolkata(services.clock.now());
   for (const { realm, accountId } of await sessionsHere(c, services, store)) {
     const customerId = realm === 'customer' ? accountId : null;
-    const found = await readTransaction(store, id, today, customerId).catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-      return null;
-    });
-    if (found) return found;
+    const found = await findTransaction(store, id, customerId);
+    if (found) return presentTransaction(found, today);
   }
   throw new Problem('not_found');
 }

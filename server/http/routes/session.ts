@@ -9,7 +9,9 @@ import { expiredSessionCookies, sessionCookies, type Cookie } from '../cookies.t
 import type { Context, Handlers } from '../handler.ts';
 import { Problem } from '../../domain/problem.ts';
 import { customerLogin, readCustomer, sellerLogin, type Login } from '../../repositories/customers.ts';
-import { readSeller } from '../../repositories/stores.ts';
+import { readStore } from '../../repositories/stores.ts';
+import { presentCustomer } from '../presenters/customer.ts';
+import { presentSeller } from '../presenters/store.ts';
 import { maskPhone } from '../../log.ts';
 
 export const session = {
@@ -23,13 +25,14 @@ export const session = {
     const { accountId, cookies } = await logIn(call, 'customer', (phone) =>
       customerLogin(call.db, store.storeId, phone),
     );
-    return { status: 200, body: { user: await readCustomer(store, accountId) }, cookies };
+    const user = presentCustomer(await readCustomer(store, accountId));
+    return { status: 200, body: { user }, cookies };
   },
 
   loginSeller: async (call) => {
     const storeId = call.storeOrNull?.storeId ?? null;
     const { cookies } = await logIn(call, 'seller', (phone) => sellerLogin(call.db, storeId, phone));
-    return { status: 200, body: { seller: await readSeller(call.store) }, cookies };
+    return { status: 200, body: { seller: presentSeller(await readStore(call.store)) }, cookies };
   },
 
   logout: (call) => logOut(call, 'customer'),

@@ -1,6 +1,6 @@
 import { normalizeStaffMember } from '../../../src/lib/schemas/staffMember.ts';
 import type { Call, Handlers } from '../handler.ts';
-import { paged, pageWindow } from '../../repositories/paging.ts';
+import { paged, pageWindow } from '../presenters/page.ts';
 import { createStaff, updateStaff, deleteStaff, listStaff, type StaffRow } from '../../repositories/staff.ts';
 import { shopName } from '../../repositories/stores.ts';
 import type { StoreSql } from '../../db/storeSql.ts';

@@ -8,6 +8,7 @@ import { dayOfInstant, formatDay } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import { sellerProfileErrors } from '../../lib/schemas/sellerProfile.ts';
 import { sellerProfileMachine } from '../../machines/seller/profile.ts';
+import { EmailField } from '../parts/addressFields.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -128,12 +129,8 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
       label={copy.edit}
     >
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
-      <TextField
-        name="email"
+      <EmailField
         label={copy.email}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         hint={seller?.email && form.values.email === '' ? copy.kept : undefined}
       />
       <TextField
