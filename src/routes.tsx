@@ -39,9 +39,9 @@ function entry(
   path: string,
   access: Access,
   title: string | null,
-  bring: Screen,
+  load: Screen,
 ) {
-  const screen = lazyComponent(bring);
+  const screen = lazyComponent(load);
   return {
     path,
     access,
@@ -52,13 +52,13 @@ function entry(
   } satisfies ScreenPage;
 }
 
-const plain = (path: string, access: Access, bring: Screen) => entry(plainFrame, path, access, null, bring);
+const plain = (path: string, access: Access, load: Screen) => entry(plainFrame, path, access, null, load);
 /** Pages that draw their own top and bottom. */
-const bare = (path: string, access: Access, bring: Screen) => entry(bareFrame, path, access, null, bring);
-const customer = (path: string, title: CustomerTitle, bring: Screen) =>
-  entry(customerFrame, path, 'customer', title, bring);
-const seller = (path: string, title: SellerTitle, bring: Screen) =>
-  entry(sellerFrame, path, 'activeSeller', title, bring);
+const bare = (path: string, access: Access, load: Screen) => entry(bareFrame, path, access, null, load);
+const customer = (path: string, title: CustomerTitle, load: Screen) =>
+  entry(customerFrame, path, 'customer', title, load);
+const seller = (path: string, title: SellerTitle, load: Screen) =>
+  entry(sellerFrame, path, 'activeSeller', title, load);
 
 export const pages = [
   bare(paths.landing, 'landing', () => import('./screens/public/Landing.tsx')),

@@ -17,7 +17,7 @@ it('knows the screen of every page, but for the login, which comes with the app,
   expect(without.map(({ path }) => path)).toEqual(['/', '/login']);
 });
 
-it('names modules that exist', () => {
+it('names existing modules', () => {
   expect([...known.values()].flat().filter((module) => !existsSync(module))).toEqual([]);
 });
 

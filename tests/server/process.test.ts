@@ -14,7 +14,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   await build({ logLevel: 'silent', build: { ssr: true, outDir: path.dirname(main) } });
-}, 60_000);
+});
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(place, { recursive: true, force: true });
@@ -155,7 +155,7 @@ it('keeps what it acknowledged through kill -9, sessions too, and ends with 0 on
   const command = run({}, ['kyc', 'naya', 'ACTIVE']);
   expect(await exitCode(command.child)).toBe(0);
   expect(command.output()).toContain('naya is now ACTIVE.');
-}, 90_000);
+});
 
 it('stops at a malformed value with one sentence', async () => {
   const { child, output } = run({ PORT: 'three' });

@@ -1,4 +1,4 @@
-// The login form of both sides; screens/customer/Login.tsx and screens/seller/Login.tsx bring their words, rules and what differs.
+// The login form of both areas; customer/Login.tsx and seller/Login.tsx pass copy, rules and what differs.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
