@@ -11,7 +11,6 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { Credentials } from '../../api/account.ts';
-import { asProblem } from '../../api/problem.ts';
 import { logIn } from '../../api/session.ts';
 import type { Realm } from '../../lib/realm.ts';
 import type { LocationPort } from '../../browser/location.ts';
@@ -21,15 +20,14 @@ import {
   initialForm,
   setServerErrors,
   touchField,
-  type Errors,
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { MIN_LOGIN_LENGTH } from '../../lib/password.ts';
 import { paths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
-import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
+import { hasOnlyFieldErrors } from '../../lib/problemText.ts';
 import { isStoreSlug } from '../../lib/storeAddress.ts';
+import { fieldErrors, loginErrors, sentenceFor, type LoginCopy, type LoginValues } from './loginErrors.ts';
 import { goToOtherStore, otherStoreOf, otherStoreUrl } from './otherStore.ts';
 import type { sessionMachine } from './session.ts';
 import { showToast, success } from './showToast.ts';
@@ -177,19 +175,6 @@ export const loginMachine = setup({
   },
 });
 
-/** The sentences of this flow, as the customer's and the seller's screens each write them. */
-export interface LoginCopy {
-  passwordRequired: string;
-  passwordHint: string;
-  invalidCredentials: string;
-  unexpected: string;
-  wrongSubdomain: (subdomain: string) => string;
-  noStoreUrl: string;
-  redirecting: (host: string) => string;
-  noSession: string;
-  success: string;
-}
-
 export interface LoginInput {
   realm: Realm;
   copy: LoginCopy;
@@ -201,27 +186,13 @@ export interface LoginInput {
   navigation: AnyActorRef;
 }
 
-type Values = { phone_number: string; password: string };
 type Failure = { error: unknown };
 
 interface Context extends LoginInput {
-  form: FormState<Values>;
+  form: FormState<LoginValues>;
   /** What the server said of the last try; shown by `rejectionOf`. */
   rejection: string;
   otherStore: string | null;
-}
-
-/** Errors of our own rules; no call is made while there are any (spec A5, decision 8). */
-export function loginErrors({
-  form: { values },
-  phone,
-  copy,
-}: Pick<Context, 'form' | 'phone' | 'copy'>): Errors<Values> {
-  const errors: Errors<Values> = {};
-  if (!phone.isValid(values.phone_number)) errors.phone_number = phone.message;
-  if (values.password === '') errors.password = copy.passwordRequired;
-  else if (values.password.length < MIN_LOGIN_LENGTH) errors.password = copy.passwordHint;
-  return errors;
 }
 
 /** Why nobody is logged in, as a sentence above the form, or null. */
@@ -244,24 +215,12 @@ function credentials({ realm, phone, form: { values } }: Context): Credentials {
   return { realm, phone_number: phone.toWire(values.phone_number), password: values.password };
 }
 
-function fieldErrors(error: unknown) {
-  return splitFieldErrors(asProblem(error).fields, ['phone_number', 'password']);
-}
-
 function setFieldErrors(
   { context: { form } }: { context: Context },
   { error }: Failure,
 ): Pick<Context, 'form'> {
   const { known } = fieldErrors(error);
   return { form: Object.keys(known).length > 0 ? setServerErrors(form, known) : form };
-}
-
-/** What no field shows. */
-function sentenceFor(error: unknown, copy: LoginCopy): string {
-  const problem = asProblem(error);
-  const { known, rest } = fieldErrors(error);
-  if (Object.keys(known).length > 0) return rest;
-  return problem.kind === 'off-contract' ? copy.unexpected : problemText(problem, copy.invalidCredentials);
 }
 
 function redirectToast(context: Context): Toast {

@@ -8,12 +8,8 @@ import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts'
 import { sellerCriticalCopy } from '../../../../src/lib/copy/seller.critical.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { phonePolicies } from '../../../../src/lib/phone.ts';
-import {
-  loginErrors,
-  loginMachine,
-  rejectionOf,
-  type LoginInput,
-} from '../../../../src/machines/session/login.ts';
+import { loginMachine, rejectionOf, type LoginInput } from '../../../../src/machines/session/login.ts';
+import { loginErrors } from '../../../../src/machines/session/loginErrors.ts';
 import '../../../../src/screens/customer/OtherSeller.tsx'; // there before the screen asks for it
 import CustomerLogin from '../../../../src/screens/customer/Login.tsx';
 import SellerLogin from '../../../../src/screens/seller/Login.tsx';
