@@ -1,4 +1,4 @@
-// The page of the walks (tools/statecharts/walks) in the browser, and the hands that do on it what a person does.
+// The page of the walks (tools/statecharts/walks) in the browser; Playwright does the pointer actions that it asks for.
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';

@@ -12,6 +12,9 @@ const MACHINES = 'src/machines';
 const sources = existsSync(MACHINES)
   ? readdirSync(MACHINES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   : [];
+const modelFiles = readdirSync('tools/statecharts/models', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.model\.tsx?$/.test(file),
+);
 const registered = allModels.map(({ machine }) => machine.id);
 
 describe('the models of all machines', () => {
@@ -26,6 +29,10 @@ describe('the models of all machines', () => {
   it.each(sources)('there is a model for every machine of %s', (file) => {
     for (const id of machineIdsIn(readFileSync(join(MACHINES, file), 'utf8')))
       expect(registered).toContain(id);
+  });
+
+  it.each(modelFiles)('the model %s stands at the path of its machine', (file) => {
+    expect(existsSync(join(MACHINES, file.replace(/(\.\w+)?\.model\.tsx?$/, '.ts')))).toBe(true);
   });
 
   it('every id belongs to one machine', () => {

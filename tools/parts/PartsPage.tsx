@@ -1,5 +1,5 @@
 // Every part in every state on one page, for the eye and for the accessibility check. parts.vite.ts serves it, at
-// /src/dev/parts.html; `?theme=night&brand=0f6b4f` sets the hour and the store's colour.
+// /tools/parts/parts.html; `?theme=night&brand=0f6b4f` sets the hour and the store's colour.
 import '../../src/styles/base.css';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// The other half of a walk: what the page offers, the flow takes. A button that can be pressed and of which nothing comes is a fault.
+// Finds enabled buttons without effect: what the page offers, the flow must take.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Gesture } from './gestures.ts';
 import { withCases } from './explore.ts';

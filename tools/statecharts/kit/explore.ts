@@ -1,10 +1,9 @@
-// The whole state space of a machine: every configuration reachable from its input, and every step between them.
+// The state space of a machine: every configuration reachable from its inputs, and every step between them.
 //
-// What a step may be: the events that the active states name themselves (with the payloads given in `cases`), the answers of the
-// invocations that are running, and the timers that are pending. A forbidden transition ('x': {}) is no step. A wildcard stands
-// for the machine's own events and the cases that it matches.
-// Time: a timer waits for those that must run out before it (started earlier or at the same moment, with less to go). Between
-// other timers the model allows any order, since a person may take any time between two events: more than can happen, never less.
+// Steps are the events that active states name (with the payloads in `cases`), the results of running invocations, and pending timers.
+// A forbidden transition ('x': {}) is no step. A wildcard stands for the machine's own events and the cases that it matches.
+// A timer waits for those that certainly end first (started no later, with no more to go); other timers end in any order, since a person
+// may take any time between two events: more orders than can happen, never fewer.
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import {
   activeStates,
@@ -33,16 +32,16 @@ export type Configuration = {
 export type Edge = {
   from: string;
   to: string;
-  /** What this very step made; the node at `to` may have come by another way, and differ in what its key does not tell. */
+  /** This step's snapshot; the node at `to` may have been found by another step and differ in what its key leaves out. */
   arrived: AnyMachineSnapshot;
   event: AnyEventObject;
   actions: RequestedAction[];
   taken: string[];
 };
 export type Graph = {
-  /** Where each input begins: configuration -> the input's name. */
+  /** Initial configuration -> the input's name. */
   starts: Map<string, string>;
-  /** In the order found: nearest first. */
+  /** Nearest first. */
   nodes: Map<string, Configuration>;
   edges: Edge[];
   out: Map<string, Edge[]>;
@@ -50,21 +49,21 @@ export type Graph = {
   takenAtStart: string[];
   /** Steps that threw. */
   throwingSteps: { from: string; event: AnyEventObject; error: unknown }[];
-  /** The shortest way to a configuration: the input's name and the events. */
+  /** The shortest path to a configuration: the input's name and the events. */
   path: (key: string) => { input: string; events: AnyEventObject[] };
-  /** The same in words. */
+  /** The same as text. */
   trace: (key: string) => string;
 };
 export type Explorable = {
   machine: AnyStateMachine;
   input?: unknown;
-  /** Instead of `input`, when the beginning decides where the flow can go: `{ 'with a token': …, 'without one': … }`. */
+  /** Instead of `input`, where the start decides what can happen: `{ 'with a token': …, 'without one': … }`. */
   inputs?: Readonly<Record<string, unknown>> | undefined;
   /** Payloads: every case of a type is tried wherever a state names that type. */
   cases?: readonly AnyEventObject[] | undefined;
-  /** What tells two configurations apart, instead of value + context. */
+  /** Distinguishes two configurations, instead of value + context. */
   key?: ((snapshot: AnyMachineSnapshot) => unknown) | undefined;
-  /** Steps not followed from here, because they would only multiply configurations. A proof still throws their events at each. */
+  /** Steps that are not followed, because they only multiply configurations. A proof still sends their events everywhere. */
   skips?: ((event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean) | undefined;
   limit?: number | undefined;
 };
@@ -73,7 +72,7 @@ export type Explorable = {
 export const inputsOf = ({ input, inputs }: Explorable): Readonly<Record<string, unknown>> =>
   inputs ?? { '': input };
 
-/** Value + context (or the model's own key) as text: equal for a graph's node and an actor that stands there. */
+/** Value + context (or the model's own key) as text: equal for a graph's node and an actor in that state. */
 export const stateKey = (snapshot: AnyMachineSnapshot, key?: Explorable['key']): string =>
   stableStringify([snapshot.status, key ? key(snapshot) : [snapshot.value, snapshot.context]]);
 
@@ -132,7 +131,7 @@ export function explore(model: Explorable): Graph {
   return { starts, nodes, edges, out, takenAtStart, throwingSteps, path, trace };
 }
 
-/** The outcomes that each invocation running at `node` can still have. */
+/** The results that each running invocation can still have. */
 export function actorResultsAt(node: Configuration, cases: readonly AnyEventObject[]): AnyEventObject[] {
   const running = Object.entries(actorsOf(node.snapshot)).filter(([, actor]) => !node.settled.has(actor));
   return running.flatMap(([id]) =>
@@ -140,7 +139,7 @@ export function actorResultsAt(node: Configuration, cases: readonly AnyEventObje
   );
 }
 
-/** The events that a machine names anywhere, without those of time and of its actors: what can be thrown at it at any time. */
+/** All events that a machine names, without timers and actor results. */
 export function alphabet(machine: AnyStateMachine): string[] {
   const named = (node: AnyStateNode): string[] => [
     ...(node.ownEvents as string[]),
@@ -184,7 +183,7 @@ function candidateEvents(
   ];
 }
 
-/** A person's event counts where something comes of it; an answer or a timer is used up even where a guard says no to it. */
+/** A person's event needs an effect; a result or a timer is consumed even when a guard refuses it. */
 function isEnabled({ snapshot, timers }: Configuration, event: AnyEventObject): boolean {
   const isUsedUp =
     timers.some(({ type }) => type === event.type) ||
@@ -197,7 +196,7 @@ const matchesDescriptor = (descriptor: string) => (type: string) =>
 
 type Pending = Pick<Configuration, 'timers' | 'settled'>;
 
-/** What is still pending once `event` has happened: a timer runs out once, an actor answers once. */
+/** What is pending after `event`: a timer ends once, an invocation has one result. */
 function pendingAfter({ snapshot, timers, settled }: Configuration, event: AnyEventObject): Pending {
   const answer = actorResult(event);
   const actor = answer && actorsOf(snapshot)[answer.id];

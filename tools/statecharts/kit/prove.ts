@@ -1,6 +1,6 @@
-// What holds in every configuration a machine can ever be in. Each finding is a sentence that ends with the shortest way there;
-// a machine in order has none. The steps it looks at: everything `explore` finds, and, thrown at every configuration, every event
-// the machine knows, the model's hostile ones and both outcomes of each running invocation.
+// Checks what must hold in every configuration. Each finding is a sentence that ends with the shortest path there; a sound machine has none.
+// It checks every step that `explore` finds, and sends to every configuration each event that the machine knows, the model's unexpected
+// ones and both results of each running invocation.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import {
   alphabet,
@@ -40,27 +40,27 @@ export type Claims = Explorable & {
   /** True of every step: `{ 'signing in says welcome': ({ to, actions }) => … sent(actions) … }`. */
   stepInvariants?: Readonly<Record<string, (step: ProvedStep) => boolean>> | undefined;
   /**
-   * Where an event leads whenever something comes of it: one of these states, by path. `{ 'contact.close': 'closed', 'loadContact ✓': 'shown' }`.
-   * An answer is named as in a trace: `loadContact ✓`, `loadContact ✗`.
+   * Where an event leads whenever it has an effect: one of these states, by path. `{ 'contact.close': 'closed', 'loadContact ✓': 'shown' }`.
+   * A result is named as in a trace: `loadContact ✓`, `loadContact ✗`.
    */
   expectedTargets?: Readonly<Record<string, string | readonly string[]>> | undefined;
-  /** The state that the flow begins in, by path; all of them, where they are several; by the input's name, where it depends on that. */
+  /** The initial state by path; several for parallel states; by the input's name where it depends on the input. */
   initial?: string | string[] | Readonly<Record<string, string>> | undefined;
-  /** Paths of the states that say `busy`, all of them. */
+  /** Paths of all states tagged `busy`. */
   busy?: readonly string[] | undefined;
-  /** Events nobody should send, thrown at every configuration. */
+  /** Events nobody should send; sent in every configuration. */
   unexpectedEvents?: readonly AnyEventObject[] | undefined;
-  /** Paths of states in which the flow may stay for good without being final. */
+  /** Paths of states in which the flow may stay without being final. */
   resting?: readonly string[] | undefined;
   /**
    * What this use of a shared machine never comes to: states by id (`form.reloading`) and transitions by the beginning of theirs. Another
    * model of the machine must.
    */
   unused?: readonly string[] | undefined;
-  /** Events that may start their work anew while it runs (a new search while one is under way). */
+  /** Events that may restart a running invocation (a new search). */
   repeatable?: readonly string[] | undefined;
 };
-/** How many sentences a model claims, beside what must hold of every machine. */
+/** The number of a model's own claims. */
 export const countClaims = ({
   always = {},
   canAlwaysReach = {},
@@ -80,7 +80,7 @@ export function prove(claims: Claims): Proof {
   };
 }
 
-/** The first finding alone, for whoever asks only whether there is one: throwing everything at everything takes most of the time. */
+/** Stops at the first finding: probing every configuration takes most of the time. */
 export function firstFinding(claims: Claims): string | undefined {
   const graph = explore(claims);
   return graphFindings(claims, graph)[0] ?? probeEverywhere(claims, graph).findings[0];
@@ -118,7 +118,7 @@ const valueText = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snaps
 const isBusy = ({ snapshot }: Configuration): boolean =>
   snapshot.status === 'active' && snapshot.hasTag('busy');
 
-/** The nearest configuration with a fault speaks for all that share its sentence. */
+/** One finding per sentence, with the path to the nearest configuration. */
 function nearestFaults(
   graph: Graph,
   faulty: (node: Configuration) => boolean,
@@ -234,7 +234,7 @@ const isFailure = (event: AnyEventObject): boolean =>
 const hasErrorExit = (graph: Graph, { key }: Configuration): boolean =>
   graph.out.get(key)?.some((edge) => isFailure(edge.event) && edge.to !== key) ?? false;
 
-/** Each call ends after its time (`ApiProblem` of kind timeout): that is the way out in time of every busy state that waits for one. */
+/** Every call ends with a time-out (`ApiProblem` of kind timeout), which must lead out of each busy state that waits for it. */
 function missingTimeoutExits({ machine }: Claims, graph: Graph): string[] {
   const findings = new Map<string, string>();
   for (const node of graph.nodes.values()) {
@@ -257,7 +257,7 @@ function missingTimeoutExits({ machine }: Claims, graph: Graph): string[] {
 const startedActors = (actions: Edge['actions']): string[] =>
   actions.filter(({ type }) => type === 'xstate.spawnChild').map(({ params }) => String(params['id']));
 
-/** A person's event that starts work and leaves the machine busy must not start it again before the answer is there. */
+/** A person's event that starts an invocation and leaves the machine busy must not start it again before its result. */
 function duplicateStarts(
   { machine, cases = [], repeatable = [] }: Claims,
   graph: Graph,

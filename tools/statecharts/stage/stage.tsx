@@ -1,5 +1,4 @@
-// Puts a model's screen on the page, in the frame of its page, with an actor of which nothing answers by itself. The gallery and the walk
-// in a browser both stand on it.
+// Renders a model's screen in its page's frame with stubbed actors, for the gallery and the browser walks.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
