@@ -59,3 +59,7 @@ export const fileNameFor = (type: string, base: string): string => {
   const kind = type.toLowerCase().replace(/;.*$/s, '').trim();
   return Object.hasOwn(extensions, kind) ? `${name}.${extensions[kind]}` : name;
 };
+
+/** An image as it travels: under this name, with the extension of its real type. */
+export const namedFile = (image: Blob | null, base: string): File | null =>
+  image && new File([image], fileNameFor(image.type, base), { type: image.type });

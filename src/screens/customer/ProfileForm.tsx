@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { Staff } from '../../api/registration.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import {
   genderOptions,
@@ -9,8 +9,9 @@ import {
   type Option,
 } from '../../lib/copy/shared.ts';
 import { digitsOf } from '../../lib/digits.ts';
-import { formView } from '../../lib/form.ts';
-import { formErrors, type profileEditMachine } from '../../machines/customer/profileEdit.ts';
+import type { Day } from '../../lib/dates.ts';
+import type { profileFormMachine } from '../../machines/customer/profileForm.ts';
+import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { DateField } from '../parts/DateField.tsx';
@@ -20,22 +21,29 @@ import { Alert } from '../parts/Alert.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { useForm } from '../useForm.ts';
 import css from './ProfileForm.module.css';
 
 const copy = customerCopy.profileEdit;
 const sixDigits = (text: string) => digitsOf(text, 6);
 
+interface ProfileFormProps {
+  form: ActorRefFrom<typeof profileFormMachine>;
+  photo: ActorRefFrom<typeof imageCropMachine> | undefined;
+  staff: Staff[];
+  /** Where the staff could not be loaded. */
+  onReloadStaff?: (() => void) | undefined;
+  /** The last day that a date of birth may be. */
+  today: Day;
+}
+
 /** Everything that a customer may change of themselves; the phone number is shown and stays. */
-export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMachine> }) {
-  const now = useSelector(flow, (snapshot) => snapshot);
-  const { form, staff, today, customer } = now.context;
-  const { imageCrop: photo } = now.children;
-  const shown = formView(form, formErrors(now.context));
-  const saving = now.hasTag('busy');
+export function ProfileForm({ form, photo, staff, onReloadStaff, today }: ProfileFormProps) {
+  const { view, values, record: customer, saving, saved } = useForm(form);
 
   /** What is stored can be changed and not be taken back. */
   const kept = (name: 'email' | 'dob' | 'street' | 'city' | 'state' | 'pincode') =>
-    customer?.[name] && form.values[name] === '' ? copy.kept : undefined;
+    customer?.[name] && values[name] === '' ? copy.kept : undefined;
   const choice = (name: 'gender' | 'marital_status') =>
     customer?.[name] ? {} : { placeholder: sharedCopy.form.choose };
   const named: Option[] = staff.map(({ id, name }) => ({ value: id, label: name }));
@@ -44,7 +52,7 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
   }
 
   return (
-    <Form form={shown} send={(event) => flow.send(event)} label={copy.submit} className={css.form ?? ''}>
+    <Form form={view} send={form.send} label={copy.submit} className={css.form ?? ''}>
       <Card>
         <FieldGroup legend={copy.groups.you}>
           {photo && (
@@ -53,7 +61,7 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
                 crop={photo}
                 label={copy.avatar}
                 hint={copy.photoHint}
-                error={shown.errors.profile_photo}
+                error={view.errors['profile_photo']}
                 disabled={saving}
               />
             </div>
@@ -77,10 +85,10 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
           {named.length > 0 && (
             <SelectField name="staff" label={copy.staff} placeholder={copy.noStaff} options={named} />
           )}
-          {now.matches({ open: { staff: 'failed' } }) && (
+          {onReloadStaff && (
             <div className={css.staffFailed}>
               <Alert tone="info">{copy.staffFailed}</Alert>
-              <Button variant="quiet" onClick={() => flow.send({ type: 'staff.reload' })}>
+              <Button variant="quiet" onClick={onReloadStaff}>
                 {sharedCopy.actions.retry}
               </Button>
             </div>
@@ -126,13 +134,7 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
       </Card>
 
       <div className={css.end}>
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          busy={saving && copy.busy}
-          disabled={now.matches('saved')}
-        >
+        <Button type="submit" variant="primary" wide busy={saving && copy.busy} disabled={saved}>
           {copy.submit}
         </Button>
       </div>

@@ -5,7 +5,11 @@ import { httpProblem } from '../../../src/api/httpProblem.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { codeError, otpVerificationMachine, sendError } from '../../../src/machines/shared/otpVerification.ts';
+import {
+  codeError,
+  otpVerificationMachine,
+  sendError,
+} from '../../../src/machines/shared/otpVerification.ts';
 
 const words = customerCopy.register;
 const input = (toasts: ReturnType<typeof createActor<typeof toastsMachine>>) => ({

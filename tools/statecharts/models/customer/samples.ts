@@ -5,6 +5,7 @@ import type { Notification } from '../../../../src/api/notifications.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import type { Customer } from '../../../../src/api/account.ts';
 import type { Transaction } from '../../../../src/api/transactions.ts';
+import { asha } from '../session/accounts.ts';
 
 export const samplePlan = (change: Partial<Plan> = {}): Plan => ({
   id: 'p1',
@@ -143,3 +144,19 @@ export const sampleCustomer = (change: Partial<Customer> = {}): Customer => ({
 });
 
 export const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+
+/** A customer who told everything. */
+export const ashaInFull: Customer = {
+  ...asha,
+  email: 'asha.rao@example.com',
+  staff: 's1',
+  staff_name: 'Raghu Prakash',
+  dob: '1994-08-17',
+  gender: 'female',
+  marital_status: 'married',
+  street: '12 Temple Road',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  pincode: '570001',
+  source: 'Referral',
+};

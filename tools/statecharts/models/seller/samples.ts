@@ -31,6 +31,13 @@ export const sellerWith = (kyc_status: Seller['kyc_status']): Seller => ({
   store_url: 'meera',
 });
 
+/** A seller whose store tells everything it can. */
+export const meeraStore: Seller = {
+  ...sellerWith('ACTIVE'),
+  whatsapp_number: '9847012345',
+  seller_GSTIN: '32AAGCM4821K1ZP',
+};
+
 /** A session in which this seller is signed in, whatever it is told. */
 export const fakeSellerSession = (user: Seller | null): ActorRefFrom<typeof sessionMachine> =>
   createActor(
