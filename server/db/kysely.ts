@@ -5,6 +5,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
@@ -20,16 +21,23 @@ export type Queries = QueryCreator<Tables> & QueryExecutorProvider;
 
 const made = new WeakMap<Sql, Queries>();
 
-/** Typed queries that run through `sql`: `kysely(db).selectFrom('stores')…`. */
-export function kysely(sql: Sql): Queries {
-  let queries = made.get(sql);
-  if (queries === undefined) made.set(sql, (queries = new Kysely<Tables>({ dialect: dialectOver(sql) })));
+/** Typed queries over a database or a transaction: `kysely(db).selectFrom('stores')…`. */
+export function kysely(connection: Sql): Queries {
+  let queries = made.get(connection);
+  if (queries === undefined) {
+    queries = new Kysely<Tables>({ dialect: dialectOver(connection) });
+    made.set(connection, queries);
+  }
   return queries;
 }
 
-const dialectOver = (sql: Sql) => ({
+/** Columns of a table for a statement written by hand, so that a renamed one fails the type check there too. */
+export const columnsOf = <T extends keyof Tables>(_table: T, ...names: (keyof Tables[T] & string)[]) =>
+  sql.join(names.map((name) => sql.ref(name)));
+
+const dialectOver = (connection: Sql) => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new SqlDriver(sql),
+  createDriver: () => new SqlDriver(connection),
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
@@ -37,11 +45,11 @@ const dialectOver = (sql: Sql) => ({
 class SqlDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(sql: Sql) {
+  constructor(connection: Sql) {
     this.#connection = {
       // Rows only, no count of what a write touched: ask for it with `returning`.
       executeQuery: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({
-        rows: await sql.query<Row>(text, parameters),
+        rows: await connection.query<Row>(text, parameters),
       }),
       streamQuery: () => unsupported(),
     };

@@ -20,7 +20,8 @@ type StoreTable = {
   [T in keyof Tables]: Tables[T] extends { store_id: string } ? T : never;
 }[keyof Tables];
 
-type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id'>;
+/** A row to insert; the store is added. */
+export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id'>;
 
 /** Queries that begin with a store's id: none of them reads or writes another store's rows. */
 export class StoreSql {
@@ -54,8 +55,8 @@ export class StoreSql {
   }
 
   deleteFrom<T extends StoreTable>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult> {
-    const query = this.#queries.deleteFrom(table as 'plans').where(...this.#isOwn(table));
-    return query as never;
+    const query: object = this.#queries.deleteFrom(table as 'plans').where(...this.#isOwn(table));
+    return query as DeleteQueryBuilder<Tables, T, DeleteResult>;
   }
 
   /** A statement by hand; it gets the store's id, and must begin with it. */

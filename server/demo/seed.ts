@@ -268,7 +268,10 @@ async function forceStatus(
   columns: Partial<EnrollmentRow> & { closed_on?: Day },
   from: EnrollmentRow['status'],
 ): Promise<void> {
-  const changed = await guardedUpdate(sql, 'enrollments', 'id = $2', [id], { from: [from], set: columns });
+  const changed = await guardedUpdate(sql, 'enrollments', (eb) => eb('id', '=', id), {
+    from: [from],
+    set: columns,
+  });
   if (changed !== 1) throw new Error(`The demo expected an enrollment that is ${from}.`);
 }
 

@@ -2,7 +2,7 @@
 // everything but the pixels, and written anew as WebP.
 
 import sharp from 'sharp';
-import type { UploadedFile } from '../http/handler.ts';
+import { imageSizes, type ImagePolicy } from '../../src/lib/images.ts';
 import { Problem } from '../domain/problem.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 
@@ -11,6 +11,14 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
+
+export interface UploadedFile {
+  /** The field that it came in. */
+  field: string;
+  /** What that field's form says of a file that it does not take. */
+  policy: ImagePolicy;
+  bytes: Uint8Array;
+}
 
 const MAX_PIXELS = 40_000_000;
 const QUALITY = 86;
@@ -29,11 +37,11 @@ interface ImageFrame {
 }
 
 export const imageFrames = {
-  photo: { width: 256, height: 256, fit: 'cover' },
-  logo: { width: 600, height: 600, fit: 'inside' },
-  plan: { width: 880, height: 530, fit: 'cover' },
-  planExtra: { width: 880, height: 530, fit: 'inside' },
-  catalogue: { width: 390, height: 390, fit: 'cover' },
+  photo: { ...imageSizes.portrait, fit: 'cover' },
+  logo: { ...imageSizes.logo, fit: 'inside' },
+  plan: { ...imageSizes.plan, fit: 'cover' },
+  planExtra: { ...imageSizes.plan, fit: 'inside' },
+  catalogue: { ...imageSizes.catalogue, fit: 'cover' },
 } as const satisfies Record<string, ImageFrame>;
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>

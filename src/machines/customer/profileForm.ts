@@ -4,7 +4,7 @@ import { saveProfile, type ProfileChange } from '../../api/profile.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { defaultProfileSource } from '../../lib/copy/shared.ts';
 import type { Day } from '../../lib/dates.ts';
-import { namedFile } from '../../lib/images.ts';
+import { fileOfCrop } from '../../lib/images.ts';
 import { normalizeProfile, profileErrors, type ProfileTexts } from '../../lib/schemas/profile.ts';
 import { formOf, type FormInput } from '../shared/form.ts';
 
@@ -51,6 +51,6 @@ const valuesOf = (customer: Customer | null): ProfileValues => ({
 function normalize({ profile_photo, ...texts }: ProfileValues, customer: Customer | null): ProfileChange {
   return {
     ...normalizeProfile(texts),
-    profile_photo: namedFile(profile_photo, customer?.phone_number ?? ''),
+    profile_photo: fileOfCrop(profile_photo, customer?.phone_number ?? ''),
   };
 }

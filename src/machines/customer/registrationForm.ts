@@ -4,7 +4,7 @@ import { asProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
 import { changeField, initialForm, type Errors, type FormState } from '../../lib/form.ts';
-import { namedFile } from '../../lib/images.ts';
+import { fileOfCrop } from '../../lib/images.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { splitFieldErrors } from '../../lib/problemText.ts';
 import {
@@ -68,7 +68,7 @@ export function requestOf(form: RegistrationForm): Registration {
   return {
     ...normalizeRegistration(texts),
     phone_number,
-    profile_photo: namedFile(profile_photo, phone_number),
+    profile_photo: fileOfCrop(profile_photo, phone_number),
   };
 }
 

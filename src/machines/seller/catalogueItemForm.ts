@@ -3,7 +3,7 @@ import { saveCatalogueItem, type CatalogueItem, type CatalogueItemChange } from 
 import { asProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { changeField, type Errors } from '../../lib/form.ts';
-import { namedFile } from '../../lib/images.ts';
+import { fileOfCrop } from '../../lib/images.ts';
 import { firstSentences, problemText } from '../../lib/problemText.ts';
 import {
   catalogueItemErrors,
@@ -64,7 +64,7 @@ function normalize(
   return {
     id: item?.id ?? null,
     facts: normalizeCatalogueItem(texts),
-    product_image: namedFile(product_image, texts.product_name),
+    product_image: fileOfCrop(product_image, texts.product_name),
   };
 }
 

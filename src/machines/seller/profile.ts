@@ -6,7 +6,7 @@ import { loadAccount } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { FormChange } from '../../lib/form.ts';
-import { imagePolicies, namedFile } from '../../lib/images.ts';
+import { imagePolicies, fileOfCrop } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
@@ -212,5 +212,5 @@ function detailsIn({ saved }: { saved: Seller | null }): Partial<Seller> {
 
 /** The photo as it travels: under the phone number's name. */
 function fileOf({ photo, seller }: Context): File {
-  return namedFile(photo ?? new Blob(), seller?.phone_number ?? '') ?? new File([], '');
+  return fileOfCrop(photo ?? new Blob(), seller?.phone_number ?? '') ?? new File([], '');
 }

@@ -4,7 +4,7 @@ import type { SellerRegistration } from '../../api/sellerRegistration.ts';
 import type { SellerStep } from '../../browser/sellerDraft.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { changeField, initialForm, touchField, type Errors, type FormState } from '../../lib/form.ts';
-import { namedFile } from '../../lib/images.ts';
+import { fileOfCrop } from '../../lib/images.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { splitFieldErrors } from '../../lib/problemText.ts';
 import {
@@ -68,8 +68,8 @@ export function requestOf({ values }: RegistrationForm): SellerRegistration {
   const normalized = normalizeSellerRegistration(texts);
   return {
     ...normalized,
-    seller_profile_photo: namedFile(seller_profile_photo, normalized.phone_number),
-    shop_logo: namedFile(shop_logo, normalized.store_url),
+    seller_profile_photo: fileOfCrop(seller_profile_photo, normalized.phone_number),
+    shop_logo: fileOfCrop(shop_logo, normalized.store_url),
   };
 }
 

@@ -4,7 +4,7 @@ import { asProblem } from '../../api/problem.ts';
 import { saveStore, type StoreChange } from '../../api/profile.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { Errors } from '../../lib/form.ts';
-import { namedFile } from '../../lib/images.ts';
+import { fileOfCrop } from '../../lib/images.ts';
 import { firstSentences } from '../../lib/problemText.ts';
 import { normalizeStore, storeErrors, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
 import { formOf, rejection, type FormInput } from '../shared/form.ts';
@@ -46,5 +46,5 @@ function validate(values: StoreValues): Errors<StoreValues> {
 }
 
 function normalize({ shop_logo: logo, ...texts }: StoreValues, seller: Seller | null): StoreChange {
-  return { ...normalizeStore(texts), shop_logo: namedFile(logo, `${seller?.store_url ?? 'shop'}-logo`) };
+  return { ...normalizeStore(texts), shop_logo: fileOfCrop(logo, `${seller?.store_url ?? 'shop'}-logo`) };
 }

@@ -4,7 +4,6 @@ import type { Actor } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { amountGrid, figuresFor, isFixedAmount, quickSelects } from '../../lib/planFigures.ts';
@@ -25,6 +24,7 @@ import { Slider } from '../parts/Slider.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useScrolledTo } from '../parts/useScrolledTo.ts';
 import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
+import { useStoreBrand } from '../useStoreBrand.ts';
 import { Help } from './Help.tsx';
 import css from './Home.module.css';
 import { PlanSummary } from './PlanSummary.tsx';
@@ -56,10 +56,9 @@ export default function Home() {
 
 /** The header: a bar of gold that bears the store's mark. */
 function StoreBanner() {
-  const brand = useAppSelector('brand', ({ context }) => context.brand);
   return (
     <section className={css.bar} aria-label={copy.banner}>
-      <StoreMark name={brand?.name ?? sharedCopy.brand.defaultName} logo={mediaUrl(brand?.logo)} />
+      <StoreMark {...useStoreBrand()} />
       <p className={css.banner}>{copy.banner}</p>
       <LinkButton href={paths.plans}>{copy.investToday}</LinkButton>
     </section>

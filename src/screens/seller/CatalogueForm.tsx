@@ -36,15 +36,13 @@ export function CatalogueItemForm({ form, image }: CatalogueItemFormProps) {
         <TextField name="product_name" label={copy.name} required autoComplete="off" />
         <TextField name="purity" label={copy.purity} required autoComplete="off" />
         <TagsField name="tags" label={copy.tags} hint={copy.tagsHint} tagsOf={parseTags} />
-        {image && (
-          <ImageField
-            crop={image}
-            label={copy.image}
-            hint={copy.imageHint}
-            error={view.errors['product_image']}
-            disabled={saving}
-          />
-        )}
+        <ImageField
+          crop={image}
+          label={copy.image}
+          hint={copy.imageHint}
+          error={view.errors['product_image']}
+          disabled={saving}
+        />
         <CancelOrSubmit words={copy} busy={saving} disabled={!canSubmit} onCancel={cancel} />
       </Form>
     </Modal>

@@ -64,16 +64,7 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
           </FieldGroup>
           <PlanOptions creation={creation} />
           <FieldGroup legend={copy.groups.pictures}>
-            {photo && (
-              <div className={css.picture}>
-                <ImageField
-                  crop={photo}
-                  label={copy.mainImage}
-                  error={shown.errors.main_image}
-                  disabled={busy}
-                />
-              </div>
-            )}
+            <ImageField crop={photo} label={copy.mainImage} error={shown.errors.main_image} disabled={busy} />
             <MultiImagePicker
               label={copy.images}
               add={copy.addImages}

@@ -7,6 +7,7 @@ import { sharedCopy } from '../../lib/copy/shared.ts';
 import { dayOfInstant, formatDay } from '../../lib/dates.ts';
 import { sellerProfileMachine } from '../../machines/seller/profile.ts';
 import type { sellerProfileFormMachine } from '../../machines/seller/profileForm.ts';
+import { EmailField } from '../parts/addressFields.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -128,14 +129,7 @@ export function ProfileForm({ form, firstField }: ProfileFormProps) {
   return (
     <Form form={view} send={form.send} label={copy.edit}>
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
-      <TextField
-        name="email"
-        label={copy.email}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        hint={seller?.email && values.email === '' ? copy.kept : undefined}
-      />
+      <EmailField label={copy.email} hint={seller?.email && values.email === '' ? copy.kept : undefined} />
       <TextField
         name="phone_number"
         label={copy.phone}

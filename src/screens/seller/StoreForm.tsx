@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { digitsOf } from '../../lib/digits.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import type { storeFormMachine } from '../../machines/seller/storeForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
+import { CityField, CountryField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Card } from '../parts/Card.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -15,7 +15,6 @@ import { useForm } from '../useForm.ts';
 import css from './profiles.module.css';
 
 const copy = sellerCopy.storeProfile;
-const sixDigits = (text: string) => digitsOf(text, 6);
 const capitals = (text: string) => text.toUpperCase();
 
 /** Everything that a seller may change of the store; its address is shown and stays. */
@@ -40,17 +39,13 @@ export function StoreForm({
     <Form form={view} send={form.send} label={copy.edit} className={css.form ?? ''}>
       <Card>
         <FieldGroup legend={copy.groups.shop}>
-          {logo && (
-            <div className={css.picture}>
-              <ImageField
-                crop={logo}
-                label={copy.logo}
-                hint={copy.logoHint}
-                error={view.errors['shop_logo']}
-                disabled={saving}
-              />
-            </div>
-          )}
+          <ImageField
+            crop={logo}
+            label={copy.logo}
+            hint={copy.logoHint}
+            error={view.errors['shop_logo']}
+            disabled={saving}
+          />
           <TextField
             name="shop_name"
             label={copy.shopName}
@@ -91,21 +86,14 @@ export function StoreForm({
       </Card>
       <Card>
         <FieldGroup legend={copy.groups.address}>
-          <TextField name="street" label={copy.street} autoComplete="street-address" required />
+          <StreetField label={copy.street} required />
           <FieldPair>
-            <TextField name="city" label={copy.city} autoComplete="address-level2" required />
-            <TextField name="state" label={copy.state} autoComplete="address-level1" required />
+            <CityField label={copy.city} required />
+            <StateField label={copy.state} required />
           </FieldPair>
           <FieldPair>
-            <TextField
-              name="pincode"
-              label={copy.pincode}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              keep={sixDigits}
-              required
-            />
-            <TextField name="country" label={copy.country} autoComplete="country-name" required />
+            <PincodeField label={copy.pincode} required />
+            <CountryField label={copy.country} required />
           </FieldPair>
         </FieldGroup>
       </Card>

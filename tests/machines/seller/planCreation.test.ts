@@ -23,7 +23,7 @@ const file = (type = 'image/jpeg', size = 20): File => {
 };
 const webp = () => new Blob(['small'], { type: 'image/webp' });
 const packAll: Pack = async (files) => ({
-  packed: files.map((_, at) => ({ photo: webp(), preview: `data:image/webp;${at}` })),
+  packed: files.map((_, at) => ({ crop: webp(), preview: `data:image/webp;${at}` })),
   incomplete: false,
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -257,7 +257,7 @@ describe('further pictures', () => {
 
   it('that cannot be read are said so, and the others kept', async () => {
     const { flow, at } = start({
-      pack: async () => ({ packed: [{ photo: webp(), preview: 'data:' }], incomplete: true }),
+      pack: async () => ({ packed: [{ crop: webp(), preview: 'data:' }], incomplete: true }),
     });
 
     flow.send({ type: 'pictures.pick', files: [file(), file()] });

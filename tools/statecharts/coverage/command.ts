@@ -8,7 +8,7 @@ import type { WalkRecord } from '../kit/countWalks.ts';
 import { coverageReport } from './report.ts';
 
 const folder = join('out', 'coverage', 'machines');
-const isWalked = process.argv.includes('--recorded') || walk();
+const isWalked = process.argv.includes('--recorded') || runWalks();
 
 const files = (existsSync(folder) ? readdirSync(folder) : []).filter((file) =>
   /^(machines|walks)-/.test(file),
@@ -19,13 +19,13 @@ const at = (level: string): WalkRecord | undefined =>
 const { lines, complete } = coverageReport(records, {
   'running actors': at('walks-actors'),
   screens: at('walks-screens'),
-  'a browser': inTheBrowser(),
+  'a browser': browserRecord(),
 });
-console.log([...lines.slice(0, -1), ...lastMutants(), ...lines.slice(-1)].join('\n'));
+console.log([...lines.slice(0, -1), ...lastMutantsSummary(), ...lines.slice(-1)].join('\n'));
 process.exitCode = isWalked && complete ? 0 : 1;
 
 /** Whether all tests passed. */
-function walk(): boolean {
+function runWalks(): boolean {
   rmSync(folder, { recursive: true, force: true });
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/machines', 'tests/walks'];
   const env = { ...process.env, MACHINE_COVERAGE: folder };
@@ -33,13 +33,13 @@ function walk(): boolean {
 }
 
 /** What the last walk in a browser recorded; it is the journeys' and takes minutes. */
-function inTheBrowser(): WalkRecord | undefined {
+function browserRecord(): WalkRecord | undefined {
   const file = join('out', 'coverage', 'browser.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WalkRecord) : undefined;
 }
 
 /** What `npm run mutants` found when it last ran over all machines. */
-function lastMutants(): string[] {
+function lastMutantsSummary(): string[] {
   const file = join('out', 'mutants.json');
   if (!existsSync(file)) return ['mutants: not counted yet (npm run mutants)'];
   const { summary } = JSON.parse(readFileSync(file, 'utf8')) as { summary: string };

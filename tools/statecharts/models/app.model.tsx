@@ -17,7 +17,7 @@ const sentTo = (actions: RequestedAction[]) =>
     .map(({ params: { targetId, event } }) => `${String(targetId)} ${(event as { type: string }).type}`);
 
 const wires: Record<string, readonly string[]> = {
-  'sessionStatus.changed': ['navigation standing.changed'],
+  'sessionStatus.changed': ['navigation sessionStatus.changed'],
   'page.shown': ['inactivity page.shown'],
   'session.wanted': ['customer session.retry'],
   'inactivity.near': ['toasts toast.pin'],

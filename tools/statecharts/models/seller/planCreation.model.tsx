@@ -34,7 +34,7 @@ const promises = formClaims<Now>({
 });
 const picture = new File(['coins'], 'coins.jpg', { type: 'image/jpeg' });
 const letter = new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
-const packed = { photo: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-plan-arch' };
+const packed = { crop: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-plan-arch' };
 const http = (status: number, code: string, more = {}) => new ApiProblem('http', { status, code, ...more });
 
 const labels: Readonly<Record<string, RegExp>> = {
