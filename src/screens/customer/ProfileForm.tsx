@@ -36,11 +36,11 @@ interface ProfileFormProps {
   today: Day;
 }
 
-/** Everything that a customer may change of themselves; the phone number is shown and stays. */
+/** The fields that a customer can change; the phone number is read-only. */
 export function ProfileForm({ form, photo, staff, onReloadStaff, today }: ProfileFormProps) {
   const { view, values, record: customer, saving, saved } = useForm(form);
 
-  /** What is stored can be changed and not be taken back. */
+  /** A stored value can be changed, not removed. */
   const kept = (name: 'email' | 'dob' | 'street' | 'city' | 'state' | 'pincode') =>
     customer?.[name] && values[name] === '' ? copy.kept : undefined;
   const choice = (name: 'gender' | 'marital_status') =>

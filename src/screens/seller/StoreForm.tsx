@@ -17,7 +17,7 @@ import css from './profiles.module.css';
 const copy = sellerCopy.storeProfile;
 const capitals = (text: string) => text.toUpperCase();
 
-/** Everything that a seller may change of the store; its address is shown and stays. */
+/** The fields of the store that a seller can change; its URL is read-only. */
 export function StoreForm({
   form,
   logo,
@@ -31,7 +31,7 @@ export function StoreForm({
   firstField: RefObject<HTMLInputElement | null>;
 }) {
   const { view, values, record: seller, saving } = useForm(form);
-  /** What is stored can be changed and not be taken back. */
+  /** A stored value can be changed, not removed. */
   const kept = (name: 'whatsapp_number' | 'seller_GSTIN') =>
     seller?.[name] && values[name] === '' ? copy.kept : undefined;
 

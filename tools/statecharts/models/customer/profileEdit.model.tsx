@@ -7,7 +7,7 @@ import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, sentEvents } from '../../kit/step.ts';
-import { ashaInFull } from './samples.ts';
+import { ashaInFull } from '../samples.ts';
 
 const copy = customerCopy.profileEdit;
 const cropped = {

@@ -12,7 +12,7 @@ import { done, failed } from '../../kit/step.ts';
 import { fakeImageCrop } from '../shared/fakeImageCrop.ts';
 import { formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
-import { ashaInFull } from './samples.ts';
+import { ashaInFull } from '../samples.ts';
 
 const copy = customerCopy.profileEdit;
 const today = '2026-11-21';

@@ -6,7 +6,7 @@ import { elsewhere } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, sentEvents } from '../../kit/step.ts';
-import { jhumka } from './catalogueSamples.ts';
+import { jhumka } from './samples.ts';
 
 const copy = sellerCopy.catalogue;
 const others = { toasts: createEmptyActor() as never, loadCropper: async () => undefined };

@@ -12,7 +12,7 @@ import { done, failed } from '../../kit/step.ts';
 import { fakeImageCrop } from '../shared/fakeImageCrop.ts';
 import { formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
-import { jhumka } from './catalogueSamples.ts';
+import { jhumka } from './samples.ts';
 
 const toasts = createEmptyActor() as never;
 
