@@ -12,11 +12,10 @@ export interface FormState<Values> {
   attempts: number;
 }
 
+export type FormChange = { type: 'form.change'; name: string; value: unknown };
+
 /** What a form's fields send to their flow. */
-export type FormEvent =
-  | { type: 'form.change'; name: string; value: unknown }
-  | { type: 'form.blur'; name: string }
-  | { type: 'form.submit' };
+export type FormEvent = FormChange | { type: 'form.blur'; name: string } | { type: 'form.submit' };
 
 export const initialForm = <Values>(values: Values): FormState<Values> => ({
   values,

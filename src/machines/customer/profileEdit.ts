@@ -1,136 +1,69 @@
-// A customer changes their own data: everything but the phone number. It ends at the profile. What was typed outlives every failure.
+// A customer changes their own data. A save leads to the profile; the page stays as it is until it is left.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import type { Account, Customer } from '../../api/account.ts';
 import { today } from '../../api/clock.ts';
-import { asProblem } from '../../api/problem.ts';
-import { saveProfile, type ProfileChange } from '../../api/profile.ts';
 import { loadStaff, type Staff } from '../../api/registration.ts';
 import { loadAccount } from '../../api/session.ts';
-import type { Account, Customer } from '../../api/account.ts';
-import { customerCopy } from '../../lib/copy/customer.ts';
-import { defaultProfileSource } from '../../lib/copy/shared.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
-import {
-  attemptSubmit,
-  changeField,
-  initialForm,
-  setServerErrors,
-  touchField,
-  type Errors,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import type { FormChange } from '../../lib/form.ts';
+import { imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { paths } from '../../lib/paths.ts';
-import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
-import { profileErrors, normalizeProfile, type ProfileTexts } from '../../lib/schemas/profile.ts';
-import { accountChanged } from '../session/updateSession.ts';
+import { updateSession } from '../session/updateSession.ts';
 import type { sessionMachine } from '../session/session.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';
-
-type Values = ProfileTexts & { profile_photo: Blob | null };
+import { profileForm, profileFormMachine } from './profileForm.ts';
 
 interface ProfileEditInput {
   session: ActorRefFrom<typeof sessionMachine>;
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;
-  /** Brings the code that cuts pictures. */
+  /** Loads the code that crops images. */
   loadCropper: () => Promise<unknown>;
   /** The customer, where the session knows them already. */
   customer: Customer | null;
 }
 
 interface Context extends ProfileEditInput {
-  form: FormState<Values>;
   staff: Staff[];
+  /** As stored by the form; the page is on its way out. */
+  saved: Customer | null;
   /** The last day that a date of birth may be. */
   today: Day;
 }
-
-const copy = customerCopy.profileEdit;
-
-const valuesOf = (customer: Customer | null): Values => ({
-  full_name: customer?.full_name ?? '',
-  email: customer?.email ?? '',
-  dob: customer?.dob ?? '',
-  gender: customer?.gender ?? '',
-  marital_status: customer?.marital_status ?? '',
-  street: customer?.street ?? '',
-  city: customer?.city ?? '',
-  state: customer?.state ?? '',
-  pincode: customer?.pincode ?? '',
-  source: customer?.source ?? defaultProfileSource,
-  staff: customer?.staff ?? '',
-  profile_photo: null,
-});
-const fields = Object.keys(valuesOf(null)) as (keyof Values)[];
-
-/** What our own rules say of the form; nothing is sent while there is anything. */
-export function formErrors({ form, today }: Pick<Context, 'form' | 'today'>): Errors<Values> {
-  const { profile_photo: _, ...texts } = form.values;
-  return profileErrors(texts, today);
-}
-
-/** The form as it travels: the photo under the phone number's name and its real type. */
-function payload({ form, customer }: Context): ProfileChange {
-  const { profile_photo: photo, ...texts } = form.values;
-  const name = fileNameFor(photo?.type ?? '', customer?.phone_number ?? '');
-  return {
-    ...normalizeProfile(texts),
-    profile_photo: photo && new File([photo], name, { type: photo.type }),
-  };
-}
-
-const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
 
 export const profileEditMachine = setup({
   types: {
     input: {} as ProfileEditInput,
     context: {} as Context,
-    events: {} as FormEvent | { type: 'profile.reload' } | { type: 'staff.reload' },
+    events: {} as FormChange | { type: 'profile.reload' } | { type: 'staff.reload' },
     tags: {} as 'busy',
     children: {} as {
       loadAccount: 'loadAccount';
       loadStaff: 'loadStaff';
-      saveProfile: 'saveProfile';
+      form: 'form';
       imageCrop: 'imageCrop';
     },
   },
-  actors: { loadAccount, loadStaff, saveProfile, imageCrop: imageCropMachine },
+  actors: { loadAccount, loadStaff, form: profileFormMachine, imageCrop: imageCropMachine },
   actions: {
-    setCustomer: assign((_, { account }: { account: Account }) => ({
-      customer: account.realm === 'customer' ? account.user : null,
-    })),
-    fillIn: assign({ form: ({ context }) => initialForm(valuesOf(context.customer)), today: () => today() }),
+    setAccount: assign((_, { account }: { account: Account }) => ({ customer: customerOf(account) })),
+    setSaved: assign((_, { saved }: { saved: Customer | null }) => ({ saved })),
+    setToday: assign({ today: () => today() }),
     setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
-    refuse: assign({
-      form: ({ context }, { error }: { error: unknown }) =>
-        setServerErrors(context.form, refusals(error).known),
-    }),
-    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, serverErrors: {} }) }),
-    sayFailed: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) =>
-        toast('error', refusals(error).rest || problemText(asProblem(error), copy.failed)),
-    ),
-    saySaved: sendTo(({ context }) => context.toasts, toast('success', copy.success)),
-    tellSession: sendTo(
-      ({ context }) => context.session,
-      (_, { customer }: { customer: Customer }) => accountChanged({ realm: 'customer', user: customer }),
-    ),
+    updateSession,
     goToProfile: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.profile }),
   },
   guards: {
     isKnown: ({ context }) => context.customer !== null,
-    isInOrder: ({ context }) => Object.keys(formErrors(context)).length === 0,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => hasOnlyFieldErrors(refusals(error)),
+    isUnsaved: ({ context }) => context.saved === null,
   },
 }).createMachine({
   id: 'profileEdit',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: initialForm(valuesOf(null)), staff: [], today: today() }),
+  context: ({ input }) => ({ ...input, staff: [], saved: null, today: today() }),
   initial: 'restoring',
   states: {
     restoring: { always: [{ guard: 'isKnown', target: 'open' }, { target: 'loading' }] },
@@ -142,64 +75,30 @@ export const profileEditMachine = setup({
         input: 'customer',
         onDone: {
           target: 'open',
-          actions: { type: 'setCustomer', params: ({ event }) => ({ account: event.output }) },
+          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
         },
         onError: 'failed',
       },
     },
     failed: { on: { 'profile.reload': 'loading' } },
     open: {
-      entry: 'fillIn',
-      type: 'parallel', // the staff list comes and a photo is cut while the form is being filled
-      states: {
-        form: {
-          initial: 'filling',
-          states: {
-            filling: {
-              on: {
-                'form.change': {
-                  actions: assign({
-                    form: ({ context, event }) => changeField(context.form, event.name, event.value),
-                  }),
-                },
-                'form.blur': {
-                  actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
-                },
-                'form.submit': [
-                  { guard: 'isInOrder', target: 'saving' },
-                  { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
-                ],
-              },
-            },
-            saving: {
-              tags: 'busy',
-              entry: 'forgetRefusals',
-              invoke: {
-                id: 'saveProfile',
-                src: 'saveProfile',
-                input: ({ context }) => payload(context),
-                onDone: {
-                  target: '#profileEdit.saved',
-                  actions: { type: 'tellSession', params: ({ event }) => ({ customer: event.output }) },
-                },
-                onError: [
-                  {
-                    guard: { type: 'isAboutFieldsAlone', params: ({ event }) => event },
-                    target: 'filling',
-                    actions: { type: 'refuse', params: ({ event }) => event },
-                  },
-                  {
-                    target: 'filling',
-                    actions: [
-                      { type: 'refuse', params: ({ event }) => event },
-                      { type: 'sayFailed', params: ({ event }) => event },
-                    ],
-                  },
-                ],
-              },
-            },
-          },
+      entry: 'setToday',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => profileForm(context.customer, context.today, context.toasts),
+        onDone: {
+          actions: [
+            { type: 'setSaved', params: ({ event }) => event.output },
+            { type: 'updateSession', params: ({ event }) => accountIn(event.output) },
+            'goToProfile',
+          ],
         },
+        onError: 'failed',
+      },
+      on: { 'form.change': { guard: 'isUnsaved', actions: sendTo('form', ({ event }) => event) } }, // a cropped photo
+      type: 'parallel', // the staff list comes and a photo is cropped while the form is filled in
+      states: {
         photo: {
           initial: 'ready',
           states: {
@@ -218,7 +117,7 @@ export const profileEditMachine = setup({
                 onError: 'unavailable',
               },
             },
-            unavailable: {}, // the rest of the form goes on without it
+            unavailable: {}, // the rest of the form goes on without its field
           },
         },
         staff: {
@@ -241,6 +140,13 @@ export const profileEditMachine = setup({
         },
       },
     },
-    saved: { type: 'final', entry: ['saySaved', 'goToProfile'] },
   },
 });
+
+function customerOf(account: Account): Customer | null {
+  return account.realm === 'customer' ? account.user : null;
+}
+
+function accountIn({ saved }: { saved: Customer | null }): { account: Account | null } {
+  return { account: saved && { realm: 'customer', user: saved } };
+}

@@ -1,5 +1,5 @@
-// A visitor becomes a customer of this store: the form is filled, the phone number proved by a code, the whole sent once. It ends at the
-// login. What was typed outlives every failure; only a changed phone number has to be proved anew.
+// A visitor becomes a customer of this store: the form is filled in, the phone number verified by a code, the whole sent once. It ends at
+// the login. What was typed outlives every failure; only a changed phone number has to be verified anew.
 import {
   assign,
   enqueueActions,
@@ -10,97 +10,44 @@ import {
   stateIn,
   type ActorRefFrom,
   type AnyActorRef,
+  type EventObject,
+  type MachineContext,
 } from 'xstate';
 import { today } from '../../api/clock.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
-import { loadStaff, registerCustomer, type Registration, type Staff } from '../../api/registration.ts';
+import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
-import {
-  attemptSubmit,
-  changeField,
-  initialForm,
-  setServerErrors,
-  touchField,
-  type Errors,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import { attemptSubmit, setServerErrors, touchField, type FormEvent } from '../../lib/form.ts';
+import { imagePolicies } from '../../lib/images.ts';
 import { paths } from '../../lib/paths.ts';
-import { phonePolicies } from '../../lib/phone.ts';
-import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
-import {
-  emptyRegistration,
-  registrationErrors,
-  normalizeRegistration,
-  type RegistrationTexts,
-} from '../../lib/schemas/registration.ts';
-import { toast, type toastsMachine, type Tone } from '../session/toasts.ts';
+import { problemText } from '../../lib/problemText.ts';
+import { showToast, success } from '../session/showToast.ts';
+import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';
-import { otpVerificationMachine, type OtpCopy } from '../shared/otpVerification.ts';
-
-type Values = RegistrationTexts & { profile_photo: Blob | null };
-
-interface RegistrationInput {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  navigation: AnyActorRef;
-  /** Brings the code that cuts pictures. */
-  loadCropper: () => Promise<unknown>;
-}
-
-interface Context extends RegistrationInput {
-  form: FormState<Values>;
-  staff: Staff[];
-  /** The last day that a date of birth may be. */
-  today: Day;
-}
+import { otpVerificationMachine, type OtpInput } from '../shared/otpVerification.ts';
+import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
+import {
+  concernsFurtherFields,
+  emptyForm,
+  formErrors,
+  otpCopy,
+  phoneNumber,
+  rejectedFields,
+  requestOf,
+  typeInto,
+  type RegistrationForm,
+} from './registrationForm.ts';
 
 const copy = customerCopy.register;
-const phone = phonePolicies.registration;
-const empty: Values = { ...emptyRegistration, profile_photo: null };
-const otpCopy: OtpCopy = {
-  sendFailed: copy.otpSendFailed,
-  verifyFailed: copy.otpInvalid,
-  sent: copy.otpSent,
-  resent: copy.otpSent,
-  verified: copy.phoneVerified,
-};
-const fields = Object.keys(empty) as (keyof Values)[];
 
-/** The fields that "See More" reveals. */
-const furtherFields: readonly string[] = [
-  'dob',
-  'gender',
-  'marital_status',
-  'street',
-  'city',
-  'state',
-  'pincode',
-  'referral_source',
-];
-
-/** What our own rules say of the form; nothing is sent while there is anything. */
-export function formErrors({ form, today }: Pick<Context, 'form' | 'today'>): Errors<Values> {
-  const { profile_photo: _, ...texts } = form.values;
-  return registrationErrors(texts, today);
-}
-
-const concernsFurtherFields = (errors: object): boolean =>
-  Object.keys(errors).some((name) => furtherFields.includes(name));
-
-/** The form as it travels: the bare phone number, and the photo under its name and real type. */
-function payload({ profile_photo: photo, ...texts }: Values): Registration {
-  const phone_number = phone.toWire(texts.phone_number);
-  const named = photo && new File([photo], fileNameFor(photo.type, phone_number), { type: photo.type });
-  return { ...normalizeRegistration(texts), phone_number, profile_photo: named };
-}
-
-const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
-
-/** A half-typed date is no mistake yet; every other field is judged as it is typed (spec A5). */
-const isJudgedLive = (name: string, value: unknown): boolean => name !== 'dob' || String(value).length >= 10;
+/** Shows the further fields where one of them is in error. */
+const openMore = enqueueActions<MachineContext, EventObject, { errors: object }>(
+  ({ enqueue }, { errors }) => {
+    if (concernsFurtherFields(errors)) enqueue.raise({ type: 'more.open' });
+  },
+) as unknown as (args: unknown, params: { errors: object }) => void;
 
 export const registrationMachine = setup({
   types: {
@@ -108,12 +55,10 @@ export const registrationMachine = setup({
     context: {} as Context,
     events: {} as
       | FormEvent
-      | { type: 'otp.send' }
+      | PhoneEvent
       | { type: 'staff.reload' }
       | { type: 'more.open' }
-      | { type: 'more.close' }
-      /** The phone number was changed, or the server wants it proved anew. */
-      | { type: 'phone.invalidated' },
+      | { type: 'more.close' },
     tags: {} as 'busy',
     children: {} as {
       loadStaff: 'loadStaff';
@@ -131,169 +76,120 @@ export const registrationMachine = setup({
   actions: {
     setToday: assign({ today: () => today() }),
     setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
-    change: enqueueActions(
-      ({ context: { form }, enqueue }, { name, value }: { name: string; value: unknown }) => {
-        enqueue.assign({ form: changeField(form, name, value, isJudgedLive(name, value)) });
-        if (name === 'phone_number' && value !== form.values.phone_number) {
-          enqueue.raise({ type: 'phone.invalidated' });
-        }
-      },
-    ),
-    leave: assign({ form: ({ context }, { name }: { name: string }) => touchField(context.form, name) }),
-    showErrors: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ form: attemptSubmit(context.form) });
-      if (concernsFurtherFields(formErrors(context))) enqueue.raise({ type: 'more.open' });
-    }),
-    showPhoneError: assign({
-      form: ({ context: { form } }) => ({ ...touchField(form, 'phone_number'), attempts: form.attempts + 1 }),
-    }),
-    refusePhone: assign({
-      form: ({ context }, { refusal }: { refusal: string }) =>
-        setServerErrors(context.form, { phone_number: refusal }),
-    }),
-    /** What the server said of the number belongs to the try before. */
-    clearPhone: assign({
-      form: ({ context: { form } }) => changeField(form, 'phone_number', form.values.phone_number, true),
-    }),
-    refuseFields: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
-      const { known, rest } = refusals(error);
-      enqueue.assign({ form: setServerErrors(context.form, known) });
-      if (concernsFurtherFields(known)) enqueue.raise({ type: 'more.open' });
-      if (rest) enqueue.sendTo(context.toasts, toast('error', rest));
-    }),
-    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, serverErrors: {} }) }),
-    say: sendTo(
-      ({ context }) => context.toasts,
-      (_, { tone, text }: { tone: Tone; text: string }) => toast(tone, text),
-    ),
+    changeField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
+      form: typeInto(context.form, name, value),
+    })),
+    leaveField: assign(({ context }, { name }: { name: string }) => ({
+      form: touchField(context.form, name),
+    })),
+    showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
+    rejectFields: assign(({ context }, { error }: { error: unknown }) => ({
+      form: setServerErrors(context.form, rejectedFields(error).known),
+    })),
+    openMore,
+    showPhoneError: assign(({ context }) => ({ form: attemptSubmit(context.form, ['phone_number']) })),
+    clearPhoneError: assign(({ context: { form } }) => ({
+      form: typeInto(form, 'phone_number', form.values.phone_number),
+    })),
+    rejectPhone: assign(({ context }, { text }: { text: string }) => ({
+      form: setServerErrors(context.form, { phone_number: text }),
+    })),
+    clearServerErrors: assign(({ context }) => ({ form: { ...context.form, serverErrors: {} } })),
     invalidatePhone: raise({ type: 'phone.invalidated' }),
-    forget: assign({ form: initialForm(empty) }),
+    clearForm: assign({ form: emptyForm }),
+    showToast,
     goToLogin: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.login }),
   },
   guards: {
-    phoneIsValid: ({ context }) => formErrors(context).phone_number === undefined,
-    // What is being sent was proved; a doubt comes with the answer.
-    isBeingFilled: stateIn({ open: { form: 'filling' } }),
-    phoneIsVerified: stateIn({ open: { phone: 'verified' } }),
-    isInOrder: ({ context }) => Object.keys(formErrors(context)).length === 0,
+    isPhoneValid: ({ context }) => formErrors(context).phone_number === undefined,
+    isPhoneShown: stateIn({ open: { form: 'filling' } }),
+    isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
+    changesPhone: ({ context }, { name, value }: { name: string; value: unknown }) =>
+      name === 'phone_number' && value !== context.form.values.phone_number,
+    isValid: ({ context }) => Object.keys(formErrors(context)).length === 0,
     requiresOtp: (_, { error }: { error: unknown }) => isProblem(error, 'otp_required'),
-    refusesFields: (_, { error }: { error: unknown }) => Object.keys(refusals(error).known).length > 0,
+    rejectsFields: (_, { error }: { error: unknown }) => Object.keys(rejectedFields(error).known).length > 0,
   },
 }).createMachine({
   id: 'registration',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: initialForm(empty), staff: [], today: today() }),
+  context: ({ input }) => ({ ...input, form: emptyForm(), staff: [], today: today() }),
   initial: 'open',
   states: {
     open: {
-      type: 'parallel', // the staff list comes, the code is typed and fields are shown while the form is being filled
+      type: 'parallel', // the staff list comes, the code is typed and fields are shown while the form is filled in
       states: {
         form: {
           initial: 'filling',
           states: {
             filling: {
               on: {
-                'form.change': { actions: { type: 'change', params: ({ event }) => event } },
-                'form.blur': { actions: { type: 'leave', params: ({ event }) => event } },
+                'form.change': [
+                  {
+                    guard: { type: 'changesPhone', params: ({ event }) => event },
+                    actions: [{ type: 'changeField', params: ({ event }) => event }, 'invalidatePhone'],
+                  },
+                  { actions: { type: 'changeField', params: ({ event }) => event } },
+                ],
+                'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
                 'form.submit': [
                   {
-                    guard: not('phoneIsVerified'),
+                    guard: not('isPhoneVerified'),
                     actions: [
                       'showErrors',
-                      { type: 'say', params: { tone: 'error', text: copy.phoneNotVerified } },
+                      { type: 'openMore', params: ({ context }) => ({ errors: formErrors(context) }) },
+                      { type: 'showToast', params: { tone: 'error', text: copy.phoneNotVerified } },
                     ],
                   },
-                  { guard: 'isInOrder', target: 'registering' },
-                  { actions: 'showErrors' },
+                  { guard: 'isValid', target: 'registering' },
+                  {
+                    actions: [
+                      'showErrors',
+                      { type: 'openMore', params: ({ context }) => ({ errors: formErrors(context) }) },
+                    ],
+                  },
                 ],
               },
             },
             registering: {
               tags: 'busy',
-              entry: 'forgetRefusals',
+              entry: 'clearServerErrors',
               invoke: {
                 id: 'registerCustomer',
                 src: 'registerCustomer',
-                input: ({ context }) => payload(context.form.values),
+                input: ({ context }) => requestOf(context.form),
                 onDone: '#registration.registered',
                 onError: [
                   {
                     guard: { type: 'requiresOtp', params: ({ event }) => event },
                     target: 'filling',
                     actions: [
-                      {
-                        type: 'refusePhone',
-                        params: ({ event }) => ({
-                          refusal: problemText(asProblem(event.error), copy.phoneNotVerified),
-                        }),
-                      },
+                      { type: 'rejectPhone', params: ({ event }) => otpRequired(event) },
                       'invalidatePhone',
                     ],
                   },
                   {
-                    guard: { type: 'refusesFields', params: ({ event }) => event },
+                    guard: { type: 'rejectsFields', params: ({ event }) => event },
                     target: 'filling',
-                    actions: { type: 'refuseFields', params: ({ event }) => event },
+                    actions: [
+                      { type: 'rejectFields', params: ({ event }) => event },
+                      {
+                        type: 'openMore',
+                        params: ({ event }) => ({ errors: rejectedFields(event.error).known }),
+                      },
+                      { type: 'showToast', params: ({ event }) => restToast(event) },
+                    ],
                   },
                   {
                     target: 'filling',
-                    actions: {
-                      type: 'say',
-                      params: ({ event }) => ({
-                        tone: 'error',
-                        text: refusals(event.error).rest || problemText(asProblem(event.error), copy.failed),
-                      }),
-                    },
+                    actions: { type: 'showToast', params: ({ event }) => failureToast(event) },
                   },
                 ],
               },
             },
           },
         },
-        phone: {
-          initial: 'unverified',
-          states: {
-            unverified: {
-              on: {
-                'otp.send': [
-                  { guard: 'phoneIsValid', target: 'verifying', actions: 'clearPhone' },
-                  { actions: 'showPhoneError' },
-                ],
-              },
-            },
-            verifying: {
-              invoke: {
-                id: 'otpVerification',
-                src: 'otpVerification',
-                input: ({ context }) => ({
-                  realm: 'customer',
-                  purpose: 'registration',
-                  phone_number: phone.toWire(context.form.values.phone_number),
-                  copy: otpCopy,
-                  toasts: context.toasts,
-                }),
-                onDone: [
-                  { guard: ({ event }) => event.output.kind === 'verified', target: 'verified' },
-                  {
-                    target: 'unverified',
-                    actions: {
-                      type: 'refusePhone',
-                      params: ({ event: { output } }) => ({
-                        refusal: output.kind === 'refused' ? output.refusal : '',
-                      }),
-                    },
-                  },
-                ],
-                onError: {
-                  target: 'unverified',
-                  actions: { type: 'say', params: { tone: 'error', text: copy.otpSendFailed } },
-                },
-              },
-              on: { 'phone.invalidated': 'unverified' },
-            },
-            verified: { on: { 'phone.invalidated': { guard: 'isBeingFilled', target: 'unverified' } } },
-          },
-        },
+        phone: phoneVerification(otpInput, copy.otpSendFailed),
         photo: {
           initial: 'ready',
           states: {
@@ -344,7 +240,47 @@ export const registrationMachine = setup({
     },
     registered: {
       type: 'final',
-      entry: ['forget', { type: 'say', params: { tone: 'success', text: copy.success } }, 'goToLogin'],
+      entry: ['clearForm', { type: 'showToast', params: success(copy.success) }, 'goToLogin'],
     },
   },
 });
+
+interface RegistrationInput {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  navigation: AnyActorRef;
+  /** Loads the code that crops images. */
+  loadCropper: () => Promise<unknown>;
+}
+
+interface Context extends RegistrationInput {
+  form: RegistrationForm;
+  staff: Staff[];
+  /** The last day that a date of birth may be. */
+  today: Day;
+}
+
+type Failed = { error: unknown };
+
+function otpInput({ form, toasts }: Context): OtpInput {
+  return {
+    realm: 'customer',
+    purpose: 'registration',
+    phone_number: phoneNumber(form),
+    copy: otpCopy,
+    toasts,
+  };
+}
+
+function otpRequired({ error }: Failed): { text: string } {
+  return { text: problemText(asProblem(error), copy.phoneNotVerified) };
+}
+
+/** What no field tells of a rejection. */
+function restToast({ error }: Failed): Toast | null {
+  const { rest } = rejectedFields(error);
+  return rest ? { tone: 'error', text: rest } : null;
+}
+
+function failureToast({ error }: Failed): Toast {
+  return { tone: 'error', text: rejectedFields(error).rest || problemText(asProblem(error), copy.failed) };
+}

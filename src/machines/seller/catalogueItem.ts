@@ -1,186 +1,76 @@
-// One piece of the catalogue in its dialog: told, shown in a picture, published. It ends published or left as it was; what was typed
-// outlives every failure.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { saveCatalogueItem, type CatalogueItem, type CatalogueItemChange } from '../../api/catalogue.ts';
-import { asProblem } from '../../api/problem.ts';
-import { sellerCopy } from '../../lib/copy/seller.ts';
+// The dialog of a catalogue item: its form, and its image. It ends published or cancelled.
+import { sendTo, setup, assign, type ActorRefFrom } from 'xstate';
+import type { CatalogueItem } from '../../api/catalogue.ts';
 import { catalogueCrop } from '../../lib/crop.ts';
-import {
-  changeField,
-  initialForm,
-  setServerErrors,
-  touchField,
-  type Errors,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import type { FormChange } from '../../lib/form.ts';
+import { imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { splitFieldErrors, firstSentences, problemText } from '../../lib/problemText.ts';
-import {
-  catalogueItemErrors,
-  emptyCatalogueItem,
-  normalizeCatalogueItem,
-  type CatalogueItemTexts,
-} from '../../lib/schemas/catalogueItem.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';
-
-const copy = sellerCopy.catalogue;
+import { catalogueItemForm, catalogueItemFormMachine } from './catalogueItemForm.ts';
 
 interface CatalogueItemInput {
-  /** The piece to change; null for a new one. */
+  /** The item to change; null for a new one. */
   item: CatalogueItem | null;
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** Brings the code that cuts pictures. */
+  /** Loads the code that crops images. */
   loadCropper: () => Promise<unknown>;
-}
-
-type Values = CatalogueItemTexts & { product_image: Blob | null };
-
-interface Context extends CatalogueItemInput {
-  form: FormState<Values>;
-  saved: CatalogueItem | null;
-}
-
-const fields = ['product_name', 'purity', 'tags', 'product_image'] as const;
-
-const valuesOf = (item: CatalogueItem | null): Values => ({
-  ...emptyCatalogueItem,
-  ...(item && {
-    product_name: item.product_name,
-    purity: item.purity,
-    tags: item.tags.map((tag) => `${tag}, `).join(''), // closed by its comma, the last one is a chip too
-  }),
-  product_image: null,
-});
-
-/** What our own rules say of the form; nothing is sent while there is anything. */
-export function formErrors({ item, form }: Pick<Context, 'item' | 'form'>): Errors<Values> {
-  const { product_image, ...texts } = form.values;
-  const errors: Errors<Values> = catalogueItemErrors(texts);
-  return item || product_image ? errors : { ...errors, product_image: copy.imageRequired };
-}
-
-/** The piece as it travels, its picture under a name that tells its real type. */
-function payload({
-  product_image: picture,
-  ...texts
-}: Values): Pick<CatalogueItemChange, 'facts' | 'product_image'> {
-  const named =
-    picture && new File([picture], fileNameFor(picture.type, texts.product_name), { type: picture.type });
-  return { facts: normalizeCatalogueItem(texts), product_image: named };
 }
 
 export const catalogueItemMachine = setup({
   types: {
     input: {} as CatalogueItemInput,
-    context: {} as Context,
-    events: {} as FormEvent | { type: 'form.cancel' },
+    context: {} as CatalogueItemInput & { saved: CatalogueItem | null },
+    events: {} as FormChange,
     output: {} as { saved: CatalogueItem | null },
-    tags: {} as 'busy',
-    children: {} as { saveCatalogueItem: 'saveCatalogueItem'; imageCrop: 'imageCrop' },
+    children: {} as { form: 'form'; imageCrop: 'imageCrop' },
   },
-  actors: { saveCatalogueItem, imageCrop: imageCropMachine },
-  actions: {
-    change: assign({
-      // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.
-      form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changeField(context.form, name, value, name === 'tags'),
-    }),
-    refuse: assign({
-      form: ({ context }, { error }: { error: unknown }) =>
-        setServerErrors(
-          context.form,
-          splitFieldErrors(firstSentences(asProblem(error).fields), fields).known,
-        ),
-    }),
-    sayFailed: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) =>
-        toast(
-          'error',
-          Object.values(firstSentences(asProblem(error).fields)).find(Boolean) ??
-            problemText(asProblem(error), copy.saveFailed),
-        ),
-    ),
-    saySaved: sendTo(
-      ({ context }) => context.toasts,
-      ({ context }) => toast('success', context.item ? copy.updated : copy.created),
-    ),
-  },
-  guards: { isComplete: ({ context }) => Object.keys(formErrors(context)).length === 0 },
+  actors: { form: catalogueItemFormMachine, imageCrop: imageCropMachine },
+  guards: { isSaved: (_, { saved }: { saved: CatalogueItem | null }) => saved !== null },
 }).createMachine({
   id: 'catalogueItem',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: initialForm(valuesOf(input.item)), saved: null }),
+  context: ({ input }) => ({ ...input, saved: null }),
   initial: 'open',
   states: {
     open: {
-      type: 'parallel',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context }) => catalogueItemForm(context.item, context.toasts),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'published',
+            actions: assign({ saved: ({ event }) => event.output.saved }),
+          },
+          { target: 'cancelled' },
+        ],
+        onError: 'cancelled',
+      },
+      on: { 'form.change': { actions: sendTo('form', ({ event }) => event) } }, // a cropped image
+      initial: 'withImage',
       states: {
-        form: {
-          initial: 'filling',
-          states: {
-            filling: {
-              on: {
-                'form.change': { actions: { type: 'change', params: ({ event }) => event } },
-                'form.blur': {
-                  actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
-                },
-                'form.submit': { guard: 'isComplete', target: 'saving' },
-                'form.cancel': '#catalogueItem.left',
-              },
-            },
-            saving: {
-              tags: 'busy',
-              invoke: {
-                id: 'saveCatalogueItem',
-                src: 'saveCatalogueItem',
-                input: ({ context: { item, form } }) => ({
-                  id: item?.id ?? null,
-                  ...payload(form.values),
-                }),
-                onDone: {
-                  target: '#catalogueItem.published',
-                  actions: assign({ saved: ({ event }) => event.output }),
-                },
-                onError: {
-                  target: 'filling',
-                  actions: [
-                    { type: 'refuse', params: ({ event }) => event },
-                    { type: 'sayFailed', params: ({ event }) => event },
-                  ],
-                },
-              },
-            },
+        withImage: {
+          invoke: {
+            id: 'imageCrop',
+            src: 'imageCrop',
+            input: ({ context, self }) => ({
+              name: 'product_image',
+              rules: imagePolicies.catalogue,
+              preset: catalogueCrop,
+              stored: mediaUrl(context.item?.product_image),
+              loadTool: context.loadCropper,
+              form: self,
+            }),
+            onError: 'withoutImage',
           },
         },
-        picture: {
-          initial: 'ready',
-          states: {
-            ready: {
-              invoke: {
-                id: 'imageCrop',
-                src: 'imageCrop',
-                input: ({ context, self }) => ({
-                  name: 'product_image',
-                  rules: imagePolicies.catalogue,
-                  preset: catalogueCrop,
-                  stored: mediaUrl(context.item?.product_image),
-                  loadTool: context.loadCropper,
-                  form: self,
-                }),
-                onError: 'unavailable',
-              },
-            },
-            unavailable: {}, // what is shown can still be changed; a new piece needs the dialog opened anew
-          },
-        },
+        withoutImage: {}, // the stored image stays; a new item needs the dialog opened anew
       },
     },
-    left: { type: 'final' },
-    published: { type: 'final', entry: 'saySaved' },
+    cancelled: { type: 'final' },
+    published: { type: 'final' },
   },
   output: ({ context }) => ({ saved: context.saved }),
 });

@@ -1,121 +1,73 @@
-// The jeweller's own page: name and e-mail change by a form, the photo at once when it was cut. It stays until the page is left.
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { asProblem } from '../../api/problem.ts';
-import { saveDetails, savePhoto } from '../../api/profile.ts';
-import { loadAccount } from '../../api/session.ts';
+// The jeweller's own page: name and e-mail change by a form, the photo as soon as it was cropped. It stays until the page is left.
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Account, Seller } from '../../api/account.ts';
+import { savePhoto } from '../../api/profile.ts';
+import { loadAccount } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { portraitCrop } from '../../lib/crop.ts';
-import {
-  attemptSubmit,
-  changeField,
-  initialForm,
-  setServerErrors,
-  touchField,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import type { FormChange } from '../../lib/form.ts';
+import { imagePolicies, fileOfCrop } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
-import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
-import {
-  sellerProfileErrors,
-  normalizeSellerProfile,
-  type SellerProfileTexts,
-} from '../../lib/schemas/sellerProfile.ts';
-import { accountChanged } from '../session/updateSession.ts';
 import type { sessionMachine } from '../session/session.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { errorToast, showToast, success } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { updateSession } from '../session/updateSession.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';
+import { sellerProfileForm, sellerProfileFormMachine } from './profileForm.ts';
 
 interface SellerProfileInput {
   session: ActorRefFrom<typeof sessionMachine>;
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** Brings the code that cuts pictures. */
+  /** Loads the code that crops images. */
   loadCropper: () => Promise<unknown>;
 }
 
 interface Context extends SellerProfileInput {
   seller: Seller | null;
-  form: FormState<SellerProfileTexts>;
-  /** The photo that was cut and is not stored yet. */
+  /** The photo that was cropped and is not stored yet. */
   photo: Blob | null;
 }
 
 const copy = sellerCopy.profile;
-
-const formOf = (seller: Seller | null): FormState<SellerProfileTexts> =>
-  initialForm({ seller_name: seller?.seller_name ?? '', email: seller?.email ?? '' });
-
-/** The photo as it travels: under the phone number's name and its real type. */
-const fileOf = ({ photo, seller }: Context): File => {
-  const { type = '' } = photo ?? {};
-  return new File(photo ? [photo] : [], fileNameFor(type, seller?.phone_number ?? ''), { type });
-};
-
-const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, ['seller_name', 'email']);
 
 export const sellerProfileMachine = setup({
   types: {
     input: {} as SellerProfileInput,
     context: {} as Context,
     events: {} as
-      | FormEvent
+      | FormChange
       | { type: 'profile.reload' }
       | { type: 'profile.edit' }
-      | { type: 'form.cancel' }
       | { type: 'photo.retry' },
     tags: {} as 'busy',
     children: {} as {
       loadAccount: 'loadAccount';
-      saveDetails: 'saveDetails';
+      form: 'form';
       savePhoto: 'savePhoto';
       imageCrop: 'imageCrop';
     },
   },
-  actors: { loadAccount, saveDetails, savePhoto, imageCrop: imageCropMachine },
+  actors: { loadAccount, form: sellerProfileFormMachine, savePhoto, imageCrop: imageCropMachine },
   actions: {
-    take: assign((_, { account }: { account: Account }) => ({
-      seller: account.realm === 'seller' ? account.user : null,
-    })),
+    setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerOf(account) })),
     // Two saves may cross: each reply is believed in what it was about.
-    learn: enqueueActions(({ context: { seller, session }, enqueue }, news: Partial<Seller>) => {
-      if (!seller) return;
-      const user = { ...seller, ...news };
-      enqueue.assign({ seller: user });
-      enqueue.sendTo(session, accountChanged({ realm: 'seller', user }));
-    }),
-    openForm: assign({ form: ({ context }) => formOf(context.seller) }),
-    holdPhoto: assign((_, { photo }: { photo: Blob | null }) => ({ photo })),
-    refuse: assign({
-      form: ({ context }, { error }: { error: unknown }) =>
-        setServerErrors(context.form, refusals(error).known),
-    }),
-    say: sendTo(
-      ({ context }) => context.toasts,
-      (_, { text }: { text: string }) => toast('success', text),
-    ),
-    sayUpdateFailed: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) =>
-        toast('error', refusals(error).rest || problemText(asProblem(error), copy.updateFailed)),
-    ),
-    sayPhotoFailed: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) => toast('error', problemText(asProblem(error), copy.photoFailed)),
-    ),
+    updateSeller: assign(({ context: { seller } }, change: Partial<Seller>) => ({
+      seller: seller && { ...seller, ...change },
+    })),
+    updateSession,
+    setPhoto: assign((_, { photo }: { photo: Blob | null }) => ({ photo })),
+    showToast,
   },
   guards: {
-    isInOrder: ({ context }) => Object.keys(sellerProfileErrors(context.form.values)).length === 0,
+    isSaved: (_, { saved }: { saved: Seller | null }) => saved !== null,
     isPhoto: (_, { value }: { value: unknown }) => value instanceof Blob,
     isNoPhoto: (_, { name, value }: { name: string; value: unknown }) =>
       name === 'seller_profile_photo' && value === null,
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => hasOnlyFieldErrors(refusals(error)),
   },
 }).createMachine({
   id: 'sellerProfile',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, seller: null, form: formOf(null), photo: null }),
+  context: ({ input }) => ({ ...input, seller: null, photo: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -126,7 +78,7 @@ export const sellerProfileMachine = setup({
         input: 'seller',
         onDone: {
           target: 'shown',
-          actions: { type: 'take', params: ({ event }) => ({ account: event.output }) },
+          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
         },
         onError: 'failed',
       },
@@ -138,57 +90,24 @@ export const sellerProfileMachine = setup({
         details: {
           initial: 'reading',
           states: {
-            reading: { on: { 'profile.edit': { target: 'typing', actions: 'openForm' } } },
-            typing: {
-              on: {
-                'form.change': {
-                  actions: assign({
-                    form: ({ context, event }) => changeField(context.form, event.name, event.value),
-                  }),
-                },
-                'form.blur': {
-                  actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
-                },
-                'form.submit': [
-                  { guard: 'isInOrder', target: 'saving' },
-                  { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
-                ],
-                'form.cancel': 'reading',
-              },
-            },
-            saving: {
-              tags: 'busy',
+            reading: { on: { 'profile.edit': 'editing' } },
+            editing: {
               invoke: {
-                id: 'saveDetails',
-                src: 'saveDetails',
-                input: ({ context }) => normalizeSellerProfile(context.form.values),
-                onDone: {
-                  target: 'reading',
-                  actions: [
-                    {
-                      type: 'learn',
-                      params: ({ event: { output } }) => ({
-                        seller_name: output.seller_name,
-                        email: output.email,
-                      }),
-                    },
-                    { type: 'say', params: { text: copy.updated } },
-                  ],
-                },
-                onError: [
+                id: 'form',
+                src: 'form',
+                input: ({ context }) => sellerProfileForm(context.seller, context.toasts),
+                onDone: [
                   {
-                    guard: { type: 'isAboutFieldsAlone', params: ({ event }) => event },
-                    target: 'typing',
-                    actions: { type: 'refuse', params: ({ event }) => event },
-                  },
-                  {
-                    target: 'typing',
+                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    target: 'reading',
                     actions: [
-                      { type: 'refuse', params: ({ event }) => event },
-                      { type: 'sayUpdateFailed', params: ({ event }) => event },
+                      { type: 'updateSeller', params: ({ event }) => detailsIn(event.output) },
+                      { type: 'updateSession', params: ({ context }) => accountOf(context) },
                     ],
                   },
+                  { target: 'reading' },
                 ],
+                onError: 'reading',
               },
             },
           },
@@ -209,7 +128,7 @@ export const sellerProfileMachine = setup({
                   loadTool: context.loadCropper,
                   form: self,
                 }),
-                onError: { target: 'unavailable', actions: { type: 'holdPhoto', params: { photo: null } } },
+                onError: { target: 'unavailable', actions: { type: 'setPhoto', params: { photo: null } } },
               },
               states: {
                 kept: {
@@ -217,7 +136,7 @@ export const sellerProfileMachine = setup({
                     'form.change': {
                       guard: { type: 'isPhoto', params: ({ event }) => event },
                       target: 'saving',
-                      actions: { type: 'holdPhoto', params: ({ event }) => ({ photo: event.value as Blob }) },
+                      actions: { type: 'setPhoto', params: ({ event }) => ({ photo: event.value as Blob }) },
                     },
                   },
                 },
@@ -231,19 +150,20 @@ export const sellerProfileMachine = setup({
                       target: '#sellerProfile.shown.photo.ready',
                       reenter: true, // the field starts anew with the photo as stored
                       actions: [
-                        { type: 'holdPhoto', params: { photo: null } },
+                        { type: 'setPhoto', params: { photo: null } },
                         {
-                          type: 'learn',
+                          type: 'updateSeller',
                           params: ({ event: { output } }) => ({
                             seller_profile_photo: output.seller_profile_photo,
                           }),
                         },
-                        { type: 'say', params: { text: copy.photoUpdated } },
+                        { type: 'updateSession', params: ({ context }) => accountOf(context) },
+                        { type: 'showToast', params: success(copy.photoUpdated) },
                       ],
                     },
                     onError: {
                       target: 'unsaved',
-                      actions: { type: 'sayPhotoFailed', params: ({ event }) => event },
+                      actions: { type: 'showToast', params: errorToast(copy.photoFailed) },
                     },
                   },
                 },
@@ -256,14 +176,14 @@ export const sellerProfileMachine = setup({
                         guard: { type: 'isPhoto', params: ({ event }) => event },
                         target: 'saving',
                         actions: {
-                          type: 'holdPhoto',
+                          type: 'setPhoto',
                           params: ({ event }) => ({ photo: event.value as Blob }),
                         },
                       },
                       {
                         guard: { type: 'isNoPhoto', params: ({ event }) => event },
                         target: 'kept',
-                        actions: { type: 'holdPhoto', params: { photo: null } },
+                        actions: { type: 'setPhoto', params: { photo: null } },
                       },
                     ],
                   },
@@ -277,3 +197,20 @@ export const sellerProfileMachine = setup({
     },
   },
 });
+
+function sellerOf(account: Account): Seller | null {
+  return account.realm === 'seller' ? account.user : null;
+}
+
+function accountOf({ seller }: Context): { account: Account | null } {
+  return { account: seller && { realm: 'seller', user: seller } };
+}
+
+function detailsIn({ saved }: { saved: Seller | null }): Partial<Seller> {
+  return saved ? { seller_name: saved.seller_name, email: saved.email } : {};
+}
+
+/** The photo as it travels: under the phone number's name. */
+function fileOf({ photo, seller }: Context): File {
+  return fileOfCrop(photo ?? new Blob(), seller?.phone_number ?? '') ?? new File([], '');
+}

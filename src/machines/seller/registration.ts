@@ -1,4 +1,4 @@
-// A visitor becomes a jeweller with a store of their own, in two steps: who they are, with a phone number proved by a code, and what the
+// A visitor becomes a jeweller with a store of their own, in two steps: who they are, with a phone number verified by a code, and what the
 // shop is. It is sent once, at the end, and leads to the login. What was typed outlives every failure, and for a quarter of an hour a
 // reload too.
 import {
@@ -13,114 +13,39 @@ import {
   type ActorRefFrom,
   type AnyActorRef,
 } from 'xstate';
-import { asProblem, isProblem } from '../../api/problem.ts';
-import { registerSeller, type SellerRegistration } from '../../api/sellerRegistration.ts';
+import { asProblem } from '../../api/problem.ts';
+import { registerSeller } from '../../api/sellerRegistration.ts';
 import {
-  DRAFT_LIFETIME,
   clearDraft,
-  saveDraft,
+  DRAFT_LIFETIME,
   readDraft,
+  saveDraft,
   type SellerDraft,
   type SellerStep,
 } from '../../browser/sellerDraft.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { logoCrop, portraitCrop } from '../../lib/crop.ts';
-import {
-  attemptSubmit,
-  changeField,
-  initialForm,
-  setServerErrors,
-  touchField,
-  type Errors,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import { attemptSubmit, changeField, setServerErrors, type FormEvent } from '../../lib/form.ts';
+import { imagePolicies } from '../../lib/images.ts';
 import { sellerPaths } from '../../lib/paths.ts';
-import { phonePolicies } from '../../lib/phone.ts';
-import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
-import {
-  emptySellerRegistration,
-  profileFieldNames,
-  sellerRegistrationErrors,
-  storeFieldNames,
-  normalizeSellerRegistration,
-  type SellerRegistrationTexts,
-} from '../../lib/schemas/sellerRegistration.ts';
-import { trimStoreSlug } from '../../lib/storeAddress.ts';
-import { toast, type toastsMachine, type Tone } from '../session/toasts.ts';
+import { problemText } from '../../lib/problemText.ts';
+import { showToast, success } from '../session/showToast.ts';
+import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';
-import { otpVerificationMachine, type OtpCopy } from '../shared/otpVerification.ts';
-
-type Values = SellerRegistrationTexts & { seller_profile_photo: Blob | null; shop_logo: Blob | null };
-
-interface RegistrationInput {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  navigation: AnyActorRef;
-  /** Brings the code that cuts pictures. */
-  loadCropper: () => Promise<unknown>;
-}
-
-interface Context extends RegistrationInput {
-  form: FormState<Values>;
-}
+import { otpVerificationMachine, type OtpInput } from '../shared/otpVerification.ts';
+import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
+import * as form from './registrationForm.ts';
 
 const copy = sellerCopy.register;
-const empty: Values = { ...emptySellerRegistration, seller_profile_photo: null, shop_logo: null };
-const otpCopy: OtpCopy = {
-  sendFailed: copy.otpSendFailed,
-  verifyFailed: copy.otpInvalid,
-  notVerified: copy.otpFailed,
-  sent: copy.otpSent,
-  resent: copy.otpSent,
-  verified: copy.phoneVerified,
-};
-const fields = Object.keys(empty) as (keyof Values)[];
-const fieldsOf: Record<SellerStep, readonly string[]> = {
-  profile: [...profileFieldNames, 'seller_profile_photo'],
-  store: [...storeFieldNames, 'shop_logo'],
-};
-
-/** What our own rules say of the form; nothing is sent while there is anything. */
-export function formErrors({ form }: Pick<Context, 'form'>): Errors<Values> {
-  const { seller_profile_photo: _photo, shop_logo: _logo, ...texts } = form.values;
-  return sellerRegistrationErrors(texts);
-}
-
-const concern = (errors: object, step: SellerStep): boolean =>
-  Object.keys(errors).some((name) => fieldsOf[step].includes(name));
-
-const named = (picture: Blob | null, base: string): File | null =>
-  picture && new File([picture], fileNameFor(picture.type, base), { type: picture.type });
-
-/** The form as it travels: tidied texts, and the pictures under names that tell their real type. */
-function payload({ seller_profile_photo, shop_logo, ...texts }: Values): SellerRegistration {
-  const told = normalizeSellerRegistration(texts);
-  return {
-    ...told,
-    seller_profile_photo: named(seller_profile_photo, told.phone_number),
-    shop_logo: named(shop_logo, told.store_url),
-  };
-}
-
-const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
-
-/** The server wants the phone number proved anew: by its code, or by a detail that speaks of the OTP (spec B8). */
-const requiresVerification = (error: unknown): boolean =>
-  isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');
-
 const restoreDraft = fromPromise<SellerDraft | null>(async () => readDraft());
+const photoField = { name: 'seller_profile_photo', rules: imagePolicies.sellerAvatar, preset: portraitCrop };
+const logoField = { name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop };
 
 export const sellerRegistrationMachine = setup({
   types: {
     input: {} as RegistrationInput,
     context: {} as Context,
-    events: {} as
-      | FormEvent
-      | { type: 'otp.send' }
-      | { type: 'step.back' }
-      /** The phone number was changed, or the server wants it proved anew. */
-      | { type: 'phone.invalidated' },
+    events: {} as FormEvent | PhoneEvent | { type: 'step.back' },
     tags: {} as 'busy',
     children: {} as {
       restoreDraft: 'restoreDraft';
@@ -138,81 +63,55 @@ export const sellerRegistrationMachine = setup({
     otpVerification: otpVerificationMachine,
   },
   actions: {
-    change: assign({
-      form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changeField(context.form, name, value),
-    }),
-    /** The store's address loses the hyphens at its ends when its field is left, not while it is typed (decision 20). */
-    leave: assign({
-      form: ({ context: { form } }, { name }: { name: string }) =>
-        touchField(
-          name === 'store_url' ? changeField(form, name, trimStoreSlug(form.values.store_url)) : form,
-          name,
-        ),
-    }),
-    showErrors: assign({
-      form: ({ context }, { step }: { step: SellerStep }) => attemptSubmit(context.form, fieldsOf[step]),
-    }),
-    refusePhone: assign({
-      form: ({ context }, { refusal }: { refusal: string }) =>
-        setServerErrors(context.form, { phone_number: refusal }),
-    }),
-    /** What was said of the number belongs to the try before. */
-    clearPhone: assign({
-      form: ({ context: { form } }) => changeField(form, 'phone_number', form.values.phone_number),
-    }),
-    refuseFields: assign({
-      form: ({ context }, { error }: { error: unknown }) =>
-        setServerErrors(context.form, refusals(error).known),
-    }),
-    forgetRefusals: assign({ form: ({ context: { form } }) => ({ ...form, serverErrors: {} }) }),
-    say: sendTo(
-      ({ context }) => context.toasts,
-      (_, { tone, text }: { tone: Tone; text: string }) => toast(tone, text),
-    ),
-    sayRefused: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) => {
-        const { known, rest } = refusals(error);
-        const aboutFields = Object.keys(known).length > 0 ? copy.failed : '';
-        return toast('error', rest || aboutFields || problemText(asProblem(error), copy.failed));
-      },
-    ),
+    changeField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
+      form: changeField(context.form, name, value),
+    })),
+    leaveField: assign(({ context }, { name }: { name: string }) => ({
+      form: form.leave(context.form, name),
+    })),
+    showErrors: assign(({ context }, { step }: { step: SellerStep }) => ({
+      form: attemptSubmit(context.form, form.fieldsOf[step]),
+    })),
+    rejectFields: assign(({ context }, { error }: { error: unknown }) => ({
+      form: setServerErrors(context.form, form.rejectedFields(error).known),
+    })),
+    showPhoneError: assign(({ context }) => ({ form: attemptSubmit(context.form, ['phone_number']) })),
+    clearPhoneError: assign(({ context }) => ({
+      form: changeField(context.form, 'phone_number', context.form.values.phone_number),
+    })),
+    rejectPhone: assign(({ context }, { text }: { text: string }) => ({
+      form: setServerErrors(context.form, { phone_number: text }),
+    })),
+    clearServerErrors: assign(({ context }) => ({ form: { ...context.form, serverErrors: {} } })),
     invalidatePhone: raise({ type: 'phone.invalidated' }),
-    restore: assign({
-      form: ({ context: { form } }, { draft }: { draft: SellerDraft | null }) => ({
-        ...form,
-        values: { ...form.values, ...draft?.texts },
-      }),
-    }),
-    keepDraft: ({ context }, { step }: { step: SellerStep }) => saveDraft(step, context.form.values),
-    dropDraft: () => clearDraft(),
-    forget: assign({ form: initialForm(empty) }),
-    goToLogin: sendTo(({ context }) => context.navigation, {
-      type: 'navigation.go',
-      to: sellerPaths.login,
-    }),
+    setDraft: assign(({ context }, { draft }: { draft: SellerDraft | null }) => ({
+      form: { ...context.form, values: { ...context.form.values, ...draft?.texts } },
+    })),
+    saveDraft: ({ context }, { step }: { step: SellerStep }) => saveDraft(step, context.form.values),
+    clearDraft: () => clearDraft(),
+    clearForm: assign({ form: form.emptyForm }),
+    showToast,
+    goToLogin: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: sellerPaths.login }),
   },
   guards: {
-    phoneIsValid: ({ context }) => formErrors(context).phone_number === undefined,
-    // What is being sent was proved; a doubt comes with the answer.
-    profileIsShown: stateIn({ open: { form: { filling: 'profile' } } }),
+    isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
+    isPhoneShown: stateIn({ open: { form: { filling: 'profile' } } }),
+    isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
     changesPhone: ({ context }, { name, value }: { name: string; value: unknown }) =>
       name === 'phone_number' && value !== context.form.values.phone_number,
-    isOfStep: (_, { name, step }: { name: string; step: SellerStep }) => fieldsOf[step].includes(name),
-    phoneIsVerified: stateIn({ open: { phone: 'verified' } }),
-    profileIsInOrder: ({ context }) => !concern(formErrors(context), 'profile'),
-    storeIsInOrder: ({ context }) => !concern(formErrors(context), 'store'),
-    requiresVerification: (_, { error }: { error: unknown }) => requiresVerification(error),
-    refusesStep: (_, { error, step }: { error: unknown; step: SellerStep }) =>
-      concern(refusals(error).known, step),
+    isOfStep: (_, { name, step }: { name: string; step: SellerStep }) => form.fieldsOf[step].includes(name),
+    isProfileValid: ({ context }) => !form.concern(form.formErrors(context), 'profile'),
+    isStoreValid: ({ context }) => !form.concern(form.formErrors(context), 'store'),
+    requiresVerification: (_, { error }: { error: unknown }) => form.requiresVerification(error),
+    rejectsProfile: (_, { error }: { error: unknown }) =>
+      form.concern(form.rejectedFields(error).known, 'profile'),
     isDraft: (_, { draft }: { draft: SellerDraft | null }) => draft !== null,
   },
   delays: { draftLife: DRAFT_LIFETIME },
 }).createMachine({
   id: 'sellerRegistration',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: initialForm(empty) }),
+  context: ({ input }) => ({ ...input, form: form.emptyForm() }),
   initial: 'open',
   states: {
     open: {
@@ -223,7 +122,7 @@ export const sellerRegistrationMachine = setup({
           states: {
             filling: {
               initial: 'profile',
-              on: { 'form.blur': { actions: { type: 'leave', params: ({ event }) => event } } },
+              on: { 'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } } },
               states: {
                 profile: {
                   on: {
@@ -231,30 +130,30 @@ export const sellerRegistrationMachine = setup({
                       {
                         guard: { type: 'changesPhone', params: ({ event }) => event },
                         actions: [
-                          { type: 'change', params: ({ event }) => event },
-                          { type: 'keepDraft', params: { step: 'profile' } },
+                          { type: 'changeField', params: ({ event }) => event },
+                          { type: 'saveDraft', params: { step: 'profile' } },
                           'invalidatePhone',
                         ],
                       },
                       {
                         guard: { type: 'isOfStep', params: ({ event }) => ({ ...event, step: 'profile' }) },
                         actions: [
-                          { type: 'change', params: ({ event }) => event },
-                          { type: 'keepDraft', params: { step: 'profile' } },
+                          { type: 'changeField', params: ({ event }) => event },
+                          { type: 'saveDraft', params: { step: 'profile' } },
                         ],
                       },
                     ],
                     'form.submit': [
                       {
-                        guard: and(['phoneIsVerified', 'profileIsInOrder']),
+                        guard: and(['isPhoneVerified', 'isProfileValid']),
                         target: 'store',
-                        actions: { type: 'keepDraft', params: { step: 'store' } },
+                        actions: { type: 'saveDraft', params: { step: 'store' } },
                       },
                       {
-                        guard: and(['phoneIsValid', not('phoneIsVerified')]),
+                        guard: and(['isPhoneValid', not('isPhoneVerified')]),
                         actions: [
                           { type: 'showErrors', params: { step: 'profile' } },
-                          { type: 'refusePhone', params: { refusal: copy.phoneNotVerified } },
+                          { type: 'rejectPhone', params: { text: copy.phoneNotVerified } },
                         ],
                       },
                       { actions: { type: 'showErrors', params: { step: 'profile' } } },
@@ -266,17 +165,17 @@ export const sellerRegistrationMachine = setup({
                     'form.change': {
                       guard: { type: 'isOfStep', params: ({ event }) => ({ ...event, step: 'store' }) },
                       actions: [
-                        { type: 'change', params: ({ event }) => event },
-                        { type: 'keepDraft', params: { step: 'store' } },
+                        { type: 'changeField', params: ({ event }) => event },
+                        { type: 'saveDraft', params: { step: 'store' } },
                       ],
                     },
                     'step.back': {
                       target: 'profile',
-                      actions: { type: 'keepDraft', params: { step: 'profile' } },
+                      actions: { type: 'saveDraft', params: { step: 'profile' } },
                     },
                     'form.submit': [
                       {
-                        guard: 'storeIsInOrder',
+                        guard: 'isStoreValid',
                         target: '#sellerRegistration.open.form.registering',
                       },
                       { actions: { type: 'showErrors', params: { step: 'store' } } },
@@ -287,108 +186,43 @@ export const sellerRegistrationMachine = setup({
             },
             registering: {
               tags: 'busy',
-              entry: 'forgetRefusals',
+              entry: 'clearServerErrors',
               invoke: {
                 id: 'registerSeller',
                 src: 'registerSeller',
-                input: ({ context }) => payload(context.form.values),
+                input: ({ context }) => form.requestOf(context.form),
                 onDone: '#sellerRegistration.registered',
                 onError: [
                   {
                     guard: { type: 'requiresVerification', params: ({ event }) => event },
                     target: 'filling.profile',
                     actions: [
-                      {
-                        type: 'refusePhone',
-                        params: ({ event }) => ({
-                          refusal: problemText(asProblem(event.error), copy.phoneNotVerified),
-                        }),
-                      },
-                      { type: 'sayRefused', params: ({ event }) => event },
+                      { type: 'rejectPhone', params: ({ event }) => otpRequired(event) },
+                      { type: 'showToast', params: ({ event }) => failureToast(event) },
                       'invalidatePhone',
                     ],
                   },
                   {
-                    guard: {
-                      type: 'refusesStep',
-                      params: ({ event: { error } }) => ({ error, step: 'profile' }),
-                    },
+                    guard: { type: 'rejectsProfile', params: ({ event }) => event },
                     target: 'filling.profile',
                     actions: [
-                      { type: 'refuseFields', params: ({ event }) => event },
-                      { type: 'sayRefused', params: ({ event }) => event },
+                      { type: 'rejectFields', params: ({ event }) => event },
+                      { type: 'showToast', params: ({ event }) => failureToast(event) },
                     ],
                   },
                   {
-                    guard: {
-                      type: 'refusesStep',
-                      params: ({ event: { error } }) => ({ error, step: 'store' }),
-                    },
                     target: 'filling.store',
                     actions: [
-                      { type: 'refuseFields', params: ({ event }) => event },
-                      { type: 'sayRefused', params: ({ event }) => event },
+                      { type: 'rejectFields', params: ({ event }) => event },
+                      { type: 'showToast', params: ({ event }) => failureToast(event) },
                     ],
                   },
-                  {
-                    target: 'filling.store',
-                    actions: { type: 'sayRefused', params: ({ event }) => event },
-                  },
                 ],
               },
             },
           },
         },
-        phone: {
-          initial: 'unverified',
-          states: {
-            unverified: {
-              on: {
-                'otp.send': [
-                  { guard: 'phoneIsValid', target: 'verifying', actions: 'clearPhone' },
-                  {
-                    actions: assign({ form: ({ context }) => attemptSubmit(context.form, ['phone_number']) }),
-                  },
-                ],
-              },
-            },
-            verifying: {
-              invoke: {
-                id: 'otpVerification',
-                src: 'otpVerification',
-                input: ({ context }) => ({
-                  realm: 'seller',
-                  purpose: 'registration',
-                  phone_number: phonePolicies.sellerRegistration.toWire(context.form.values.phone_number),
-                  copy: otpCopy,
-                  toasts: context.toasts,
-                }),
-                onDone: [
-                  {
-                    guard: ({ event }) => event.output.kind === 'verified',
-                    target: 'verified',
-                    actions: 'clearPhone',
-                  },
-                  {
-                    target: 'unverified',
-                    actions: {
-                      type: 'refusePhone',
-                      params: ({ event: { output } }) => ({
-                        refusal: output.kind === 'refused' ? output.refusal : '',
-                      }),
-                    },
-                  },
-                ],
-                onError: {
-                  target: 'unverified',
-                  actions: { type: 'say', params: { tone: 'error', text: copy.otpSendFailed } },
-                },
-              },
-              on: { 'phone.invalidated': 'unverified' },
-            },
-            verified: { on: { 'phone.invalidated': { guard: 'profileIsShown', target: 'unverified' } } },
-          },
-        },
+        phone: phoneVerification(otpInput, copy.otpSendFailed),
         pictures: {
           initial: 'ready',
           states: {
@@ -398,9 +232,7 @@ export const sellerRegistrationMachine = setup({
                   id: 'portraitCrop',
                   src: 'portraitCrop',
                   input: ({ context, self }) => ({
-                    name: 'seller_profile_photo',
-                    rules: imagePolicies.sellerAvatar,
-                    preset: portraitCrop,
+                    ...photoField,
                     loadTool: context.loadCropper,
                     form: self,
                   }),
@@ -409,13 +241,7 @@ export const sellerRegistrationMachine = setup({
                 {
                   id: 'logoCrop',
                   src: 'logoCrop',
-                  input: ({ context, self }) => ({
-                    name: 'shop_logo',
-                    rules: imagePolicies.shopLogo,
-                    preset: logoCrop,
-                    loadTool: context.loadCropper,
-                    form: self,
-                  }),
+                  input: ({ context, self }) => ({ ...logoField, loadTool: context.loadCropper, form: self }),
                   onError: 'unavailable',
                 },
               ],
@@ -434,7 +260,7 @@ export const sellerRegistrationMachine = setup({
                   {
                     guard: { type: 'isDraft', params: ({ event }) => ({ draft: event.output }) },
                     target: 'restored',
-                    actions: { type: 'restore', params: ({ event }) => ({ draft: event.output }) },
+                    actions: { type: 'setDraft', params: ({ event }) => ({ draft: event.output }) },
                   },
                   { target: 'absent' },
                 ],
@@ -449,7 +275,7 @@ export const sellerRegistrationMachine = setup({
           initial: 'waiting',
           states: {
             waiting: {
-              after: { draftLife: { actions: 'dropDraft' } },
+              after: { draftLife: { actions: 'clearDraft' } },
               on: { 'form.change': { target: 'waiting', reenter: true } },
             },
           },
@@ -458,14 +284,42 @@ export const sellerRegistrationMachine = setup({
     },
     registered: {
       type: 'final',
-      entry: [
-        'forget',
-        'dropDraft',
-        { type: 'say', params: { tone: 'success', text: copy.success } },
-        'goToLogin',
-      ],
+      entry: ['clearForm', 'clearDraft', { type: 'showToast', params: success(copy.success) }, 'goToLogin'],
     },
   },
 });
 
 export type RegistrationActor = ActorRefFrom<typeof sellerRegistrationMachine>;
+
+interface RegistrationInput {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  navigation: AnyActorRef;
+  /** Loads the code that crops images. */
+  loadCropper: () => Promise<unknown>;
+}
+
+interface Context extends RegistrationInput {
+  form: form.RegistrationForm;
+}
+
+type Failed = { error: unknown };
+
+function otpInput({ form: filled, toasts }: Context): OtpInput {
+  return {
+    realm: 'seller',
+    purpose: 'registration',
+    phone_number: form.phoneNumber(filled),
+    copy: form.otpCopy,
+    toasts,
+  };
+}
+
+function otpRequired({ error }: Failed): { text: string } {
+  return { text: problemText(asProblem(error), copy.phoneNotVerified) };
+}
+
+function failureToast({ error }: Failed): Toast {
+  const { known, rest } = form.rejectedFields(error);
+  const aboutFields = Object.keys(known).length > 0 ? copy.failed : '';
+  return { tone: 'error', text: rest || aboutFields || problemText(asProblem(error), copy.failed) };
+}

@@ -2,7 +2,6 @@
 // of form has its own call. It ends saved or cancelled. What was typed outlives every failure.
 import {
   assign,
-  enqueueActions,
   fromPromise,
   setup,
   type ActorRefFrom,
@@ -22,7 +21,8 @@ import {
   type FormState,
 } from '../../lib/form.ts';
 import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { showToast, success } from '../session/showToast.ts';
+import type { Toast, toastsMachine } from '../session/toasts.ts';
 
 const save = fromPromise<unknown, object>(() =>
   Promise.reject(new Error('This form has no call that saves it.')),
@@ -50,18 +50,8 @@ export const formMachine = setup({
     clearServerErrors: assign(({ context }) => ({ form: { ...context.form, serverErrors: {} } })),
     setSaved: assign((_, { output }: { output: unknown }) => ({ saved: output, record: output })),
     setRecord: assign((_, { output }: { output: unknown }) => ({ record: output })),
-    reject: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
-      const { fields, message, tone = 'error', isRecordGone } = rejectionOf(context, error);
-      enqueue.assign({
-        form: setServerErrors(context.form, fields),
-        record: isRecordGone ? null : context.record,
-        outcomeUnknown: context.outcomeUnknown || message !== '',
-      });
-      if (message) enqueue.sendTo(context.toasts, toast(tone, message));
-    }),
-    notifySaved: enqueueActions(({ context: { texts, toasts }, enqueue }) => {
-      if (texts.saved) enqueue.sendTo(toasts, toast('success', texts.saved));
-    }),
+    reject: assign(({ context }, { error }: { error: unknown }) => rejected(context, error)),
+    showToast,
   },
   guards: {
     isValid: ({ context: { form, validate } }) => isEmpty(validate(form.values)),
@@ -99,9 +89,18 @@ export const formMachine = setup({
           {
             guard: { type: 'isRecordChanged', params: ({ event }) => event },
             target: 'reloading',
-            actions: { type: 'reject', params: ({ event }) => event },
+            actions: [
+              { type: 'reject', params: ({ event }) => event },
+              { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },
+            ],
           },
-          { target: 'filling', actions: { type: 'reject', params: ({ event }) => event } },
+          {
+            target: 'filling',
+            actions: [
+              { type: 'reject', params: ({ event }) => event },
+              { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },
+            ],
+          },
         ],
       },
     },
@@ -115,7 +114,7 @@ export const formMachine = setup({
         onError: 'filling',
       },
     },
-    saved: { type: 'final', entry: 'notifySaved' },
+    saved: { type: 'final', entry: { type: 'showToast', params: ({ context }) => savedToast(context) } },
     cancelled: { type: 'final' },
   },
   output: ({ context: { saved, record, outcomeUnknown } }) => ({
@@ -201,10 +200,33 @@ function rejectionOf({ values, texts, reject }: AnyFormContext, error: unknown):
   return { ...rejection(error, Object.keys(values), texts.failed), ...reject?.(error) };
 }
 
+function rejected(context: AnyFormContext, error: unknown): Partial<AnyFormContext> {
+  const { fields, message, isRecordGone } = rejectionOf(context, error);
+  return {
+    form: setServerErrors(context.form, fields),
+    record: isRecordGone ? null : context.record,
+    outcomeUnknown: context.outcomeUnknown || message !== '',
+  };
+}
+
+function rejectionToast(context: AnyFormContext, error: unknown): Toast | null {
+  const { message, tone = 'error' } = rejectionOf(context, error);
+  return message ? { tone, text: message } : null;
+}
+
+function savedToast({ texts }: AnyFormContext): Toast | null {
+  return texts.saved ? success(texts.saved) : null;
+}
+
 /** A sentence at each refused field; a toast for what no field tells. */
-export function rejection(error: unknown, fields: readonly string[], failed: string): Rejection<AnyValues> {
+export function rejection<Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+  failed: string,
+  fieldErrors: object | undefined = asProblem(error).fields,
+) {
   const problem = asProblem(error);
-  const texts = splitFieldErrors(problem.fields, fields);
+  const texts = splitFieldErrors(fieldErrors, fields);
   return {
     fields: texts.known,
     message: hasOnlyFieldErrors(texts) ? '' : texts.rest || problemText(problem, failed),

@@ -14,7 +14,7 @@ import {
 import { encodeCrop, type CropSelection, type EncodedCrop } from '../../browser/imageEncoding.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { clampZoom, MIN_ZOOM, type Aspect, type CropPreset } from '../../lib/crop.ts';
-import type { FormEvent } from '../../lib/form.ts';
+import type { FormChange } from '../../lib/form.ts';
 import { imageProblem, type ImagePolicy } from '../../lib/images.ts';
 
 export interface ImageCropInput {
@@ -27,7 +27,7 @@ export interface ImageCropInput {
   /** Loads the cropper's code; resolves at once when it is there. */
   loadTool: () => Promise<unknown>;
   /** The form's flow: receives `form.change` with the crop, a Blob, or null. */
-  form: ActorRef<Snapshot<unknown>, FormEvent>;
+  form: ActorRef<Snapshot<unknown>, FormChange>;
 }
 
 interface Context extends ImageCropInput {

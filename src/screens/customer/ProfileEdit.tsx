@@ -19,6 +19,8 @@ export default function ProfileEdit() {
     loadCropper,
   });
   const now = useSelector(flow, (snapshot) => snapshot);
+  const { form, imageCrop } = now.children;
+  const staffFailed = now.matches({ open: { staff: 'failed' } });
   return (
     <LoadState
       of={now}
@@ -32,7 +34,15 @@ export default function ProfileEdit() {
       title={sharedCopy.errors.loadUser}
       onRetry={() => flow.send({ type: 'profile.reload' })}
     >
-      <ProfileForm flow={flow} />
+      {form && (
+        <ProfileForm
+          form={form}
+          photo={imageCrop}
+          staff={now.context.staff}
+          onReloadStaff={staffFailed ? () => flow.send({ type: 'staff.reload' }) : undefined}
+          today={now.context.today}
+        />
+      )}
     </LoadState>
   );
 }

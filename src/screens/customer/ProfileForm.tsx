@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { Staff } from '../../api/registration.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import {
   genderOptions,
@@ -8,8 +8,9 @@ import {
   sharedCopy,
   type Option,
 } from '../../lib/copy/shared.ts';
-import { formView } from '../../lib/form.ts';
-import { formErrors, type profileEditMachine } from '../../machines/customer/profileEdit.ts';
+import type { Day } from '../../lib/dates.ts';
+import type { profileFormMachine } from '../../machines/customer/profileForm.ts';
+import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -19,22 +20,29 @@ import { Form } from '../parts/Form.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { useForm } from '../useForm.ts';
 import css from './ProfileForm.module.css';
 import { StaffField } from './StaffField.tsx';
 
 const copy = customerCopy.profileEdit;
 
+interface ProfileFormProps {
+  form: ActorRefFrom<typeof profileFormMachine>;
+  photo: ActorRefFrom<typeof imageCropMachine> | undefined;
+  staff: Staff[];
+  /** Where the staff could not be loaded. */
+  onReloadStaff?: (() => void) | undefined;
+  /** The last day that a date of birth may be. */
+  today: Day;
+}
+
 /** The fields that a customer can change; the phone number is read-only. */
-export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMachine> }) {
-  const now = useSelector(flow, (snapshot) => snapshot);
-  const { form, staff, today, customer } = now.context;
-  const { imageCrop: photo } = now.children;
-  const shown = formView(form, formErrors(now.context));
-  const saving = now.hasTag('busy');
+export function ProfileForm({ form, photo, staff, onReloadStaff, today }: ProfileFormProps) {
+  const { view, values, record: customer, saving, saved } = useForm(form);
 
   /** A stored value can be changed, not removed. */
   const kept = (name: 'email' | 'dob' | 'street' | 'city' | 'state' | 'pincode') =>
-    customer?.[name] && form.values[name] === '' ? copy.kept : undefined;
+    customer?.[name] && values[name] === '' ? copy.kept : undefined;
   const choice = (name: 'gender' | 'marital_status') =>
     customer?.[name] ? {} : { placeholder: sharedCopy.form.choose };
   const named: Option[] = staff.map(({ id, name }) => ({ value: id, label: name }));
@@ -43,14 +51,14 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
   }
 
   return (
-    <Form form={shown} send={(event) => flow.send(event)} label={copy.submit} className={css.form ?? ''}>
+    <Form form={view} send={form.send} label={copy.submit} className={css.form ?? ''}>
       <Card>
         <FieldGroup legend={copy.groups.you}>
           <ImageField
             crop={photo}
             label={copy.avatar}
             hint={copy.photoHint}
-            error={shown.errors.profile_photo}
+            error={view.errors['profile_photo']}
             disabled={saving}
           />
           <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
@@ -65,8 +73,8 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
           <StaffField
             words={copy}
             options={named}
-            failed={now.matches({ open: { staff: 'failed' } })}
-            onReload={() => flow.send({ type: 'staff.reload' })}
+            failed={onReloadStaff !== undefined}
+            onReload={() => onReloadStaff?.()}
           />
         </FieldGroup>
       </Card>
@@ -102,13 +110,7 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
       </Card>
 
       <div className={css.end}>
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          busy={saving && copy.busy}
-          disabled={now.matches('saved')}
-        >
+        <Button type="submit" variant="primary" wide busy={saving && copy.busy} disabled={saved}>
           {copy.submit}
         </Button>
       </div>

@@ -10,7 +10,8 @@ import {
 import { formView } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
-import { formErrors, registrationMachine } from '../../machines/customer/registration.ts';
+import { registrationMachine } from '../../machines/customer/registration.ts';
+import { formErrors } from '../../machines/customer/registrationForm.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
 import { DateField } from '../parts/DateField.tsx';

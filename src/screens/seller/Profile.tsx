@@ -5,9 +5,8 @@ import type { Seller } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { dayOfInstant, formatDay } from '../../lib/dates.ts';
-import { formView } from '../../lib/form.ts';
-import { sellerProfileErrors } from '../../lib/schemas/sellerProfile.ts';
 import { sellerProfileMachine } from '../../machines/seller/profile.ts';
+import type { sellerProfileFormMachine } from '../../machines/seller/profileForm.ts';
 import { EmailField } from '../parts/addressFields.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -24,6 +23,7 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
+import { useForm } from '../useForm.ts';
 import css from './profiles.module.css';
 import outlines from './skeletons.module.css';
 
@@ -52,7 +52,8 @@ export default function Profile() {
 }
 
 function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
-  const reading = useSelector(flow, (now) => now.matches({ shown: { details: 'reading' } }));
+  const { form } = useSelector(flow, ({ children }) => children);
+  const reading = form === undefined;
   const edit = useFocusWhen<HTMLButtonElement>(reading);
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
   return (
@@ -67,7 +68,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
           </Badge>
         </div>
       </Card>
-      {reading ? (
+      {!form ? (
         <Card label={copy.particulars}>
           <DescriptionList
             rows={[
@@ -84,7 +85,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
         </Card>
       ) : (
         <Card>
-          <Details flow={flow} firstField={firstField} />
+          <ProfileForm form={form} firstField={firstField} />
         </Card>
       )}
     </div>
@@ -118,21 +119,17 @@ function Photo({ flow }: { flow: Flow }) {
   );
 }
 
-function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLInputElement | null> }) {
-  const now = useSelector(flow, (snapshot) => snapshot);
-  const { form, seller } = now.context;
-  const saving = now.matches({ shown: { details: 'saving' } });
+interface ProfileFormProps {
+  form: ActorRefFrom<typeof sellerProfileFormMachine>;
+  firstField: RefObject<HTMLInputElement | null>;
+}
+
+export function ProfileForm({ form, firstField }: ProfileFormProps) {
+  const { view, values, record: seller, saving } = useForm(form);
   return (
-    <Form
-      form={formView(form, sellerProfileErrors(form.values))}
-      send={(event) => flow.send(event)}
-      label={copy.edit}
-    >
+    <Form form={view} send={form.send} label={copy.edit}>
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
-      <EmailField
-        label={copy.email}
-        hint={seller?.email && form.values.email === '' ? copy.kept : undefined}
-      />
+      <EmailField label={copy.email} hint={seller?.email && values.email === '' ? copy.kept : undefined} />
       <TextField
         name="phone_number"
         label={copy.phone}
@@ -144,7 +141,7 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
         on="page"
         words={copy}
         busy={saving}
-        onCancel={() => flow.send({ type: 'form.cancel' })}
+        onCancel={() => form.send({ type: 'form.cancel' })}
       />
     </Form>
   );

@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
-import { formErrors, type storeProfileMachine } from '../../machines/seller/storeProfile.ts';
+import type { storeFormMachine } from '../../machines/seller/storeForm.ts';
+import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { CityField, CountryField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Card } from '../parts/Card.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
@@ -12,6 +11,7 @@ import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
+import { useForm } from '../useForm.ts';
 import css from './profiles.module.css';
 
 const copy = sellerCopy.storeProfile;
@@ -19,33 +19,31 @@ const capitals = (text: string) => text.toUpperCase();
 
 /** The fields of the store that a seller can change; its URL is read-only. */
 export function StoreForm({
-  flow,
+  form,
+  logo,
   address,
   firstField,
 }: {
-  flow: ActorRefFrom<typeof storeProfileMachine>;
+  form: ActorRefFrom<typeof storeFormMachine>;
+  logo: ActorRefFrom<typeof imageCropMachine> | undefined;
   /** The store's own, as people read it. */
   address: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
-  const now = useSelector(flow, (snapshot) => snapshot);
-  const { form, seller } = now.context;
-  const { imageCrop: logo } = now.children;
-  const shown = formView(form, formErrors(form));
-  const saving = now.hasTag('busy');
+  const { view, values, record: seller, saving } = useForm(form);
   /** A stored value can be changed, not removed. */
   const kept = (name: 'whatsapp_number' | 'seller_GSTIN') =>
-    seller?.[name] && form.values[name] === '' ? copy.kept : undefined;
+    seller?.[name] && values[name] === '' ? copy.kept : undefined;
 
   return (
-    <Form form={shown} send={(event) => flow.send(event)} label={copy.edit} className={css.form ?? ''}>
+    <Form form={view} send={form.send} label={copy.edit} className={css.form ?? ''}>
       <Card>
         <FieldGroup legend={copy.groups.shop}>
           <ImageField
             crop={logo}
             label={copy.logo}
             hint={copy.logoHint}
-            error={shown.errors.shop_logo}
+            error={view.errors['shop_logo']}
             disabled={saving}
           />
           <TextField
@@ -104,7 +102,7 @@ export function StoreForm({
           on="page"
           words={copy}
           busy={saving}
-          onCancel={() => flow.send({ type: 'form.cancel' })}
+          onCancel={() => form.send({ type: 'form.cancel' })}
         />
       </div>
     </Form>

@@ -44,13 +44,14 @@ export default function StoreProfile() {
 
 /** The store as customers meet it, and its particulars. */
 function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine>; seller: Seller }) {
-  const reading = useSelector(flow, (now) => now.matches('reading'));
+  const { form, imageCrop } = useSelector(flow, ({ children }) => children);
+  const reading = form === undefined;
   const { location, rootDomain } = useApp();
   const edit = useFocusWhen<HTMLButtonElement>(reading);
   const firstField = useFocusWhen<HTMLInputElement>(!reading);
   const address =
     storeHost(seller.store_url, { rootDomain, port: location.origin().port }) ?? seller.store_url;
-  if (!reading) return <StoreForm flow={flow} address={address} firstField={firstField} />;
+  if (form) return <StoreForm form={form} logo={imageCrop} address={address} firstField={firstField} />;
   const logo = mediaUrl(seller.shop_logo);
   return (
     <div className={css.page}>

@@ -3,8 +3,10 @@ import { createActor, createMachine, fromPromise } from 'xstate';
 import type { CatalogueItem, CatalogueItemChange } from '../../../src/api/catalogue.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
-import { catalogueItemMachine, formErrors } from '../../../src/machines/seller/catalogueItem.ts';
+import { catalogueItemMachine } from '../../../src/machines/seller/catalogueItem.ts';
+import type { CatalogueItemValues } from '../../../src/machines/seller/catalogueItemForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { formOf } from '../../../src/machines/shared/form.ts';
 import { failures, jhumka, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -25,25 +27,29 @@ function start(save: Save = stored, item: CatalogueItem | null = null) {
   const flow = createActor(
     catalogueItemMachine.provide({
       actors: {
-        saveCatalogueItem: fromPromise<CatalogueItem, CatalogueItemChange>(({ input }) => saved(input)),
+        form: formOf<CatalogueItemValues, CatalogueItem, CatalogueItemChange>({
+          save: fromPromise(({ input }) => saved(input)),
+        }),
         imageCrop: createMachine({}) as never, // has tests of its own
       },
     }),
     { input: { item, toasts, loadCropper: async () => undefined } },
   ).start();
-  const at = () => flow.getSnapshot();
+  const form = flow.getSnapshot().children.form!;
+  const at = () => form.getSnapshot();
   return {
     flow,
+    form,
     saved,
     at,
     said: () => toasts.getSnapshot().context.toast,
-    errors: () => visibleErrors(at().context.form, formErrors(at().context)),
+    errors: () => visibleErrors(at().context.form, at().context.validate(at().context.form.values)),
     maySubmit: () => at().can({ type: 'form.submit' }),
     type: (values: Record<string, unknown>) => {
-      for (const [name, value] of Object.entries(values)) flow.send({ type: 'form.change', name, value });
+      for (const [name, value] of Object.entries(values)) form.send({ type: 'form.change', name, value });
     },
     submit: async () => {
-      flow.send({ type: 'form.submit' });
+      form.send({ type: 'form.submit' });
       await settled();
     },
   };
@@ -100,8 +106,8 @@ describe('the catalogue item form', () => {
   });
 
   it('shows a required field after it is left empty, and too long a tag while it is typed', () => {
-    const { flow, errors, type } = start();
-    flow.send({ type: 'form.blur', name: 'product_name' });
+    const { form, errors, type } = start();
+    form.send({ type: 'form.blur', name: 'product_name' });
     type({ tags: 'x'.repeat(41) });
 
     expect(errors()).toEqual({
@@ -171,11 +177,11 @@ describe('the catalogue item form', () => {
   );
 
   it('changes nothing on Cancel', () => {
-    const { flow, at, saved, type } = start(stored, jhumka);
+    const { flow, form, saved, type } = start(stored, jhumka);
     type({ product_name: 'Something' });
-    flow.send({ type: 'form.cancel' });
+    form.send({ type: 'form.cancel' });
 
-    expect(at().output).toEqual({ saved: null });
+    expect(flow.getSnapshot().output).toEqual({ saved: null });
     expect(saved).not.toHaveBeenCalled();
   });
 });

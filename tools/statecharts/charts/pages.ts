@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { machineIdsIn } from '../kit/machineIdsIn.ts';
 import { machinesOf, purposeOf } from './names.ts';
 import { internalTransitionsOf, diagramOf, invokedActors } from './mermaid.ts';
 
@@ -16,15 +17,19 @@ export interface MachineFile {
   purpose: string;
 }
 
-/** Every machine that a file of `folder` exports, in the order of their files. */
+/** Every machine that a file of `folder` creates and exports, in the order of their files. */
 export async function findMachines(folder: string): Promise<MachineFile[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
   const found: MachineFile[] = [];
   for (const file of files) {
     const place = path.resolve(folder, file);
-    const machines = machinesOf((await import(/* @vite-ignore */ place)) as object);
+    const text = await readFile(place, 'utf8');
+    const created = machineIdsIn(text);
+    const machines = machinesOf((await import(/* @vite-ignore */ place)) as object).filter(({ id }) =>
+      created.includes(id),
+    );
     if (machines.length === 0) continue;
-    const purpose = purposeOf(await readFile(place, 'utf8'));
+    const purpose = purposeOf(text);
     found.push(...machines.map((machine) => ({ machine, file: file.replaceAll('\\', '/'), purpose })));
   }
   return found;

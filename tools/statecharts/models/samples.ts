@@ -142,6 +142,16 @@ export const sampleCustomer = (change: Partial<Customer> = {}): Customer => ({
   ...change,
 });
 
+/** A customer who told everything. */
+export const ashaInFull = sampleCustomer({
+  id: 'c1',
+  full_name: 'Asha Rao',
+  email: 'asha.rao@example.com',
+  staff_name: 'Raghu Prakash',
+  source: 'Referral',
+  unread_notifications: 0,
+});
+
 export const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 
 export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({

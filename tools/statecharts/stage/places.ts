@@ -13,6 +13,7 @@ export const places: Readonly<Record<string, string>> = {
   nomineeForm: paths.nominee,
   notifications: paths.notifications,
   profileEdit: paths.profileEdit,
+  profileForm: paths.profileEdit,
   registration: paths.register,
   vault: paths.goldVault,
 
@@ -27,6 +28,7 @@ export const places: Readonly<Record<string, string>> = {
   imageCrop: paths.register,
 
   catalogueItem: sellerPaths.catalogue,
+  catalogueItemForm: sellerPaths.catalogue,
   deletion: sellerPaths.staff,
   kyc: sellerPaths.kyc,
   sellerTransactions: sellerPaths.payments,
@@ -42,9 +44,11 @@ export const places: Readonly<Record<string, string>> = {
   sellerCustomer: routePatterns.sellerCustomer,
   sellerPlans: sellerPaths.plans,
   sellerProfile: sellerPaths.profile,
+  sellerProfileForm: sellerPaths.profile,
   sellerRegistration: sellerPaths.register,
   staff: sellerPaths.staff,
   staffMember: sellerPaths.staff,
+  storeForm: sellerPaths.storeProfile,
   storeProfile: sellerPaths.storeProfile,
 };
 

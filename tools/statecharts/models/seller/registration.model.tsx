@@ -4,7 +4,8 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { profileFieldNames } from '../../../../src/lib/schemas/sellerRegistration.ts';
-import { formErrors, sellerRegistrationMachine } from '../../../../src/machines/seller/registration.ts';
+import { sellerRegistrationMachine } from '../../../../src/machines/seller/registration.ts';
+import { formErrors } from '../../../../src/machines/seller/registrationForm.ts';
 import Registration from '../../../../src/screens/seller/Registration.tsx';
 import { formClaims } from '../../kit/formClaims.ts';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
@@ -199,7 +200,7 @@ export const model = defineModel({
       return !isPhone(to, 'verified') || isPhone(from, 'verified');
     },
     'every word and every step is kept for a reload, and no answer is': ({ from, to, event, actions }) => {
-      const kept = actions.filter(({ type }) => type === 'keepDraft').map(({ params }) => params['step']);
+      const kept = actions.filter(({ type }) => type === 'saveDraft').map(({ params }) => params['step']);
       const isTyped = event.type === 'form.change' && isOnPage(from, String(event['name']));
       const isNews = isTyped || event.type === 'step.back' || (isProfile(from) && isStore(to));
       return JSON.stringify(kept) === JSON.stringify(isNews ? [isProfile(to) ? 'profile' : 'store'] : []);
@@ -210,7 +211,7 @@ export const model = defineModel({
       event.type !== 'form.change' ||
       actions.some(({ type, params }) => type === 'xstate.raise' && params['delay'] === 15 * 60_000),
     'the draft is forgotten after its time, and when the shop is registered': ({ to, event, actions }) =>
-      actions.some(({ type }) => type === 'dropDraft') ===
+      actions.some(({ type }) => type === 'clearDraft') ===
       (to.matches('registered') || event.type.startsWith('xstate.after.draftLife')),
     'a draft brings back its texts': ({ to, event }) =>
       event.type !== 'xstate.done.actor.restoreDraft' ||

@@ -17,6 +17,13 @@ export const TODAY = '2026-11-21';
 export const sellerWith = (kyc_status: Seller['kyc_status']): Seller =>
   sampleSeller({ is_verified: kyc_status === 'ACTIVE', kyc_status });
 
+/** A seller whose store tells everything it can. */
+export const meeraStore: Seller = {
+  ...sellerWith('ACTIVE'),
+  whatsapp_number: '9847012345',
+  seller_GSTIN: '32AAGCM4821K1ZP',
+};
+
 /** A session in which this seller is signed in, whatever it is told. */
 export const fakeSellerSession = (user: Seller | null): ActorRefFrom<typeof sessionMachine> =>
   createActor(

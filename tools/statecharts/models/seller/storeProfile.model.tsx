@@ -1,42 +1,27 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { ApiProblem } from '../../../../src/api/problem.ts';
+import { createEmptyActor } from 'xstate';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { visibleErrors } from '../../../../src/lib/form.ts';
-import { formErrors, storeProfileMachine } from '../../../../src/machines/seller/storeProfile.ts';
+import { storeProfileMachine } from '../../../../src/machines/seller/storeProfile.ts';
 import StoreProfile from '../../../../src/screens/seller/StoreProfile.tsx';
-import { changeField, blurField } from '../../kit/formGestures.ts';
-import { formClaims } from '../../kit/formClaims.ts';
-import { byHand, elsewhere, press } from '../../kit/gestures.ts';
-import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
-import { done, failed, sentEvents } from '../../kit/step.ts';
-import { sellerWith } from './samples.ts';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, sentEvents } from '../../kit/step.ts';
+import { meeraStore } from './samples.ts';
 
 const copy = sellerCopy.storeProfile;
-const meera = {
-  ...sellerWith('ACTIVE'),
-  whatsapp_number: '9847012345',
-  seller_GSTIN: '32AAGCM4821K1ZP',
+const renamed = { ...meeraStore, shop_name: 'Meera & Daughters' };
+const cropped = {
+  type: 'form.change' as const,
+  name: 'shop_logo',
+  value: new Blob(['small'], { type: 'image/png' }),
 };
-const renamed = { ...meera, shop_name: 'Meera & Daughters' };
-const refused = (fields: Record<string, string[]>) =>
-  new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
-const labels = { shop_name: /^Shop name/, pincode: /^Pincode/ };
-const logo = new Blob(['small'], { type: 'image/png' });
-const fill = changeField(labels);
-
-const promises = formClaims<SnapshotFrom<typeof storeProfileMachine>>({
-  typing: ['editing.form.typing'],
-  sending: 'editing.form.saving',
-  call: 'saveStore',
-  errors: (now) => formErrors(now.context.form),
-});
+const saved = done('form', { saved: renamed, record: renamed, changed: false });
 
 export const model = defineModel({
   machine: storeProfileMachine,
   initial: 'loading',
-  busy: ['loading', 'editing.form.saving'],
+  busy: ['loading'],
   input: {
     session: createEmptyActor() as never,
     brand: createEmptyActor() as never,
@@ -44,106 +29,70 @@ export const model = defineModel({
     loadCropper: async () => undefined,
   },
   cases: [
-    { type: 'form.change', name: 'shop_name', value: '' },
-    { type: 'form.change', name: 'shop_name', value: 'Meera & Daughters' },
-    { type: 'form.change', name: 'shop_logo', value: logo },
-    { type: 'form.blur', name: 'shop_name' },
-    done('loadAccount', { realm: 'seller', user: meera }),
-    done('saveStore', renamed),
-    failed('saveStore', refused({ pincode: ['Pincode must be 6 digits', 'No such place'] })),
-    failed('saveStore', refused({ pincode: ['Pincode must be 6 digits'], shoe_size: ['Too small'] })),
-    failed('saveStore', new ApiProblem('timeout')),
+    cropped,
+    done('loadAccount', { realm: 'seller', user: meeraStore }),
+    saved,
+    done('form', { saved: null, record: meeraStore, changed: false }),
   ],
-  unexpectedEvents: [
-    { type: 'form.change', name: '__proto__', value: 'x' },
-    { type: 'form.change', name: 'store_url', value: 'kaveri' },
-  ],
-  key: ({ value, context: { seller, form } }) => ({
-    value,
-    seller,
-    // A form that is not open is made anew when it opens.
-    form: typeof value === 'string' || [
-      form.values.shop_name,
-      form.values.shop_logo !== null,
-      form.touched,
-      form.serverErrors,
-    ],
-  }),
+  unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
+  resting: ['editing.withLogo', 'editing.withoutLogo'],
+  key: ({ value, context: { seller } }) => ({ value, seller }),
   always: {
     'a store is shown only once it is known': (now) =>
       now.matches('loading') || now.matches('failed') || now.context.seller !== null,
-    ...promises.always,
-    'of a refused field the first sentence alone is shown': (now) =>
-      !JSON.stringify(now.context.form.serverErrors).includes('No such place'),
   },
   canAlwaysReach: { 'the store': (now) => now.matches('reading') },
   stepInvariants: {
-    ...promises.stepInvariants,
     'a save is told to the session and to the brand, once each, and nothing else is': ({
       event,
       actions,
     }) => {
-      const told = sentEvents(actions).map(({ type }) => type);
-      const times = (type: string) => told.filter((one) => one === type).length;
-      const saved = Number(event.type === 'xstate.done.actor.saveStore');
-      return times('account.changed') === saved && times('brand.changed') === saved;
+      const types = sentEvents(actions).map(({ type }) => type);
+      const times = (type: string) => types.filter((one) => one === type).length;
+      const isSaved = Number(event === saved);
+      return times('account.changed') === isSaved && times('brand.changed') === isSaved;
     },
-    'what was stored is shown, and the remembered brand of its address is forgotten': ({
-      to,
-      event,
-      actions,
-    }) =>
-      event.type !== 'xstate.done.actor.saveStore' ||
-      (to.context.seller === renamed && actions.some(({ type }) => type === 'forgetBrand')),
-    'the form opens with what is stored': ({ to, event }) =>
-      event.type !== 'store.edit' || to.context.form.values.shop_name === to.context.seller?.shop_name,
+    'what was stored is shown, and the cached brand of its address is cleared': ({ to, event, actions }) =>
+      event !== saved ||
+      (to.context.seller === renamed && actions.some(({ type }) => type === 'clearCachedBrand')),
+    'the form opens with what is stored': ({ to, actions }) =>
+      spawnedInputs(actions, 'form').every(
+        (input) => (input as { record: unknown }).record === to.context.seller,
+      ),
+    'a cropped logo goes to the form': ({ event, actions }) =>
+      (event === cropped) === sentEvents(actions).includes(cropped),
   },
   expectedTargets: {
-    ...promises.expectedTargets,
     'loadAccount ✓': 'reading',
     'loadAccount ✗': 'failed',
     'store.reload': 'loading',
-    'store.edit': 'editing.form.typing',
-    'form.cancel': 'reading',
-    'saveStore ✓': 'reading',
-    'imageCrop ✗': 'editing.logo.unavailable',
+    'store.edit': 'editing.withLogo',
+    'form.change': 'editing',
+    'form ✓': 'reading',
+    'form ✗': 'reading',
+    'imageCrop ✗': 'editing.withoutLogo',
   },
   screen: {
     show: (world) => withFakeApp(<StoreProfile />, {}, world),
-    key: ({ value, context: { form } }) => [
-      value,
-      typeof value !== 'string' && [form.values, form.serverErrors],
-    ],
-    isRepresentative: ({ context: { form } }) => Object.keys(form.serverErrors).length === 0,
     perform: {
       'store.reload': press('Retry'),
       'store.edit': press('Edit'),
-      'form.change': (event: AnyEventObject) => (event['name'] === 'shop_logo' ? elsewhere : fill),
-      'form.blur': blurField(labels),
-      'form.submit': press(copy.submit),
-      // The dialog for cutting has a button of that name too.
-      'form.cancel': byHand(() =>
-        fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: copy.cancel })),
-      ),
+      'form.change': elsewhere, // from the image field
     },
-    expected: (now) => {
-      const { seller, form } = now.context;
-      const typing = now.matches({ editing: { form: 'typing' } });
-      const saving = now.matches({ editing: { form: 'saving' } });
-      const errors = Object.values(typing || saving ? visibleErrors(form, formErrors(form)) : {});
-      return {
-        alert: now.matches('failed') ? copy.failed : null,
-        shows: [
-          ...(now.matches('reading') ? [seller?.shop_name ?? '', 'Kochi, Kerala', 'Store URL'] : []),
-          ...(typing || saving ? [copy.storeUrlHint, 'Where it is'] : []),
-          ...errors,
-        ],
-        hides: errors.length > 0 ? [] : ['is required', 'Pincode must be'],
-        buttons: {
-          Edit: now.matches('reading') ? 'enabled' : 'absent',
-          [copy.submit]: typing ? 'enabled' : 'absent',
-        },
-      };
-    },
+    expected: (now) => ({
+      alert: now.matches('failed') ? copy.failed : null,
+      shows: [
+        ...(now.matches('reading')
+          ? [now.context.seller?.shop_name ?? '', 'Kochi, Kerala', 'Store URL']
+          : []),
+        ...(now.matches('editing') ? [copy.storeUrlHint, 'Where it is'] : []),
+        ...(now.matches({ editing: 'withLogo' }) ? [copy.logoHint] : []),
+      ],
+      hides: now.matches({ editing: 'withoutLogo' }) ? [copy.logoHint] : [],
+      buttons: {
+        Edit: now.matches('reading') ? 'enabled' : 'absent',
+        [copy.submit]: now.matches('editing') ? 'enabled' : 'absent',
+      },
+    }),
   },
 });

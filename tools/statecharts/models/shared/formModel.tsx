@@ -45,6 +45,8 @@ interface FormModel<Values extends object, Saved, Request extends object> {
       form: ActorRefFrom<FormMachine<Values, Saved, Request>>,
       world: ScreenEnvironment<AnyForm>,
     ) => ReactElement;
+    /** The page leaves a field by itself when it comes to rest. */
+    leavesFields?: true;
     /** The labels of the fields that a person fills in here; others hear from elsewhere. */
     labels: Readonly<Record<string, string | RegExp>>;
     submit: Gesture;
@@ -61,7 +63,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
   cases,
   reloads,
   alwaysToasts,
-  screen: { show, labels, submit, cancel, expected, isRepresentative },
+  screen: { show, leavesFields, labels, submit, cancel, expected, isRepresentative },
   ...own
 }: FormModel<Values, Saved, Request>): Model {
   type Form = ActorRefFrom<FormMachine<Values, Saved, Request>>;
@@ -141,6 +143,9 @@ export function formModel<Values extends object, Saved, Request extends object>(
     },
     screen: {
       show: (world) => show(world.start() as unknown as Form, world),
+      ...(leavesFields && {
+        key: ({ value, context: { form } }: Now) => [value, form.values, form.serverErrors],
+      }),
       perform: {
         'form.change': ({ name }) => (name in labels ? changeField(labels) : elsewhere),
         'form.blur': blurField(labels),

@@ -1,0 +1,56 @@
+// The form of a customer's own data: everything but the phone number.
+import type { Customer } from '../../api/account.ts';
+import { saveProfile, type ProfileChange } from '../../api/profile.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import { defaultProfileSource } from '../../lib/copy/shared.ts';
+import type { Day } from '../../lib/dates.ts';
+import { fileOfCrop } from '../../lib/images.ts';
+import { normalizeProfile, profileErrors, type ProfileTexts } from '../../lib/schemas/profile.ts';
+import { formOf, type FormInput } from '../shared/form.ts';
+
+const copy = customerCopy.profileEdit;
+
+type ProfileValues = ProfileTexts & { profile_photo: Blob | null };
+type ProfileFormInput = FormInput<ProfileValues, Customer, ProfileChange>;
+
+export const profileFormMachine = formOf<ProfileValues, Customer, ProfileChange>({ save: saveProfile });
+
+/** `today` is the last day that a date of birth may be. */
+export const profileForm = (
+  customer: Customer | null,
+  today: Day,
+  toasts: ProfileFormInput['toasts'],
+): ProfileFormInput => ({
+  values: valuesOf(customer),
+  record: customer,
+  validate: (values) => {
+    const { profile_photo: _, ...texts } = values;
+    return profileErrors(texts, today);
+  },
+  normalize,
+  isMandatory: true,
+  texts: { saved: copy.success, failed: copy.failed },
+  toasts,
+});
+
+const valuesOf = (customer: Customer | null): ProfileValues => ({
+  full_name: customer?.full_name ?? '',
+  email: customer?.email ?? '',
+  dob: customer?.dob ?? '',
+  gender: customer?.gender ?? '',
+  marital_status: customer?.marital_status ?? '',
+  street: customer?.street ?? '',
+  city: customer?.city ?? '',
+  state: customer?.state ?? '',
+  pincode: customer?.pincode ?? '',
+  source: customer?.source ?? defaultProfileSource,
+  staff: customer?.staff ?? '',
+  profile_photo: null,
+});
+
+function normalize({ profile_photo, ...texts }: ProfileValues, customer: Customer | null): ProfileChange {
+  return {
+    ...normalizeProfile(texts),
+    profile_photo: fileOfCrop(profile_photo, customer?.phone_number ?? ''),
+  };
+}

@@ -1,0 +1,76 @@
+// What the registration of a customer asks for, and what becomes of it: pure.
+import type { Registration } from '../../api/registration.ts';
+import { asProblem } from '../../api/problem.ts';
+import { customerCopy } from '../../lib/copy/customer.ts';
+import type { Day } from '../../lib/dates.ts';
+import { changeField, initialForm, type Errors, type FormState } from '../../lib/form.ts';
+import { fileOfCrop } from '../../lib/images.ts';
+import { phonePolicies } from '../../lib/phone.ts';
+import { splitFieldErrors } from '../../lib/problemText.ts';
+import {
+  emptyRegistration,
+  normalizeRegistration,
+  registrationErrors,
+  type RegistrationTexts,
+} from '../../lib/schemas/registration.ts';
+import type { OtpCopy } from '../shared/otpVerification.ts';
+
+const copy = customerCopy.register;
+
+type Values = RegistrationTexts & { profile_photo: Blob | null };
+export type RegistrationForm = FormState<Values>;
+
+const empty: Values = { ...emptyRegistration, profile_photo: null };
+const fields = Object.keys(empty) as (keyof Values)[];
+export const emptyForm = (): RegistrationForm => initialForm(empty);
+
+export const otpCopy: OtpCopy = {
+  sendFailed: copy.otpSendFailed,
+  verifyFailed: copy.otpInvalid,
+  sent: copy.otpSent,
+  resent: copy.otpSent,
+  verified: copy.phoneVerified,
+};
+
+/** The fields that "See More" reveals. */
+const furtherFields: readonly string[] = [
+  'dob',
+  'gender',
+  'marital_status',
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'referral_source',
+];
+
+export const concernsFurtherFields = (errors: object): boolean =>
+  Object.keys(errors).some((name) => furtherFields.includes(name));
+
+/** One sentence for each field that is not in order; nothing is sent while there is one. */
+export function formErrors({ form, today }: { form: RegistrationForm; today: Day }): Errors<Values> {
+  const { profile_photo: _, ...texts } = form.values;
+  return registrationErrors(texts, today);
+}
+
+/** A half-typed date is no mistake yet; the error of every other field shows as it is typed (spec A5). */
+export const typeInto = (form: RegistrationForm, name: string, value: unknown): RegistrationForm =>
+  changeField(form, name, value, name !== 'dob' || String(value).length >= 10);
+
+/** The bare digits. */
+export const phoneNumber = ({ values }: RegistrationForm): string =>
+  phonePolicies.registration.toWire(values.phone_number);
+
+/** The form as it travels, the photo under the phone number's name. */
+export function requestOf(form: RegistrationForm): Registration {
+  const { profile_photo, ...texts } = form.values;
+  const phone_number = phoneNumber(form);
+  return {
+    ...normalizeRegistration(texts),
+    phone_number,
+    profile_photo: fileOfCrop(profile_photo, phone_number),
+  };
+}
+
+/** The server's sentences on this form's fields, and the rest. */
+export const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);

@@ -1,0 +1,77 @@
+// The form of a catalogue item, in its dialog.
+import { saveCatalogueItem, type CatalogueItem, type CatalogueItemChange } from '../../api/catalogue.ts';
+import { asProblem } from '../../api/problem.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { changeField, type Errors } from '../../lib/form.ts';
+import { fileOfCrop } from '../../lib/images.ts';
+import { firstSentences, problemText } from '../../lib/problemText.ts';
+import {
+  catalogueItemErrors,
+  emptyCatalogueItem,
+  normalizeCatalogueItem,
+  type CatalogueItemTexts,
+} from '../../lib/schemas/catalogueItem.ts';
+import { formOf, rejection, type FormInput } from '../shared/form.ts';
+
+const copy = sellerCopy.catalogue;
+
+export type CatalogueItemValues = CatalogueItemTexts & { product_image: Blob | null };
+type CatalogueItemFormInput = FormInput<CatalogueItemValues, CatalogueItem, CatalogueItemChange>;
+
+export const catalogueItemFormMachine = formOf<CatalogueItemValues, CatalogueItem, CatalogueItemChange>({
+  save: saveCatalogueItem,
+});
+
+export const catalogueItemForm = (
+  item: CatalogueItem | null,
+  toasts: CatalogueItemFormInput['toasts'],
+): CatalogueItemFormInput => ({
+  values: valuesOf(item),
+  record: item,
+  validate: (values) => validate(values, item),
+  normalize,
+  // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.
+  change: (form, name, value) => changeField(form, name, value, name === 'tags'),
+  reject,
+  submitsOnlyValid: true,
+  texts: { saved: item ? copy.updated : copy.created, failed: copy.saveFailed },
+  toasts,
+});
+
+const valuesOf = (item: CatalogueItem | null): CatalogueItemValues => ({
+  ...emptyCatalogueItem,
+  ...(item && {
+    product_name: item.product_name,
+    purity: item.purity,
+    tags: item.tags.map((tag) => `${tag}, `).join(''), // closed by its comma, the last one is a chip too
+  }),
+  product_image: null,
+});
+const fields = ['product_name', 'purity', 'tags', 'product_image'] as const;
+
+function validate(
+  { product_image, ...texts }: CatalogueItemValues,
+  item: CatalogueItem | null,
+): Errors<CatalogueItemValues> {
+  const errors: Errors<CatalogueItemValues> = catalogueItemErrors(texts);
+  return item || product_image ? errors : { ...errors, product_image: copy.imageRequired };
+}
+
+function normalize(
+  { product_image, ...texts }: CatalogueItemValues,
+  item: CatalogueItem | null,
+): CatalogueItemChange {
+  return {
+    id: item?.id ?? null,
+    facts: normalizeCatalogueItem(texts),
+    product_image: fileOfCrop(product_image, texts.product_name),
+  };
+}
+
+/** The first sentence of what the server refused is shown by toast too. */
+function reject(error: unknown): ReturnType<NonNullable<CatalogueItemFormInput['reject']>> {
+  const sentences = firstSentences(asProblem(error).fields);
+  const { fields: refused } = rejection(error, fields, copy.saveFailed, sentences);
+  const message = Object.values(sentences).find(Boolean) ?? problemText(asProblem(error), copy.saveFailed);
+  return { fields: refused, message };
+}

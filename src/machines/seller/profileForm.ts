@@ -1,0 +1,30 @@
+// The form of a jeweller's own name and e-mail.
+import type { Seller } from '../../api/account.ts';
+import { saveDetails } from '../../api/profile.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import {
+  normalizeSellerProfile,
+  sellerProfileErrors,
+  type SellerProfileTexts,
+} from '../../lib/schemas/sellerProfile.ts';
+import { formOf, type FormInput } from '../shared/form.ts';
+
+const copy = sellerCopy.profile;
+
+type ProfileFormInput = FormInput<SellerProfileTexts, Seller, Partial<SellerProfileTexts>>;
+
+export const sellerProfileFormMachine = formOf<SellerProfileTexts, Seller, Partial<SellerProfileTexts>>({
+  save: saveDetails,
+});
+
+export const sellerProfileForm = (
+  seller: Seller | null,
+  toasts: ProfileFormInput['toasts'],
+): ProfileFormInput => ({
+  values: { seller_name: seller?.seller_name ?? '', email: seller?.email ?? '' },
+  record: seller,
+  validate: sellerProfileErrors,
+  normalize: (values) => normalizeSellerProfile(values),
+  texts: { saved: copy.updated, failed: copy.updateFailed },
+  toasts,
+});

@@ -1,0 +1,81 @@
+// What the registration of a jeweller asks for in its two steps, and what becomes of it: pure.
+import { asProblem, isProblem } from '../../api/problem.ts';
+import type { SellerRegistration } from '../../api/sellerRegistration.ts';
+import type { SellerStep } from '../../browser/sellerDraft.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { changeField, initialForm, touchField, type Errors, type FormState } from '../../lib/form.ts';
+import { fileOfCrop } from '../../lib/images.ts';
+import { phonePolicies } from '../../lib/phone.ts';
+import { splitFieldErrors } from '../../lib/problemText.ts';
+import {
+  emptySellerRegistration,
+  normalizeSellerRegistration,
+  profileFieldNames,
+  sellerRegistrationErrors,
+  storeFieldNames,
+  type SellerRegistrationTexts,
+} from '../../lib/schemas/sellerRegistration.ts';
+import { trimStoreSlug } from '../../lib/storeAddress.ts';
+import type { OtpCopy } from '../shared/otpVerification.ts';
+
+const copy = sellerCopy.register;
+
+type Values = SellerRegistrationTexts & { seller_profile_photo: Blob | null; shop_logo: Blob | null };
+export type RegistrationForm = FormState<Values>;
+
+const empty: Values = { ...emptySellerRegistration, seller_profile_photo: null, shop_logo: null };
+const fields = Object.keys(empty) as (keyof Values)[];
+export const emptyForm = (): RegistrationForm => initialForm(empty);
+
+export const otpCopy: OtpCopy = {
+  sendFailed: copy.otpSendFailed,
+  verifyFailed: copy.otpInvalid,
+  notVerified: copy.otpFailed,
+  sent: copy.otpSent,
+  resent: copy.otpSent,
+  verified: copy.phoneVerified,
+};
+
+export const fieldsOf: Record<SellerStep, readonly string[]> = {
+  profile: [...profileFieldNames, 'seller_profile_photo'],
+  store: [...storeFieldNames, 'shop_logo'],
+};
+
+/** Whether any of the errors is about this step. */
+export const concern = (errors: object, step: SellerStep): boolean =>
+  Object.keys(errors).some((name) => fieldsOf[step].includes(name));
+
+/** One sentence for each field that is not in order; nothing is sent while there is one. */
+export function formErrors({ form }: { form: RegistrationForm }): Errors<Values> {
+  const { seller_profile_photo: _photo, shop_logo: _logo, ...texts } = form.values;
+  return sellerRegistrationErrors(texts);
+}
+
+/** The store's address loses the hyphens at its ends when its field is left, not while it is typed (decision 20). */
+export const leave = (form: RegistrationForm, name: string): RegistrationForm =>
+  touchField(
+    name === 'store_url' ? changeField(form, name, trimStoreSlug(form.values.store_url)) : form,
+    name,
+  );
+
+/** The bare digits. */
+export const phoneNumber = ({ values }: RegistrationForm): string =>
+  phonePolicies.sellerRegistration.toWire(values.phone_number);
+
+/** The form as it travels, the images under the phone number's and the store's name. */
+export function requestOf({ values }: RegistrationForm): SellerRegistration {
+  const { seller_profile_photo, shop_logo, ...texts } = values;
+  const normalized = normalizeSellerRegistration(texts);
+  return {
+    ...normalized,
+    seller_profile_photo: fileOfCrop(seller_profile_photo, normalized.phone_number),
+    shop_logo: fileOfCrop(shop_logo, normalized.store_url),
+  };
+}
+
+/** The server's sentences on this form's fields, and the rest. */
+export const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
+
+/** The server wants the phone number verified anew: by its code, or by a detail that speaks of the OTP (spec B8). */
+export const requiresVerification = (error: unknown): boolean =>
+  isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');

@@ -1,0 +1,50 @@
+// The form of the store's particulars. The store's address stays for good.
+import type { Seller } from '../../api/account.ts';
+import { asProblem } from '../../api/problem.ts';
+import { saveStore, type StoreChange } from '../../api/profile.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import type { Errors } from '../../lib/form.ts';
+import { fileOfCrop } from '../../lib/images.ts';
+import { firstSentences } from '../../lib/problemText.ts';
+import { normalizeStore, storeErrors, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
+import { formOf, rejection, type FormInput } from '../shared/form.ts';
+
+const copy = sellerCopy.storeProfile;
+
+type StoreValues = StoreTexts & { shop_logo: Blob | null };
+type StoreFormInput = FormInput<StoreValues, Seller, StoreChange>;
+
+export const storeFormMachine = formOf<StoreValues, Seller, StoreChange>({ save: saveStore });
+
+export const storeForm = (seller: Seller | null, toasts: StoreFormInput['toasts']): StoreFormInput => ({
+  values: valuesOf(seller),
+  record: seller,
+  validate,
+  normalize,
+  reject: (error) => rejection(error, fields, copy.updateFailed, firstSentences(asProblem(error).fields)),
+  texts: { saved: copy.updated, failed: copy.updateFailed },
+  toasts,
+});
+
+const valuesOf = (seller: Seller | null): StoreValues => ({
+  shop_name: seller?.shop_name ?? '',
+  shop_phone_number: seller?.shop_phone_number ?? '',
+  whatsapp_number: seller?.whatsapp_number ?? '',
+  seller_GSTIN: seller?.seller_GSTIN ?? '',
+  street: seller?.street ?? '',
+  city: seller?.city ?? '',
+  state: seller?.state ?? '',
+  pincode: seller?.pincode ?? '',
+  country: seller?.country ?? '',
+  shop_logo: null,
+});
+const fields = Object.keys(valuesOf(null)) as (keyof StoreValues)[];
+
+function validate(values: StoreValues): Errors<StoreValues> {
+  const { shop_logo: _, ...texts } = values;
+  return storeErrors(texts);
+}
+
+function normalize({ shop_logo: logo, ...texts }: StoreValues, seller: Seller | null): StoreChange {
+  return { ...normalizeStore(texts), shop_logo: fileOfCrop(logo, `${seller?.store_url ?? 'shop'}-logo`) };
+}

@@ -1,0 +1,50 @@
+// A phone number in a longer form: its code is sent and checked, and a changed number has to be verified anew. A region of both
+// registrations, which say what the number is and when it may still change.
+import type { OtpInput, OtpOutcome } from './otpVerification.ts';
+
+/** Events of a flow with this region; `phone.invalidated`: the number changed, or the server wants it verified anew. */
+export type PhoneEvent = { type: 'otp.send' } | { type: 'phone.invalidated' };
+
+/** `inputOf` tells the number to verify; `sendFailed` is the toast when that breaks off. */
+export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInput, sendFailed: string) =>
+  ({
+    initial: 'unverified',
+    states: {
+      unverified: {
+        on: {
+          'otp.send': [
+            { guard: 'isPhoneValid', target: 'verifying', actions: 'clearPhoneError' },
+            { actions: 'showPhoneError' },
+          ],
+        },
+      },
+      verifying: {
+        invoke: {
+          id: 'otpVerification',
+          src: 'otpVerification',
+          input: ({ context }: { context: Context }) => inputOf(context),
+          onDone: [
+            { guard: isVerified, target: 'verified', actions: 'clearPhoneError' },
+            { target: 'unverified', actions: { type: 'rejectPhone', params: rejectionIn } },
+          ],
+          onError: {
+            target: 'unverified',
+            actions: { type: 'showToast', params: { tone: 'error', text: sendFailed } },
+          },
+        },
+        on: { 'phone.invalidated': 'unverified' },
+      },
+      // A number that is being sent was verified; a doubt comes with the answer.
+      verified: { on: { 'phone.invalidated': { guard: 'isPhoneShown', target: 'unverified' } } },
+    },
+  }) as const;
+
+type Verified = { event: { output: OtpOutcome } };
+
+function isVerified({ event }: Verified): boolean {
+  return event.output.kind === 'verified';
+}
+
+function rejectionIn({ event: { output } }: Verified): { text: string } {
+  return { text: output.kind === 'refused' ? output.refusal : '' };
+}

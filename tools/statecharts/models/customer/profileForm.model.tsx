@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { customerCopy } from '../../../../src/lib/copy/customer.ts';
+import { portraitCrop } from '../../../../src/lib/crop.ts';
+import { imagePolicies } from '../../../../src/lib/images.ts';
+import { profileForm, profileFormMachine } from '../../../../src/machines/customer/profileForm.ts';
+import { ProfileForm } from '../../../../src/screens/customer/ProfileForm.tsx';
+import { byHand } from '../../kit/gestures.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed } from '../../kit/step.ts';
+import { fakeImageCrop } from '../shared/fakeImageCrop.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { ashaInFull } from '../samples.ts';
+
+const copy = customerCopy.profileEdit;
+const today = '2026-11-21';
+const noSuchPin = 'There is no such PIN code in Karnataka.';
+const photo = new Blob(['small'], { type: 'image/webp' });
+
+export const model = formModel({
+  id: 'profileForm',
+  machine: profileFormMachine,
+  inputs: { '': profileForm(ashaInFull, today, createEmptyActor() as never) },
+  cases: [
+    { type: 'form.change', name: 'full_name', value: '' },
+    { type: 'form.change', name: 'full_name', value: 'Asha Pillai' },
+    { type: 'form.change', name: 'profile_photo', value: photo },
+    { type: 'form.blur', name: 'full_name' },
+    done('save', { ...ashaInFull, full_name: 'Asha Pillai' }),
+    failed('save', rejectedFields({ pincode: [noSuchPin] })),
+    failed('save', rejectedFields({ pincode: [noSuchPin], shoe_size: ['Too small'] })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'phone_number', value: '9000000000' },
+  ],
+  always: {
+    'what nobody touches stays as it was known': (now) => now.context.form.values.city === ashaInFull.city,
+  },
+  stepInvariants: {
+    'a phone number is never saved, and a photo only when one was chosen': ({ from, actions }) =>
+      spawnedInputs(actions, 'save').every((request) => {
+        const { profile_photo } = request as { profile_photo: File | null };
+        const isChosen = from.context.form.values.profile_photo !== null;
+        return !('phone_number' in (request as object)) && (profile_photo !== null) === isChosen;
+      }),
+  },
+  screen: {
+    show: (form) => (
+      <ProfileForm
+        form={form}
+        photo={fakeImageCrop({
+          name: 'profile_photo',
+          rules: imagePolicies.profileEdit,
+          preset: portraitCrop,
+        })}
+        staff={[{ id: 's1', name: 'Raghu Prakash' }]}
+        today={today}
+      />
+    ),
+    leavesFields: true,
+    labels: { full_name: /^Full name/, pincode: 'Pin code', email: 'Email' },
+    submit: byHand(() => fireEvent.submit(screen.getByRole('form', { name: copy.submit }))),
+    isRepresentative: ({ values }) => values.full_name !== '',
+    expected: ({ errors, saving, isDone }) => {
+      const texts = Object.values(errors);
+      return {
+        shows: ['About you', 'Address', copy.phoneHint, ...(saving ? [copy.busy] : []), ...texts],
+        hides: texts.length > 0 ? [] : ['is required', noSuchPin],
+        buttons: { [copy.submit]: saving ? 'absent' : isDone ? 'disabled' : 'enabled' },
+      };
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { sellerProfileForm, sellerProfileFormMachine } from '../../../../src/machines/seller/profileForm.ts';
+import { ProfileForm } from '../../../../src/screens/seller/Profile.tsx';
+import { press } from '../../kit/gestures.ts';
+import { done, failed } from '../../kit/step.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { sellerWith } from './samples.ts';
+
+const copy = sellerCopy.profile;
+const meera = { ...sellerWith('ACTIVE'), email: 'meera.nair@example.com' };
+
+export const model = formModel({
+  id: 'sellerProfileForm',
+  machine: sellerProfileFormMachine,
+  inputs: { '': sellerProfileForm(meera, createEmptyActor() as never) },
+  cases: [
+    { type: 'form.change', name: 'seller_name', value: '' },
+    { type: 'form.change', name: 'seller_name', value: 'Meera Shah' },
+    { type: 'form.blur', name: 'seller_name' },
+    done('save', { ...meera, seller_name: 'Meera Shah' }),
+    failed('save', rejectedFields({ email: ['Invalid email'] })),
+    failed('save', rejectedFields({ email: ['Invalid email'], shoe_size: ['Too small'] })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'seller_profile_photo', value: 'a text' },
+    { type: 'form.change', name: 'phone_number', value: '9000000000' },
+  ],
+  always: {
+    'the form opens with what is stored': (now) => now.context.values.seller_name === meera.seller_name,
+  },
+  screen: {
+    show: (form) => <ProfileForm form={form} firstField={{ current: null }} />,
+    leavesFields: true,
+    labels: { seller_name: /^Name/, email: 'Email' },
+    submit: press(copy.submit),
+    cancel: copy.cancel,
+    isRepresentative: ({ errors }) => Object.keys(errors).length === 0,
+    expected: ({ errors, saving }) => {
+      const texts = Object.values(errors);
+      return {
+        shows: texts,
+        hides: texts.length > 0 ? [] : ['is required', 'Invalid email'],
+        buttons: { [copy.submit]: saving ? 'absent' : 'enabled' },
+      };
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { logoCrop } from '../../../../src/lib/crop.ts';
+import { imagePolicies } from '../../../../src/lib/images.ts';
+import { storeForm, storeFormMachine } from '../../../../src/machines/seller/storeForm.ts';
+import { StoreForm } from '../../../../src/screens/seller/StoreForm.tsx';
+import { press } from '../../kit/gestures.ts';
+import { done, failed } from '../../kit/step.ts';
+import { fakeImageCrop } from '../shared/fakeImageCrop.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { meeraStore } from './samples.ts';
+
+const copy = sellerCopy.storeProfile;
+const logo = new Blob(['small'], { type: 'image/png' });
+
+export const model = formModel({
+  id: 'storeForm',
+  machine: storeFormMachine,
+  inputs: { '': storeForm(meeraStore, createEmptyActor() as never) },
+  cases: [
+    { type: 'form.change', name: 'shop_name', value: '' },
+    { type: 'form.change', name: 'shop_name', value: 'Meera & Daughters' },
+    { type: 'form.change', name: 'shop_logo', value: logo },
+    { type: 'form.blur', name: 'shop_name' },
+    done('save', { ...meeraStore, shop_name: 'Meera & Daughters' }),
+    failed('save', rejectedFields({ pincode: ['Pincode must be 6 digits', 'No such place'] })),
+    failed('save', rejectedFields({ pincode: ['Pincode must be 6 digits'], shoe_size: ['Too small'] })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'store_url', value: 'kaveri' },
+  ],
+  always: {
+    'of a refused field the first sentence alone is shown': (now) =>
+      !JSON.stringify(now.context.form.serverErrors).includes('No such place'),
+    'the form opens with what is stored': (now) => now.context.values.shop_name === meeraStore.shop_name,
+  },
+  screen: {
+    show: (form) => (
+      <StoreForm
+        form={form}
+        logo={fakeImageCrop({ name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop })}
+        address="meera.localhost"
+        firstField={{ current: null }}
+      />
+    ),
+    leavesFields: true,
+    isRepresentative: ({ errors }) => Object.keys(errors).length === 0,
+    labels: { shop_name: /^Shop name/, pincode: /^Pincode/ },
+    submit: press(copy.submit),
+    cancel: copy.cancel,
+    expected: ({ errors, saving }) => {
+      const texts = Object.values(errors);
+      return {
+        shows: [copy.storeUrlHint, 'Where it is', ...texts],
+        hides: texts.length > 0 ? [] : ['is required', 'Pincode must be'],
+        buttons: { [copy.submit]: saving ? 'absent' : 'enabled' },
+      };
+    },
+  },
+});

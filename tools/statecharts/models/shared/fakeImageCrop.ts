@@ -1,0 +1,10 @@
+import { createActor, createEmptyActor, type ActorRefFrom } from 'xstate';
+import { imageCropMachine, type ImageCropInput } from '../../../../src/machines/shared/imageCrop.ts';
+
+/** An image field beside a form that stands alone: it waits for a file, and tells nobody. */
+export const fakeImageCrop = (
+  field: Pick<ImageCropInput, 'name' | 'rules' | 'preset'>,
+): ActorRefFrom<typeof imageCropMachine> =>
+  createActor(imageCropMachine, {
+    input: { ...field, loadTool: async () => undefined, form: createEmptyActor() },
+  }).start();
