@@ -57,6 +57,8 @@ export const model = defineModel({
   },
   cases: news,
   resting: [''],
+  // Which children have failed: on screen some of them are real, and do not fail when a walk says so.
+  key: ({ value }) => value,
   always: {
     'each event goes to the children it concerns, unless they have failed': (now) =>
       news.every((event) => {
