@@ -16,7 +16,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tools/statecharts/kit/temporal.ts', 'tests/support/patience.ts'],
+    setupFiles: [
+      'tools/statecharts/kit/temporal.ts',
+      'tools/statecharts/kit/lostEvents.ts',
+      'tests/support/patience.ts',
+    ],
     passWithNoTests: false,
     maxWorkers: '100%', // by itself it leaves one core idle
     sequence: { sequencer: WalksFirst },

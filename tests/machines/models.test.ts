@@ -14,8 +14,8 @@ const sources = existsSync(MACHINES)
   : [];
 const registered = allModels.map(({ machine }) => machine.id);
 
-describe('the register of machines', () => {
-  it('finds the machines in a source text, and refuses one without a literal id', () => {
+describe('the models of all machines', () => {
+  it('finds the machines in a source text and refuses one without a literal id', () => {
     const source =
       "setup({}).createMachine({\n  id: 'vault', initial: 'a' });\ncreateMachine({ id: 'dueList' })";
 
@@ -23,12 +23,12 @@ describe('the register of machines', () => {
     expect(() => machineIdsIn("createMachine({ initial: 'a' })")).toThrow('begin with its id');
   });
 
-  it.each(sources)('knows every machine of %s', (file) => {
+  it.each(sources)('there is a model for every machine of %s', (file) => {
     for (const id of machineIdsIn(readFileSync(join(MACHINES, file), 'utf8')))
       expect(registered).toContain(id);
   });
 
-  it('has one machine to an id', () => {
+  it('every id belongs to one machine', () => {
     const configs = new Map(allModels.map(({ machine }) => [machine.id, machine.config]));
 
     for (const { machine } of allModels) expect(configs.get(machine.id)).toBe(machine.config);

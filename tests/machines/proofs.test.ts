@@ -11,7 +11,7 @@ const findings = (model: Model): string[] => [
   ...prove(withStubs(model)).findings,
 ];
 
-it('a claim that does not hold is a finding', () => {
+it('reports a claim that does not hold', () => {
   const model = {
     ...sample,
     always: { 'nobody signs in': (now) => !now.matches('signedIn') },
@@ -20,6 +20,9 @@ it('a claim that does not hold is a finding', () => {
   expect(findings(model)).toEqual([expect.stringContaining('not always "nobody signs in"')]);
 });
 
-it.each(allModels.map((model) => [model.id, model] as const))('%s holds what it promises', (_, model) => {
-  expect(findings(model)).toEqual([]);
-});
+it.each(allModels.map((model) => [model.id, model] as const))(
+  '%s keeps every claim of its model',
+  (_, model) => {
+    expect(findings(model)).toEqual([]);
+  },
+);

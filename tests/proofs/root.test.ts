@@ -192,7 +192,7 @@ const asActive = (event: AnyEventObject) =>
   event['status'] === 'kycPending' ? { ...event, status: 'kycActive' } : event;
 
 describe('sessions and navigation together', () => {
-  it('show nobody a page that is not theirs, keep no account, and always lead back to a login, whatever happens in whatever order', () => {
+  it('show only permitted pages, drop accounts on logout and can always reach a login, for every order of events', () => {
     const { findings, found, steps } = everyOrder(appMachine);
 
     expect(findings).toEqual([]);

@@ -45,7 +45,7 @@ async function counter(
   return { transactions, listed, pageIn, offers, mark, asked: () => asked };
 }
 
-describe('the book of instalments', () => {
+describe('the seller’s transactions', () => {
   it.each([
     ['a due one', transaction(), true, true],
     ['a failed one', transaction({ status: 'failed' }), true, false],
@@ -64,14 +64,14 @@ describe('the book of instalments', () => {
     ],
     ['a void one', transaction({ status: 'voided', is_first_payment: true }), false, false],
     ['a paid one', paid, false, false],
-  ])('offers to mark %s by the rule of each screen', async (_, row, onPayments, onTransactions) => {
+  ])('offers to mark %s as paid by the rule of each screen', async (_, row, onPayments, onTransactions) => {
     const payments = await counter(paymentsScreen);
     const transactions = await counter(transactionsScreen);
 
     expect([payments.offers(row), transactions.offers(row)]).toEqual([onPayments, onTransactions]);
   });
 
-  it('offers the methods of each screen', () => {
+  it('offers each screen’s payment methods', () => {
     const values = ({ methods }: ScreenConfig) => methods.map(({ value }) => value);
 
     expect(values(paymentsScreen)).toHaveLength(9);

@@ -9,12 +9,14 @@ import { sellerPaths as paths } from '../../../src/lib/paths.ts';
 import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.tsx';
 import {
   enrollment,
+  jhumka,
+  kavya,
+  plan,
   request,
   sellerWith,
   transaction,
+  typedPlan,
 } from '../../../tools/statecharts/models/seller/samples.ts';
-import { jhumka, kavya } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
-import { plan, typedPlan } from '../../../tools/statecharts/models/seller/planSamples.ts';
 import {
   button,
   findButton,

@@ -62,8 +62,8 @@ function start() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what a tab tells', () => {
-  it('names each actor that runs, with its chart and its parent', async () => {
+describe('the bridge', () => {
+  it('reports each started actor with its chart and parent', async () => {
     const { told, actor } = start();
     actor.send({ type: 'door.ask' });
 
@@ -74,7 +74,7 @@ describe('what a tab tells', () => {
     ]);
   });
 
-  it('says of each step what came, which arrows it took, where it led and what may come next', async () => {
+  it('reports each step’s event, transitions, state and available events', async () => {
     const { last, actor, clock } = start();
     expect(last()).toMatchObject({
       value: 'shut',
@@ -112,7 +112,7 @@ describe('what a tab tells', () => {
     expect(last().value).toBe('shut');
   });
 
-  it('tells everything again to a page that opens later, in order', async () => {
+  it('reports all frames again, in order, to a page that opens later', async () => {
     const { told, say, actor, frames } = start();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
@@ -125,7 +125,7 @@ describe('what a tab tells', () => {
     expect(frames()).toEqual(before);
   });
 
-  it('takes leave of an actor that ends', () => {
+  it('reports an actor that stops', () => {
     const { told, actor } = start();
     actor.send({ type: 'door.ask' });
     actor.send({ type: 'door.ask' });
@@ -135,8 +135,8 @@ describe('what a tab tells', () => {
   });
 });
 
-describe('what a page says', () => {
-  it('brings an event to the actor, in the tab that is meant', () => {
+describe('the inspector’s page', () => {
+  it('sends an event to an actor of the addressed tab only', () => {
     const { say, actor } = start();
 
     say({ kind: 'send', tab: 'another', actor: actor.sessionId, event: { type: 'door.ask' } });
@@ -146,7 +146,7 @@ describe('what a page says', () => {
     say({ kind: 'send', tab: 't1', actor: 'nobody', event: { type: 'door.ask' } });
   });
 
-  it('brings time about', async () => {
+  it('ends a delay without waiting', async () => {
     const { say, actor } = start();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
@@ -161,7 +161,7 @@ describe('what a page says', () => {
     expect(actor.getSnapshot().value).toBe('shut');
   });
 
-  it('sets the app back to a moment at which nothing was under way', async () => {
+  it('restores the app to a step at which no invocation was running', async () => {
     const { say, actor, last, clock } = start();
     const { number } = last();
     actor.send({ type: 'door.open', password: 'x' });
@@ -178,7 +178,7 @@ describe('what a page says', () => {
     expect(actor.getSnapshot().value).toBe('open');
   });
 
-  it('does not go back while something is under way, then or now', async () => {
+  it('cannot restore a step while an invocation runs, then or now', async () => {
     const { say, actor, frames, told } = start();
     actor.send({ type: 'door.open', password: 'x' });
     const [shut, opening] = frames();
@@ -191,7 +191,7 @@ describe('what a page says', () => {
     expect(told.filter(({ kind }) => kind === 'restore.refused')).toHaveLength(2);
   });
 
-  it('does not go back to an actor that has ended since, and lets go of one that was started since', () => {
+  it('cannot restore an actor that has stopped since, and stops one that was started since', () => {
     const { say, actor, last, told, frames } = start();
     const shut = last().number;
     actor.send({ type: 'door.ask' });
@@ -207,7 +207,7 @@ describe('what a page says', () => {
   });
 });
 
-it('no secret leaves the tab: not by context, event, output, or error', async () => {
+it('no secret leaves the tab by context, event, output or error', async () => {
   const { told, actor, say } = start();
   actor.send({ type: 'door.open', password: 'Needle@1' });
   await settled();

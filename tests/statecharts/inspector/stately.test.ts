@@ -35,7 +35,7 @@ const machine = setup({
   output: { token: 'token-needle' },
 });
 
-it('no payload, context, output or error reaches the public inspector; states and types of events do', async () => {
+it('sends the public inspector states and event types, but no payload, context, output or error', async () => {
   const sent: StatelyInspectionEvent[] = [];
   const inspector = createInspector({ send: (message) => sent.push(message) }, { serialize: allowList });
   const actor = createActor(machine, { inspect: inspector.inspect }).start();
@@ -52,7 +52,7 @@ it('no payload, context, output or error reaches the public inspector; states an
   expect(all).toContain('"event":{"type":"form.submit"}');
 });
 
-it('what was made strict once stays as it is', () => {
+it('the allow-list is idempotent', () => {
   const once = allowList({
     type: '@xstate.event',
     sessionId: 'x:1',

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { sellerWith, fakeSellerSession } from '../models/seller/samples.ts';
-import { sampleCustomer } from '../models/customer/samples.ts';
+import { sampleCustomer } from '../models/samples.ts';
 import { stubActors } from '../kit/stubActors.ts';
 import type { Model } from '../kit/model.ts';
 import { fakeBrand, withFakeApp, fakeCustomerSession } from '../kit/fakes.tsx';

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { isAllowedAmount } from '../../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../../src/machines/customer/enrollment.ts';
 import Home from '../../../../src/screens/customer/Home.tsx';
-import { sampleCustomer, sampleEnrollment, samplePlan } from './samples.ts';
+import { sampleCustomer, sampleEnrollment, samplePlan } from '../samples.ts';
 import { byHand, choose, press, tick } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { fakeBrand, withFakeApp, fakeCustomerSession } from '../../kit/fakes.tsx';

@@ -15,7 +15,7 @@ import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { lotus, typedPlan } from './planSamples.ts';
+import { lotus, typedPlan } from './samples.ts';
 
 const copy = sellerCopy.planForm;
 type Now = SnapshotFrom<typeof planCreationMachine>;
