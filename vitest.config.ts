@@ -25,8 +25,8 @@ export default defineConfig({
     maxWorkers: '100%', // by itself it leaves one core idle
     sequence: { sequencer: WalksFirst },
     // Ceilings for what hangs, generous enough for a machine with other work to do: no test measures time by them.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -29,7 +29,11 @@ const BORN = Temporal.Instant.from('2026-01-05T04:30:00Z');
  * Call it at the top of a test file: `const db = await testDatabase();`
  */
 export async function testDatabase(): Promise<EmbeddedDb> {
-  const db = await openEmbedded({ dataDir: 'memory://', snapshot: await migratedSnapshot() });
+  const db = await openEmbedded({
+    dataDir: 'memory://',
+    snapshot: await migratedSnapshot(),
+    statementLimit: 300_000, // a busy machine is not what these tests are about
+  });
   beforeEach(() => emptyDatabase(db));
   afterAll(() => db.close());
   return db;
@@ -48,7 +52,7 @@ export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   );
   if (existsSync(file)) return new Uint8Array(readFileSync(file));
 
-  const db = await openEmbedded({ dataDir: 'memory://' });
+  const db = await openEmbedded({ dataDir: 'memory://', statementLimit: 300_000 });
   await migrate(db, BORN);
   const snapshot = await db.snapshot();
   await db.close();

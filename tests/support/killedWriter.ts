@@ -3,7 +3,7 @@
 import 'temporal-polyfill/global';
 import { openEmbedded } from '../../server/db/embedded.ts';
 
-const db = await openEmbedded({ dataDir: process.argv[2] ?? '' });
+const db = await openEmbedded({ dataDir: process.argv[2] ?? '', statementLimit: 300_000 });
 
 await db.query('create table if not exists payments (number int primary key, amount int not null)');
 await db.query(

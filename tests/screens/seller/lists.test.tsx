@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // What the seller's lists show and say, with their own flows running and every answer in our hands.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { connect } from '../../../src/api/transport.ts';
 import { syncServerClock } from '../../../src/api/clock.ts';
@@ -102,7 +102,12 @@ afterEach(() => {
   connect({ realm: () => 'customer', fetch: (call) => fetch(call) });
 });
 
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+/** Until the network has answered and nothing on the page is busy. */
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  });
 async function show(what: React.ReactNode, location = fakeLocation()) {
   render(withFakeApp(what, { toasts }, {}, location));
   await settle();

@@ -34,8 +34,8 @@ afterEach(() => {
 });
 
 /** Opens a folder's database; a new folder begins with the product's tables, which is quicker than with none. */
-const open = async (dataDir: string, statementLimit?: number) =>
-  openEmbedded({ dataDir, snapshot: await migratedSnapshot(), ...(statementLimit && { statementLimit }) });
+const open = async (dataDir: string, statementLimit = 300_000) =>
+  openEmbedded({ dataDir, snapshot: await migratedSnapshot(), statementLimit });
 
 /** The writer as the server is built: one file, and the database's thread beside it. */
 let writer = '';

@@ -11,7 +11,11 @@ const steps: Migration[] = [
 ];
 
 describe('migrating', async () => {
-  const db = await openEmbedded({ dataDir: 'memory://', snapshot: await migratedSnapshot() });
+  const db = await openEmbedded({
+    dataDir: 'memory://',
+    snapshot: await migratedSnapshot(),
+    statementLimit: 300_000,
+  });
   afterAll(() => db.close());
   beforeEach(() => db.transaction((sql) => sql.script('drop schema public cascade; create schema public')));
 

@@ -16,7 +16,11 @@ let db: EmbeddedDb;
 let app: App;
 let clock: MovableClock;
 beforeAll(async () => {
-  db = await openEmbedded({ dataDir: 'memory://', snapshot: await migratedSnapshot() });
+  db = await openEmbedded({
+    dataDir: 'memory://',
+    snapshot: await migratedSnapshot(),
+    statementLimit: 300_000,
+  });
   await seedDemo(db, systemClock.now());
   clock = await movableClock(db);
   const tenants = new Tenants(db, 'localhost');

@@ -133,7 +133,7 @@ async function* performStep(
 }
 
 /** Milliseconds that a part of a screen may come late. */
-const LATE_LIMIT = 2_000;
+const LATE_LIMIT = 10_000;
 
 /** Not every word of its context: a real page leaves a field when it is locked, which the graph does not tell of. */
 async function assertAt(
