@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { startOfMonth, type Day } from '../lib/dates.ts';
-import { daysOfPreset, type Days, type DayPreset } from '../lib/dayPresets.ts';
+import type { DayRange } from '../lib/dayRange.ts';
+import { daysOfPreset, type DayPreset } from '../lib/dayPresets.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { showEnrollmentAnalytics, showPaymentAnalytics } from './decoders/analytics.ts';
@@ -33,7 +34,7 @@ export const loadStoreFigures = fromPromise<StoreFigures>(async ({ signal }) => 
 });
 
 /** The payments of some days, in whole rupees. */
-export interface Income extends Days {
+export interface Income extends DayRange {
   amounts: PaymentStats['amounts'];
 }
 

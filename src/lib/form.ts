@@ -1,18 +1,17 @@
-// A form's memory, the same for every form: what was typed, what was touched, what the server refused. A flow keeps one of these in
-// its context, asks `visibleErrors` what to show, and the parts (screens/parts/Form.tsx) draw it.
+// The state of every form. A machine keeps it in its context; screens/parts/Form.tsx draws it with the errors of `visibleErrors`.
 
 export type Errors<Values> = Partial<Record<keyof Values & string, string>>;
 
 export interface FormState<Values> {
   values: Values;
   touched: Partial<Record<keyof Values & string, true>>;
-  /** What the server said of a field; gone once the field is changed. */
+  /** The server's error of a field; cleared when the field changes. */
   serverErrors: Errors<Values>;
-  /** Counts the submits that could not be taken, so that focus goes to the first error each time. */
+  /** Counts rejected submits: each moves the focus to the first error. */
   attempts: number;
 }
 
-/** What a form's fields send to their flow. */
+/** What a form's fields send to their machine. */
 export type FormEvent =
   | { type: 'form.change'; name: string; value: unknown }
   | { type: 'form.blur'; name: string }
@@ -28,7 +27,7 @@ export const initialForm = <Values>(values: Values): FormState<Values> => ({
 const isField = <Values>(form: FormState<Values>, name: string): name is keyof Values & string =>
   Object.hasOwn(form.values as object, name);
 
-/** Takes what was typed; `live` shows the field's error from its first change on, otherwise it waits until the field is left. */
+/** Sets a field's value. `live` shows its error at once; otherwise it shows when the field is left. */
 export function changeField<Values>(
   form: FormState<Values>,
   name: string,
@@ -36,20 +35,20 @@ export function changeField<Values>(
   live = false,
 ): FormState<Values> {
   if (!isField(form, name)) return form;
-  const { [name]: _answered, ...refused } = form.serverErrors;
+  const { [name]: _cleared, ...serverErrors } = form.serverErrors;
   return {
     ...form,
     values: { ...form.values, [name]: value },
     touched: live ? { ...form.touched, [name]: true } : form.touched,
-    serverErrors: refused as Errors<Values>,
+    serverErrors: serverErrors as Errors<Values>,
   };
 }
 
-/** The field was left: from now on its error shows. */
+/** The field was left: its error shows from now on. */
 export const touchField = <Values>(form: FormState<Values>, name: string): FormState<Values> =>
   isField(form, name) ? { ...form, touched: { ...form.touched, [name]: true } } : form;
 
-/** A submit that our own rules do not let through: every error shows, or those of the `names` that were asked for. */
+/** A submit of an invalid form: the errors of all fields show, or of the `names` alone. */
 export const attemptSubmit = <Values extends object>(
   form: FormState<Values>,
   names: readonly string[] = Object.keys(form.values),
@@ -59,7 +58,7 @@ export const attemptSubmit = <Values extends object>(
   attempts: form.attempts + 1,
 });
 
-/** The server's answer for single fields. */
+/** Sets the server's errors of single fields. */
 export const setServerErrors = <Values>(
   form: FormState<Values>,
   serverErrors: Errors<Values>,
@@ -69,13 +68,13 @@ export const setServerErrors = <Values>(
   attempts: form.attempts + 1,
 });
 
-/** The errors to show now: the server's, else our own for fields that were touched. */
+/** The errors to show: the server's, else our own for touched fields. */
 export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Values>): Errors<Values> {
   const shown = Object.entries(errors).filter(([name]) => form.touched[name as keyof Values & string]);
   return { ...(Object.fromEntries(shown) as Errors<Values>), ...form.serverErrors };
 }
 
-/** The form as the parts draw it: with the errors to show now. */
+/** The form with the errors to show, as the screens draw it. */
 export const formView = <Values>(form: FormState<Values>, errors: Errors<Values>) => ({
   ...form,
   errors: visibleErrors(form, errors),
