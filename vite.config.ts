@@ -3,12 +3,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { apiInDevelopment } from './scripts/vite/apiInDevelopment.ts';
+import { browsers, css } from './scripts/vite/browsers.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
 import { noEvalProbe } from './scripts/vite/noEvalProbe.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
-import { statecharts } from './tools/statecharts/vitePlugin.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { sampleMedia } from './tools/statecharts/stage/sampleMedia.ts';
+import { statecharts } from './tools/statecharts/vitePlugin.ts';
 
 const client: UserConfig = {
   appType: 'mpa', // the pages' addresses are our server's, in development too
@@ -19,22 +19,12 @@ const client: UserConfig = {
     pageFiles(),
     precompress(),
     statecharts(),
-    sampleMedia(),
     apiInDevelopment(),
   ],
-  css: {
-    modules: {
-      // Short and readable; a file's place tells apart what two of them call the same.
-      generateScopedName: (name, file) =>
-        `${/(?:src|tools)[\\/](?:screens[\\/])?(?:parts[\\/])?(.*)\.module/.exec(file)?.[1]?.replaceAll(/\W/g, '-')}-${name}`,
-    },
-  },
+  css,
   build: {
     outDir: 'dist/client',
-    target: 'es2022',
-    // light-dark() and relative colours must reach the browser as written: lowered, they are answered at the root, and a dark
-    // surface on a light page would lose its colours.
-    cssTarget: ['chrome123', 'firefox128', 'safari18'],
+    ...browsers,
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // pictures and fonts stay out of the CSS that the first screen waits for
@@ -60,10 +50,6 @@ const client: UserConfig = {
         },
       },
     },
-  },
-  // The pages for developers bring libraries of their own, models and all.
-  optimizeDeps: {
-    entries: ['index.html', 'tools/statecharts/*/*.html', 'tools/statecharts/models/**/*.model.tsx'],
   },
   server: {
     port: Number(process.env['PORT'] ?? 3000),

@@ -1,7 +1,7 @@
 // Builds pages and server into dist, and stamps them with what they were built from.
 import { rmSync } from 'node:fs';
 import { build } from 'vite';
-import { sourceHash, stampBuild } from './fresh.mjs';
+import { sourceHash, stampBuild } from './buildStamp.mjs';
 
 process.env['NODE_ENV'] = 'production';
 const quiet = process.argv.includes('--quiet');

@@ -15,7 +15,7 @@ export const budget = 92;
 export const roots = ['src/main.tsx', 'src/screens/public/PlainFrame.tsx', 'src/screens/customer/Login.tsx'];
 
 /** Code that has no business on the first screen: the other app, and what is too heavy to wait for. */
-const strangers = [
+const forbiddenModules = [
   { why: 'the seller app', pattern: /^(src\/(screens|machines)\/seller\/|src\/(lib\/copy|api)\/seller)/ },
   { why: 'another screen', pattern: /^src\/(screens|machines)\/customer\/(?!Login\.)/ },
   {
@@ -70,7 +70,7 @@ export function weigh(dist) {
   const total = rows.reduce((all, { bytes }) => all + bytes, 0);
   const faults = [
     ...(total > budget * 1000 ? [`/login needs ${kB(total)} kB; ${budget} kB are allowed.`] : []),
-    ...files.flatMap((file) => strangersIn(file, Object.keys(modules[file] ?? {}))),
+    ...files.flatMap((file) => forbiddenIn(file, Object.keys(modules[file] ?? {}))),
     ...pageFaults(text('index.html')),
     ...files.filter((file) => file.endsWith('.css')).flatMap((file) => styleFaults(file, text(file))),
   ];
@@ -85,8 +85,8 @@ export function weigh(dist) {
 const sentBytes = (path) => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 
 /** @param {string} file @param {string[]} modules */
-function strangersIn(file, modules) {
-  return strangers.flatMap(({ why, pattern }) => {
+function forbiddenIn(file, modules) {
+  return forbiddenModules.flatMap(({ why, pattern }) => {
     const found = modules.filter((id) => pattern.test(id));
     return found.length === 0
       ? []

@@ -1,11 +1,12 @@
-// Writes what the code takes from openapi.yaml: the types (src/api/schema.d.ts) and, for each tag, the shapes by which the browser
-// checks replies (src/api/decoders/<tag>.ts). With --check it writes nothing and fails when a file is not what it would write.
+// Writes what the code takes from openapi.yaml (the types in src/api/schema.d.ts and, for each tag, the decoders by which the browser
+// checks replies) and from the migrations (server/db/tables.ts). With --check it writes nothing and fails when a file is out of date.
 
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { parse } from 'yaml';
+import { tableTypes } from './tables.ts';
 
 interface Schema {
   $ref?: string;
@@ -33,6 +34,7 @@ interface Contract {
 }
 
 const SCHEMA = 'src/api/schema.d.ts';
+const TABLES = 'server/db/tables.ts';
 const SHAPES = 'src/api/decoders';
 const NOTE = '// Generated from openapi.yaml by `npm run gen`. Do not edit.\n';
 
@@ -192,7 +194,10 @@ async function generate(yaml: string): Promise<Map<string, string>> {
     if (!tags.has(tag)) tags.set(tag, new ShapeFile(contract));
     tags.get(tag)!.add(operation);
   }
-  const files = new Map([[SCHEMA, await types(yaml)]]);
+  const files = new Map([
+    [SCHEMA, await types(yaml)],
+    [TABLES, await tableTypes()],
+  ]);
   for (const [tag, shapes] of tags) {
     const text = shapes.text();
     if (text) files.set(`${SHAPES}/${tag}.ts`, text);
@@ -211,7 +216,7 @@ if (process.argv.includes('--check')) {
   for (const [name, text] of files)
     if ((await readFile(name, 'utf8').catch(() => null)) !== text) stale.push(name);
   if (stale.length > 0) {
-    console.error(`Not what openapi.yaml says, run \`npm run gen\`: ${stale.join(', ')}`);
+    console.error(`Not what openapi.yaml and the migrations say, run \`npm run gen\`: ${stale.join(', ')}`);
     process.exitCode = 1;
   }
 } else {

@@ -2,10 +2,9 @@
 // `npm run check` (--fast) leaves out what takes minutes: the machines' coverage and the journeys in the browser.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { delimiter, dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { findOrInstallChromium, noChromium } from './chromium.mjs';
-import { isBuilt } from './fresh.mjs';
+import { delimiter, resolve } from 'node:path';
+import { isBuilt } from './buildStamp.mjs';
+import { installFor } from './install.mjs';
 import { readLock } from './installed.mjs';
 import { lockFaults } from './lockFaults.mjs';
 import {
@@ -14,16 +13,17 @@ import {
   fromReport,
   isGood,
   oneCheck,
-  playwrightTally,
+  playwrightCounts,
   sum,
   sumLine,
-  vitestTally,
-} from './tally.mjs';
+  vitestCounts,
+} from './testCounts.mjs';
 
-/** @import { Tally } from './tally.mjs' */
-/** @typedef {{ name: string, slow?: true, run: () => Promise<Tally> }} Stage */
+/** @import { TestCounts } from './testCounts.mjs' */
+/** @typedef {{ name: string, slow?: true, run: () => Promise<TestCounts> }} Stage */
 
-process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+installFor('npm test');
+const { findOrInstallChromium, noChromium } = await import('./chromium.mjs'); // imports a package, so only now
 mkdirSync('out', { recursive: true });
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}` };
@@ -67,30 +67,30 @@ if (!fast) {
 const done = [];
 for (const { name, run } of stages.filter((stage) => !fast || !stage.slow)) {
   const began = performance.now();
-  const tally = await run();
+  const counts = await run();
   console.log(
-    `${isGood(tally) ? '✓' : '✗'} ${name}: ${sumLine(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+    `${isGood(counts) ? '✓' : '✗'} ${name}: ${sumLine(counts)} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
   );
-  done.push({ name, tally });
+  done.push({ name, counts });
 }
-const broken = done.filter(({ tally }) => !isGood(tally)).map(({ name }) => name);
+const broken = done.filter(({ counts }) => !isGood(counts)).map(({ name }) => name);
 if (broken.length > 0) console.log(`Not in order: ${broken.join(', ')}`);
-end(sum(done.map(({ tally }) => tally)));
+end(sum(done.map(({ counts }) => counts)));
 
-/** @param {Tally} total @returns {never} */
+/** @param {TestCounts} total @returns {never} */
 function end(total) {
   console.log(sumLine(total));
   process.exit(isGood(total) ? 0 : 1);
 }
 
-/** @returns {Promise<Tally>} */
+/** @returns {Promise<TestCounts>} */
 async function checkLock() {
   const faults = lockFaults(readLock('package-lock.json'));
   for (const fault of faults) console.error(`package-lock.json: ${fault}`);
   return oneCheck(faults.length === 0);
 }
 
-/** @returns {Promise<Tally>} */
+/** @returns {Promise<TestCounts>} */
 async function unit() {
   const report = freshReport('out/vitest.json');
   rmSync('out/coverage', { recursive: true, force: true });
@@ -99,10 +99,10 @@ async function unit() {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     'show',
   );
-  return fromReport(report, succeeded, vitestTally);
+  return fromReport(report, succeeded, vitestCounts);
 }
 
-/** @returns {Promise<Tally>} */
+/** @returns {Promise<TestCounts>} */
 async function coverage() {
   const recorded = ['run', '--silent', 'coverage:machines', '--', '--recorded'];
   const { succeeded, output } = await execute('npm', recorded);
@@ -111,11 +111,11 @@ async function coverage() {
   return oneCheck(held);
 }
 
-/** @returns {Promise<Tally>} */
+/** @returns {Promise<TestCounts>} */
 async function journeys() {
   const report = freshReport('out/playwright.json');
   const { succeeded } = await execute('playwright', ['test', '--config', 'e2e/playwright.config.ts'], 'show');
-  return fromReport(report, succeeded, playwrightTally);
+  return fromReport(report, succeeded, playwrightCounts);
 }
 
 /** A report of an earlier run must not count for this one. @param {string} path */

@@ -2,6 +2,7 @@
 import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
@@ -11,6 +12,13 @@ import { tenantOf } from './lib/storeAddress.ts';
 import { startApp } from './machines/app.ts';
 import { pages, prepareArea } from './routes.tsx';
 import { App } from './screens/App.tsx';
+
+declare global {
+  interface Window {
+    /** Set by the development server's inspector before the app starts. */
+    inspectActors?: (event: InspectionEvent) => void;
+  }
+}
 
 const location = browserLocation();
 const tenant = tenantOf(location.origin().hostname, rootDomain());
@@ -24,11 +32,6 @@ function brandInPage(): Brand | null {
   }
 }
 
-// Leaves a production build without a trace.
-const watched = import.meta.env.DEV
-  ? await import('../tools/statecharts/inspector/start.ts').then(({ watched }) => watched())
-  : {};
-
 const app = startApp(
   {
     site: { pages, apex: tenant.kind === 'apex' },
@@ -36,7 +39,8 @@ const app = startApp(
     rootDomain: rootDomain(),
     store: { slug, brand: brandInPage() ?? readCachedBrand(slug) },
   },
-  watched,
+  // In development alone: a production build has no trace of it.
+  import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {},
 );
 
 const root = document.getElementById('app');

@@ -96,7 +96,7 @@ export class WalkPage {
     while (hands.length > 0) {
       await meddle?.();
       for (const hand of hands) await this.#perform(hand);
-      hands = await this.page.evaluate(() => window.walks.goOn());
+      hands = await this.page.evaluate(() => window.walks.resume());
     }
     if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
   }

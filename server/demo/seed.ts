@@ -24,7 +24,7 @@ import { createStore, setKycStatus, setStorePictures } from '../repositories/sto
 import type { EnrollmentRow } from '../domain/enrollment.ts';
 import { dueDateOf } from '../domain/enrollment.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
-import { storeSql, type StoreSql } from '../repositories/tenants.ts';
+import { StoreSql } from '../db/storeSql.ts';
 import { renderDemoImages, type DemoImages } from './images.ts';
 import {
   CUSTOMER_PASSWORD,
@@ -65,7 +65,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<void> {
       const opened = at(addDays(todayInKolkata(now), -400), 10, now);
       const id = await createStore(sql, { ...sketch, country: 'India', password_hash: seller }, opened);
       if (sketch.kyc === 'ACTIVE') await setKycStatus(sql, sketch.slug, 'ACTIVE');
-      await seedStore(storeSql(id, sql), sketch, gallery, { seller, customer }, now);
+      await seedStore(new StoreSql(id, sql), sketch, gallery, { seller, customer }, now);
     }
   });
 }
@@ -268,7 +268,10 @@ async function forceStatus(
   columns: Partial<EnrollmentRow> & { closed_on?: Day },
   from: EnrollmentRow['status'],
 ): Promise<void> {
-  const changed = await guardedUpdate(sql, 'enrollments', 'id = $2', [id], { from: [from], set: columns });
+  const changed = await guardedUpdate(sql, 'enrollments', (eb) => eb('id', '=', id), {
+    from: [from],
+    set: columns,
+  });
   if (changed !== 1) throw new Error(`The demo expected an enrollment that is ${from}.`);
 }
 

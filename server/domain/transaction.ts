@@ -59,7 +59,8 @@ export type PayRefusal =
   | Refused<'already_paid', 'already_paid'>
   | Refused<'not_payable', 'transaction_status' | 'enrollment_status' | 'not_next'>;
 
-const PAYABLE: readonly TransactionStatus[] = ['pending', 'due', 'failed'];
+/** Not paid, and still to be paid. */
+export const UNPAID: readonly TransactionStatus[] = ['pending', 'due', 'failed'];
 const PAYABLE_ENROLLMENTS: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
 
 /**
@@ -73,7 +74,7 @@ export function pay(
   now: Temporal.Instant,
 ): PaymentMade | PayRefusal {
   if (transaction.status === 'paid') return { refused: 'already_paid', reason: 'already_paid' };
-  if (!PAYABLE.includes(transaction.status)) return { refused: 'not_payable', reason: 'transaction_status' };
+  if (!UNPAID.includes(transaction.status)) return { refused: 'not_payable', reason: 'transaction_status' };
   if (!PAYABLE_ENROLLMENTS.includes(enrollment.status)) {
     return { refused: 'not_payable', reason: 'enrollment_status' };
   }
@@ -96,7 +97,7 @@ export function pay(
 
   return {
     transaction: {
-      from: PAYABLE,
+      from: UNPAID,
       set: {
         status: 'paid',
         paid_on: today,
@@ -125,4 +126,4 @@ export const becomeDue: Change<Pick<TransactionRow, 'status'>> = {
 export const isOverdue = (
   transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
   today: Day,
-): boolean => PAYABLE.includes(transaction.status) && transaction.scheduled_due_date < today;
+): boolean => UNPAID.includes(transaction.status) && transaction.scheduled_due_date < today;

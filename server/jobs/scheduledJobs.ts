@@ -4,7 +4,7 @@
 import type { Db } from '../db/db.ts';
 import { runDailyDues } from './dailyDues.ts';
 import type { Services } from '../services.ts';
-import { storeSql } from '../repositories/tenants.ts';
+import { StoreSql } from '../db/storeSql.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ export async function runScheduledJobs(
   securityNow: Temporal.Instant,
 ): Promise<void> {
   for (const { id } of await db.query<{ id: string }>('select id from stores')) {
-    await runDailyDues(storeSql(id, db), now);
+    await runDailyDues(new StoreSql(id, db), now);
   }
   const dayAgo = securityNow.subtract({ hours: 24 });
   await db.query('delete from otps where expires_at < $1', [dayAgo]);

@@ -2,16 +2,23 @@
 // everything but the pixels, and written anew as WebP.
 
 import sharp from 'sharp';
-import { imageSizes } from '../../src/lib/images.ts';
-import type { UploadedFile } from '../http/handler.ts';
+import { imageSizes, type ImagePolicy } from '../../src/lib/images.ts';
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from '../repositories/tenants.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 
 // Nothing but these three decoders is ever reached, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
+
+export interface UploadedFile {
+  /** The field that it came in. */
+  field: string;
+  /** What that field's form says of a file that it does not take. */
+  policy: ImagePolicy;
+  bytes: Uint8Array;
+}
 
 const MAX_PIXELS = 40_000_000;
 const QUALITY = 86;

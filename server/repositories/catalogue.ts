@@ -1,78 +1,72 @@
-import { deleteImage } from '../media/images.ts';
+import type { Selectable } from 'kysely';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from './tenants.ts';
-import { readPage, type List, type PageWindow } from './paging.ts';
+import { deleteImage } from '../media/images.ts';
+import { descending, readPage, type List, type PageWindow } from './paging.ts';
 
-interface ItemRow {
-  id: string;
-  product_name: string;
-  purity: string;
-  tags: string[];
-  product_image_id: string;
-}
+export type CatalogueItemRow = Selectable<Tables['catalogue_items']>;
 
-const show = ({ id, product_name, purity, tags, product_image_id }: ItemRow) => ({
-  id,
-  product_name,
-  purity,
-  product_image: `/media/${product_image_id}`,
-  tags,
-});
+/** What a seller decides of an item. */
+export type CatalogueItem = Pick<CatalogueItemRow, 'product_name' | 'purity' | 'tags' | 'product_image_id'>;
 
-const list: List = {
+const list: List<'catalogue_items', CatalogueItemRow> = {
   table: 'catalogue_items',
-  alias: 'i',
-  columns: 'i.*',
-  shown: 'catalogue_items i',
-  order: 'created_at desc, id desc',
+  order: (item) => [descending(item.ref('created_at')), descending(item.ref('id'))],
+  rows: (store) => store.selectFrom('catalogue_items').selectAll('catalogue_items'),
 };
 
-/** A page of the catalogue, newest first, and how many there are. */
-export async function listCatalogue(sql: StoreSql, window: PageWindow) {
-  const { count, rows } = await readPage<ItemRow>(sql, list, {}, window);
-  return { count, results: rows.map(show) };
-}
+/** A page of the catalogue, newest first, and how many items there are. */
+export const listCatalogue = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
 
-/** Answers the new item as the API shows it. */
-export async function createCatalogueItem(sql: StoreSql, item: Omit<ItemRow, 'id'>, now: Temporal.Instant) {
-  const [row] = await sql.query<ItemRow>(
-    `insert into catalogue_items (store_id, product_name, purity, tags, product_image_id, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning *`,
-    [item.product_name, item.purity, item.tags, item.product_image_id, now],
-  );
-  return show(row!);
-}
+export const createCatalogueItem = (
+  store: StoreSql,
+  { product_name, purity, tags, product_image_id }: CatalogueItem,
+  now: Temporal.Instant,
+): Promise<CatalogueItemRow> =>
+  store
+    .insertInto('catalogue_items', { product_name, purity, tags, product_image_id, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /**
- * Changes what is given and answers the item as it is now; the picture that it no longer shows is deleted. Call it in a transaction.
- * Throws 404 for what is no item of this store.
+ * Changes what is given and answers the item as it is now; the image that it no longer shows is deleted. Call it in a transaction.
+ * Throws `not_found`.
  */
 export async function updateCatalogueItem(
-  sql: StoreSql,
+  store: StoreSql,
   id: string,
-  { product_name, purity, tags, product_image_id }: Partial<Omit<ItemRow, 'id'>>,
-) {
-  const [before] = await sql.query<ItemRow>(
-    'select * from catalogue_items where store_id = $1 and id = $2 for update',
-    [id],
-  );
+  { product_name, purity, tags, product_image_id }: Partial<CatalogueItem>,
+): Promise<CatalogueItemRow> {
+  const before = await store
+    .selectFrom('catalogue_items')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!before) throw new Problem('not_found');
-  const [after] = await sql.query<ItemRow>(
-    `update catalogue_items set product_name = coalesce($3, product_name), purity = coalesce($4, purity),
-       tags = coalesce($5, tags), product_image_id = coalesce($6, product_image_id)
-     where store_id = $1 and id = $2 returning *`,
-    [id, product_name, purity, tags, product_image_id],
-  );
-  if (product_image_id) await deleteImage(sql, before.product_image_id);
-  return show(after!);
+  const after = await store
+    .updateTable('catalogue_items')
+    .set({
+      product_name: product_name ?? before.product_name,
+      purity: purity ?? before.purity,
+      tags: tags ?? before.tags,
+      product_image_id: product_image_id ?? before.product_image_id,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (product_image_id) await deleteImage(store, before.product_image_id);
+  return after;
 }
 
-/** Removes an item and its picture. Call it in a transaction. Throws 404 for what is no item of this store. */
-export async function deleteCatalogueItem(sql: StoreSql, id: string): Promise<void> {
-  const [gone] = await sql.query<ItemRow>(
-    'delete from catalogue_items where store_id = $1 and id = $2 returning *',
-    [id],
-  );
-  if (!gone) throw new Problem('not_found');
-  await deleteImage(sql, gone.product_image_id);
+/** Removes an item and its image. Call it in a transaction. Throws `not_found`. */
+export async function deleteCatalogueItem(store: StoreSql, id: string): Promise<void> {
+  const item = await store
+    .deleteFrom('catalogue_items')
+    .where('id', '=', id)
+    .returning('product_image_id')
+    .executeTakeFirst();
+  if (!item) throw new Problem('not_found');
+  await deleteImage(store, item.product_image_id);
 }

@@ -1,143 +1,89 @@
-import type { Day } from '../../src/lib/dates.ts';
-import type { Nominee } from '../../src/lib/schemas/nominee.ts';
-import { deleteImage, mediaPath } from '../media/images.ts';
-import { Problem } from '../domain/problem.ts';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Sql } from '../db/db.ts';
-import type { StoreSql } from './tenants.ts';
-import { customerEnrollments } from './enrollments.ts';
-import { customerTransactions } from './transactions.ts';
+import { kysely } from '../db/kysely.ts';
+import type { NewRow, StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
+import { Problem } from '../domain/problem.ts';
+import { deleteImage } from '../media/images.ts';
 
-interface CustomerRow {
-  id: string;
-  full_name: string;
-  phone_number: string;
-  email: string | null;
-  profile_photo_id: string | null;
-  staff_id: string | null;
-  staff_name: string | null;
-  dob: string | null;
-  gender: 'male' | 'female' | 'other' | null;
-  marital_status: 'single' | 'married' | 'divorced' | 'widowed' | null;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  pincode: string | null;
-  source: string | null;
-  unread: number;
-}
+const withStaff = (store: StoreSql) =>
+  store
+    .selectFrom('customers')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.store_id', '=', 'customers.store_id').onRef('staff.id', '=', 'customers.staff_id'),
+    );
 
-/** A customer as the contract shows them to themselves. */
-export async function readCustomer(sql: StoreSql, id: string) {
-  const [row] = await sql.query<CustomerRow>(
-    `select c.*, staff.name as staff_name,
-       (select count(*) from notifications n where n.store_id = c.store_id and n.customer_id = c.id and n.read_at is null) as unread
-     from customers c
-     left join staff on staff.store_id = c.store_id and staff.id = c.staff_id where c.store_id = $1 and c.id = $2`,
-    [id],
-  );
+/** A customer with the name of their staff member and the number of unread notifications. */
+export type CustomerRow = Selectable<Tables['customers']> & { staff_name: string | null; unread: number };
+
+/** Throws `unauthenticated`: only a customer who is gone reads what is not there. */
+export async function readCustomer(store: StoreSql, id: string): Promise<CustomerRow> {
+  const row = await withStaff(store)
+    .selectAll('customers')
+    .select((eb) => [
+      'staff.name as staff_name',
+      eb
+        .selectFrom('notifications')
+        .select((notification) => notification.fn.countAll<number>().as('count'))
+        .whereRef('notifications.store_id', '=', 'customers.store_id')
+        .whereRef('notifications.customer_id', '=', 'customers.id')
+        .where('notifications.read_at', 'is', null)
+        .$asScalar()
+        .$castTo<number>()
+        .as('unread'),
+    ])
+    .where('customers.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Problem('unauthenticated');
-  return {
-    id: row.id,
-    full_name: row.full_name,
-    phone_number: row.phone_number,
-    email: row.email,
-    profile_photo: mediaPath(row.profile_photo_id),
-    staff: row.staff_id,
-    staff_name: row.staff_name,
-    dob: row.dob,
-    gender: row.gender,
-    marital_status: row.marital_status,
-    street: row.street,
-    city: row.city,
-    state: row.state,
-    pincode: row.pincode,
-    source: row.source,
-    unread_notifications: row.unread,
-  };
+  return row;
 }
 
-/** A customer as the store's seller sees them, with nominee and savings. Throws 404 for one of elsewhere. */
-export async function readCustomerRecord(sql: StoreSql, id: string, today: Day) {
-  type Row = Pick<CustomerRow, 'id' | 'full_name' | 'phone_number' | 'email' | 'staff_name'> & {
-    nominee: Nominee | null;
-  };
-  const [row] = await sql.query<Row>(
-    `select c.id, c.full_name, c.phone_number, c.email, staff.name as staff_name,
-       case when n.customer_id is not null then
-         json_build_object('name', n.name, 'phone_number', n.phone_number, 'relationship', n.relationship) end as nominee
-     from customers c
-     left join staff on staff.store_id = c.store_id and staff.id = c.staff_id
-     left join nominees n on n.store_id = c.store_id and n.customer_id = c.id
-     where c.store_id = $1 and c.id = $2`,
-    [id],
-  );
+/** A customer as the store's seller knows them. Throws `not_found`. */
+export async function readCustomerForSeller(store: StoreSql, id: string) {
+  const row = await withStaff(store)
+    .leftJoin('nominees', (join) =>
+      join
+        .onRef('nominees.store_id', '=', 'customers.store_id')
+        .onRef('nominees.customer_id', '=', 'customers.id'),
+    )
+    .select([
+      'customers.id',
+      'customers.full_name',
+      'customers.phone_number',
+      'customers.email',
+      'staff.name as staff_name',
+      'nominees.name as nominee_name',
+      'nominees.phone_number as nominee_phone_number',
+      'nominees.relationship as nominee_relationship',
+    ])
+    .where('customers.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  const transactions = await customerTransactions(sql, id, today);
-  const enrollments = await customerEnrollments(sql, id, today);
-  return {
-    ...row,
-    enrollments: enrollments.map((one) => ({
-      ...one,
-      transactions: transactions.filter(({ enrollment }) => enrollment === one.id),
-    })),
-  };
+  return row;
 }
 
-export interface NewCustomer {
-  full_name: string;
-  phone_number: string;
-  password_hash: string;
-  email?: string | undefined;
-  staff_id?: string | undefined;
-  dob?: string | undefined;
-  gender?: string | undefined;
-  marital_status?: string | undefined;
-  street?: string | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  pincode?: string | undefined;
-  source?: string | undefined;
-}
+export type NewCustomer = Omit<NewRow<'customers'>, 'created_at'>;
 
 /** Stores a customer and answers the id. The database refuses a phone that the store has already (`customers_phone_once`). */
 export async function createCustomer(
-  sql: StoreSql,
+  store: StoreSql,
   customer: NewCustomer,
   now: Temporal.Instant,
 ): Promise<string> {
-  const [row] = await sql.query<{ id: string }>(
-    `insert into customers (store_id, full_name, phone_number, password_hash, email, staff_id, dob, gender, marital_status, street,
-       city, state, pincode, source, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
-    [
-      customer.full_name,
-      customer.phone_number,
-      customer.password_hash,
-      customer.email,
-      customer.staff_id,
-      customer.dob,
-      customer.gender,
-      customer.marital_status,
-      customer.street,
-      customer.city,
-      customer.state,
-      customer.pincode,
-      customer.source,
-      now,
-    ],
-  );
-  return row!.id;
+  const { id } = await store
+    .insertInto('customers', { ...customer, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-export async function setCustomerPhoto(sql: StoreSql, customerId: string, mediaId: string): Promise<void> {
-  await sql.query('update customers set profile_photo_id = $3 where store_id = $1 and id = $2', [
-    customerId,
-    mediaId,
-  ]);
+export async function setCustomerPhoto(store: StoreSql, customerId: string, mediaId: string): Promise<void> {
+  await store
+    .updateTable('customers')
+    .set({ profile_photo_id: mediaId })
+    .where('id', '=', customerId)
+    .execute();
 }
-
-/** What a customer changes; what is not given, or empty, stays. An empty `staff` names nobody. */
-export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
 const changeable = [
   'full_name',
@@ -150,54 +96,84 @@ const changeable = [
   'state',
   'pincode',
   'source',
-] as const;
+] as const satisfies (keyof Tables['customers'])[];
+
+/** What a customer changes; what is not given, or empty, stays. An empty `staff` removes the staff member. */
+export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
 /** Changes a customer's own data; a new photo takes the place of the old one, which is deleted. */
 export async function updateCustomer(
-  sql: StoreSql,
+  store: StoreSql,
   customerId: string,
-  change: CustomerUpdate,
+  { staff, ...change }: CustomerUpdate,
   photoId: string | null,
 ): Promise<void> {
-  const [before] = await sql.query<{ profile_photo_id: string | null }>(
-    'select profile_photo_id from customers where store_id = $1 and id = $2 for update',
-    [customerId],
+  const before = await store
+    .selectFrom('customers')
+    .select('profile_photo_id')
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  const given = Object.fromEntries(
+    changeable.flatMap((name) => (change[name] ? [[name, change[name]]] : [])),
   );
-  const set = changeable.map((column, at) => `${column} = coalesce($${at + 5}, ${column})`).join(', ');
-  await sql.query(
-    `update customers set profile_photo_id = coalesce($3, profile_photo_id),
-       staff_id = case when $4::text is null then staff_id else nullif($4, '')::uuid end, ${set}
-     where store_id = $1 and id = $2`,
-    [customerId, photoId, change.staff, ...changeable.map((column) => change[column] || null)],
-  );
-  if (photoId) await deleteImage(sql, before?.profile_photo_id);
+  const set: Updateable<Tables['customers']> = {
+    ...given,
+    ...(staff !== undefined && { staff_id: staff || null }),
+    ...(photoId !== null && { profile_photo_id: photoId }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await store.updateTable('customers').set(set).where('id', '=', customerId).execute();
+  if (photoId !== null) await deleteImage(store, before?.profile_photo_id);
 }
 
+/** An account that a phone number may log in to. */
 export interface Login {
   accountId: string;
   storeId: string;
   slug: string;
   password_hash: string;
+  /** Whether it is an account of the store that was asked. */
   here: boolean;
 }
 
 /** Whose phone this is: this store's customer, else the one of another store who logged in last. Looks over all stores on purpose. */
 export async function customerLogin(db: Sql, storeId: string, phone: string): Promise<Login | null> {
-  const [row] = await db.query<Login>(
-    `select c.id as "accountId", c.store_id as "storeId", s.slug, c.password_hash, c.store_id = $1 as here
-     from customers c join stores s on s.id = c.store_id where c.phone_number = $2
-     order by here desc, c.last_login_at desc nulls last, c.created_at limit 1`,
-    [storeId, phone],
-  );
+  const row = await kysely(db)
+    .selectFrom('customers')
+    .innerJoin('stores', 'stores.id', 'customers.store_id')
+    .select((eb) => [
+      'customers.id as accountId',
+      'customers.store_id as storeId',
+      'stores.slug',
+      'customers.password_hash',
+      eb('customers.store_id', '=', storeId).$castTo<boolean>().as('here'),
+    ])
+    .where('customers.phone_number', '=', phone)
+    .orderBy('here', 'desc')
+    .orderBy('customers.last_login_at', (order) => order.desc().nullsLast())
+    .orderBy('customers.created_at')
+    .limit(1)
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** The same for sellers; `storeId` is null where the host has no store. */
 export async function sellerLogin(db: Sql, storeId: string | null, phone: string): Promise<Login | null> {
-  const [row] = await db.query<Login>(
-    `select id as "accountId", id as "storeId", slug, password_hash, id is not distinct from $1::uuid as here
-     from stores where phone_number = $2 order by here desc, last_login_at desc nulls last, created_at limit 1`,
-    [storeId, phone],
-  );
+  const row = await kysely(db)
+    .selectFrom('stores')
+    .select((eb) => [
+      'id as accountId',
+      'id as storeId',
+      'slug',
+      'password_hash',
+      sql<boolean>`${eb.ref('id')} is not distinct from ${storeId}::uuid`.as('here'),
+    ])
+    .where('phone_number', '=', phone)
+    .orderBy('here', 'desc')
+    .orderBy('last_login_at', (order) => order.desc().nullsLast())
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
   return row ?? null;
 }

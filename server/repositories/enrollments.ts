@@ -1,54 +1,35 @@
-// Enrollments and their instalments as rows. Rules decide, these functions write; both the routes and the demo go through here.
+// Enrollments and their instalments as rows. Domain rules decide, these functions write; the routes and the demo both go through here.
 
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { fieldProblem, Problem } from '../domain/problem.ts';
+import type { NewRow, StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
 import { isRefused } from '../domain/change.ts';
-import {
-  awaitedInstallment,
-  benefitOf,
-  cancel,
-  daysUntilDue,
-  enroll,
-  estimatedRedeemValue,
-  isPaymentDue,
-  percentComplete,
-  type EnrollmentRow,
-  type NewTransaction,
-  type PlanTerms,
-} from '../domain/enrollment.ts';
-import * as tell from '../domain/notification.ts';
-import {
-  approveRedemption,
-  redemptionObstacle,
-  requestRedemption,
-  type RedemptionRow,
-} from '../domain/redemption.ts';
-import { pay, type Payment, type TransactionRow } from '../domain/transaction.ts';
-import type { StoreSql } from './tenants.ts';
+import { awaitedInstallment, cancel, enroll, type NewTransaction } from '../domain/enrollment.ts';
+import * as notifications from '../domain/notification.ts';
+import { fieldProblem, Problem } from '../domain/problem.ts';
+import { approveRedemption, requestRedemption } from '../domain/redemption.ts';
+import { pay, type Payment } from '../domain/transaction.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
-import { ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';
+import { ALL_DAYS, descending, ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';
 
-export type StoredEnrollment = EnrollmentRow & {
-  id: string;
-  customer_id: string;
-  plan_id: string;
-  staff_name: string | null;
-  closed_on: Day | null;
-};
+export type StoredEnrollment = Selectable<Tables['enrollments']>;
 
-/** Enrolls a customer. Throws 404 for a plan of elsewhere, `plan_closed`, or a field error on amount or staff. */
+/** Enrolls a customer. Throws `plan_closed`, or a field error on plan, amount or staff. */
 export async function createEnrollment(
-  sql: StoreSql,
+  store: StoreSql,
   order: { customerId: string; planId: string; monthlyAmount: number; staffId: string | null },
   now: Temporal.Instant,
 ): Promise<string> {
-  const [plan] = await sql.query<PlanTerms & { kyc_status: string }>(
-    `select plans.*, stores.kyc_status from plans join stores on stores.id = plans.store_id
-     where plans.store_id = $1 and plans.id = $2 for share of plans`,
-    [order.planId],
-  );
+  const plan = await store
+    .selectFrom('plans')
+    .innerJoin('stores', 'stores.id', 'plans.store_id')
+    .selectAll('plans')
+    .select('stores.kyc_status')
+    .where('plans.id', '=', order.planId)
+    .forShare('plans')
+    .executeTakeFirst();
   if (!plan) throw fieldProblem('plan', 'Plan not found.');
   const outcome = enroll(plan, {
     monthlyAmount: order.monthlyAmount,
@@ -61,297 +42,299 @@ export async function createEnrollment(
     }
     throw new Problem(outcome.refused);
   }
-  const staff = await referringStaff(sql, order.customerId, order.staffId);
-  const { enrollment: e, transaction } = outcome;
-  const [row] = await sql.query<{ id: string }>(
-    `insert into enrollments (store_id, customer_id, plan_id, plan_name, monthly_amount, total_installments, benefits_percentage,
-       redemption_days, staff_id, staff_name, status, enrolled_on, end_date, next_due_date, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
-    [
-      order.customerId,
-      order.planId,
-      e.plan_name,
-      e.monthly_amount,
-      e.total_installments,
-      e.benefits_percentage,
-      e.redemption_days,
-      staff?.id ?? null,
-      staff?.name ?? null,
-      e.status,
-      e.enrolled_on,
-      e.end_date,
-      e.next_due_date,
-      now,
-    ],
-  );
-  const id = row!.id;
-  await addInstallment(sql, { enrollmentId: id, customerId: order.customerId }, transaction, now);
-  await notify(sql, order.customerId, tell.enrolled({ id, ...e }), now);
+  const staff = await referringStaff(store, order.customerId, order.staffId);
+  const { enrollment, transaction } = outcome;
+  const { id } = await store
+    .insertInto('enrollments', {
+      ...enrollment,
+      customer_id: order.customerId,
+      plan_id: order.planId,
+      staff_id: staff?.id ?? null,
+      staff_name: staff?.name ?? null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addInstallment(store, { id, customer_id: order.customerId }, transaction, now);
+  await notify(store, order.customerId, notifications.enrolled({ id, ...enrollment }), now);
   return id;
 }
 
 /** The staff member stored with the customer wins; another one must be this store's. */
 async function referringStaff(
-  sql: StoreSql,
+  store: StoreSql,
   customerId: string,
   asked: string | null,
 ): Promise<{ id: string; name: string } | null> {
-  const [row] = await sql.query<{ id: string; name: string }>(
-    `select staff.id, staff.name from customers c
-     join staff on staff.store_id = c.store_id and staff.id = coalesce(c.staff_id, $3)
-     where c.store_id = $1 and c.id = $2`,
-    [customerId, asked],
-  );
+  const row = await store
+    .selectFrom('customers')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.store_id', '=', 'customers.store_id')
+        .on((eb) => eb('staff.id', '=', sql<string>`coalesce(${eb.ref('customers.staff_id')}, ${asked})`)),
+    )
+    .select(['staff.id', 'staff.name'])
+    .where('customers.id', '=', customerId)
+    .executeTakeFirst();
   if (!row && asked !== null) throw fieldProblem('staff', 'Choose a staff member of this store.');
   return row ?? null;
 }
 
 /** Creates an instalment's record; one that is there already stays as it is. */
 async function addInstallment(
-  sql: StoreSql,
-  of: { enrollmentId: string; customerId: string },
+  store: StoreSql,
+  enrollment: Pick<StoredEnrollment, 'id' | 'customer_id'>,
   next: NewTransaction,
   now: Temporal.Instant,
 ): Promise<void> {
   // The serial is taken only when the row is really new, so that the store's numbers have no holes.
-  const [known] = await sql.query(
-    'select id from transactions where store_id = $1 and enrollment_id = $2 and installment_number = $3',
-    [of.enrollmentId, next.installment_number],
-  );
+  const known = await store
+    .selectFrom('transactions')
+    .select('id')
+    .where('enrollment_id', '=', enrollment.id)
+    .where('installment_number', '=', next.installment_number)
+    .executeTakeFirst();
   if (known) return;
-  await sql.query(
-    `with serial as (update stores set last_serial = last_serial + 1 where id = $1 returning last_serial)
-     insert into transactions (store_id, enrollment_id, customer_id, installment_number, serial, amount, status,
-       scheduled_due_date, actual_due_date, created_at)
-     select $1, $2, $3, $4, last_serial, $5, $6, $7, $8, $9 from serial
-     on conflict on constraint transactions_installment_once do nothing`,
-    [
-      of.enrollmentId,
-      of.customerId,
-      next.installment_number,
-      next.amount,
-      next.status,
-      next.scheduled_due_date,
-      next.actual_due_date,
-      now,
-    ],
-  );
+  const { last_serial } = await store
+    .updateTable('stores')
+    .set((eb) => ({ last_serial: eb('last_serial', '+', 1) }))
+    .returning('last_serial')
+    .executeTakeFirstOrThrow();
+  await store
+    .insertInto('transactions', {
+      ...next,
+      enrollment_id: enrollment.id,
+      customer_id: enrollment.customer_id,
+      serial: last_serial,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('transactions_installment_once').doNothing())
+    .execute();
 }
 
 /** One enrollment, locked until the transaction ends. */
-async function lockEnrollment(sql: StoreSql, id: string, customerId?: string): Promise<StoredEnrollment> {
-  const [row] = await sql.query<StoredEnrollment>(
-    `select * from enrollments where store_id = $1 and id = $2 and ($3::uuid is null or customer_id = $3) for update`,
-    [id, customerId ?? null],
-  );
+async function lockEnrollment(store: StoreSql, id: string, customerId?: string): Promise<StoredEnrollment> {
+  let query = store.selectFrom('enrollments').selectAll().where('id', '=', id);
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
   return row;
 }
 
-/** Marks an instalment paid, writes the journal, makes the next one and tells the customer. Throws 404, `already_paid`, `not_payable`. */
+/**
+ * Marks an instalment paid, writes the journal, makes the next one and notifies the customer. Throws `not_found`, `already_paid` or
+ * `not_payable`.
+ */
 export async function markPaid(
-  sql: StoreSql,
+  store: StoreSql,
   transactionId: string,
   payment: Payment,
   now: Temporal.Instant,
 ): Promise<void> {
+  const isTransaction = withId<'transactions'>(transactionId);
   // The enrollment is always locked first, so that two writers never wait for each other.
-  const [found] = await sql.query<{ enrollment_id: string }>(
-    'select enrollment_id from transactions where store_id = $1 and id = $2',
-    [transactionId],
-  );
+  const found = await store
+    .selectFrom('transactions')
+    .select('enrollment_id')
+    .where(isTransaction)
+    .executeTakeFirst();
   if (!found) throw new Problem('not_found');
-  const enrollment = await lockEnrollment(sql, found.enrollment_id);
-  const [transaction] = await sql.query<TransactionRow & { id: string }>(
-    'select * from transactions where store_id = $1 and id = $2 for update',
-    [transactionId],
-  );
-  const outcome = pay(transaction!, enrollment, payment, now);
+  const enrollment = await lockEnrollment(store, found.enrollment_id);
+  const transaction = await store
+    .selectFrom('transactions')
+    .selectAll()
+    .where(isTransaction)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const outcome = pay(transaction, enrollment, payment, now);
   if (isRefused(outcome)) throw new Problem(outcome.refused);
 
-  if ((await guardedUpdate(sql, 'transactions', 'id = $2', [transactionId], outcome.transaction)) !== 1) {
+  if ((await guardedUpdate(store, 'transactions', isTransaction, outcome.transaction)) !== 1) {
     throw new Problem('already_paid');
   }
-  if ((await guardedUpdate(sql, 'enrollments', 'id = $2', [enrollment.id], outcome.enrollment)) !== 1) {
+  if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), outcome.enrollment)) !== 1) {
     throw new Problem('not_payable');
   }
-  await sql.query(
-    `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, paid_through,
-       payment_reference, recorded_at) values ($1, 'payment', $2, $3, $4, 'seller', $1, $5, $6, $7)`,
-    [enrollment.id, transactionId, transaction!.amount, payment.paidThrough, payment.reference, now],
-  );
-  const { customer_id: customerId } = enrollment;
-  if (outcome.next) await addInstallment(sql, { enrollmentId: enrollment.id, customerId }, outcome.next, now);
-  await notify(sql, customerId, tell.paymentReceived(transaction!, enrollment), now);
+  await writeJournal(store, {
+    kind: 'payment',
+    enrollment_id: enrollment.id,
+    transaction_id: transactionId,
+    amount: transaction.amount,
+    actor: 'seller',
+    account_id: store.storeId,
+    paid_through: payment.paidThrough,
+    payment_reference: payment.reference,
+    recorded_at: now,
+  });
+  const { customer_id } = enrollment;
+  if (outcome.next) await addInstallment(store, enrollment, outcome.next, now);
+  await notify(store, customer_id, notifications.paymentReceived(transaction, enrollment), now);
   const { redemption_eligible_on: eligible } = outcome.enrollment.set;
-  if (eligible) await notify(sql, customerId, tell.matured(enrollment, eligible), now);
+  if (eligible) await notify(store, customer_id, notifications.matured(enrollment, eligible), now);
 }
 
-/** Ends a plan early. Throws 404 or `not_cancellable`. */
+const withId =
+  <T extends 'transactions' | 'enrollments' | 'redemption_requests'>(id: string) =>
+  (eb: ExpressionBuilder<Tables, T>) =>
+    sql<boolean>`${eb.ref('id')} = ${id}`;
+
+/** Every change of money, in the transaction that makes it. */
+const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
+  store.insertInto('payment_journal', entry).execute();
+
+/** Ends a plan early. Throws `not_found` or `not_cancellable`. */
 export async function cancelEnrollment(
-  sql: StoreSql,
+  store: StoreSql,
   id: string,
   customerId: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const enrollment = await lockEnrollment(sql, id, customerId);
+  const enrollment = await lockEnrollment(store, id, customerId);
   const outcome = cancel(enrollment, todayInKolkata(now));
   if (isRefused(outcome)) throw new Problem(outcome.refused);
-  if ((await guardedUpdate(sql, 'enrollments', 'id = $2', [id], outcome.enrollment)) !== 1) {
+  if ((await guardedUpdate(store, 'enrollments', withId(id), outcome.enrollment)) !== 1) {
     throw new Problem('not_cancellable');
   }
-  await guardedUpdate(sql, 'transactions', 'enrollment_id = $2', [id], outcome.transactions);
-  await sql.query(
-    `insert into payment_journal (store_id, kind, enrollment_id, amount, actor, account_id, recorded_at)
-     values ($1, 'cancellation', $2, $3, 'customer', $4, $5)`,
-    [id, enrollment.total_paid, customerId, now],
-  );
-  await notify(sql, customerId, tell.cancelled(enrollment, enrollment.total_paid), now);
+  await guardedUpdate(store, 'transactions', (eb) => eb('enrollment_id', '=', id), outcome.transactions);
+  await writeJournal(store, {
+    kind: 'cancellation',
+    enrollment_id: id,
+    amount: enrollment.total_paid,
+    actor: 'customer',
+    account_id: customerId,
+    recorded_at: now,
+  });
+  await notify(store, customerId, notifications.cancelled(enrollment, enrollment.total_paid), now);
 }
 
-/** Asks for redemption and answers the request's id. Throws 404 or `not_redeemable`. */
+/** Asks for redemption and answers the request's id. Throws `not_found` or `not_redeemable`. */
 export async function createRedemptionRequest(
-  sql: StoreSql,
+  store: StoreSql,
   enrollmentId: string,
   customerId: string,
   now: Temporal.Instant,
 ): Promise<string> {
-  const enrollment = await lockEnrollment(sql, enrollmentId, customerId);
-  const outcome = requestRedemption(enrollment, await hasOpenRequest(sql, enrollmentId), now);
+  const enrollment = await lockEnrollment(store, enrollmentId, customerId);
+  const outcome = requestRedemption(enrollment, await hasOpenRequest(store, enrollmentId), now);
   if (isRefused(outcome)) throw new Problem(outcome.refused);
-  if ((await guardedUpdate(sql, 'enrollments', 'id = $2', [enrollmentId], outcome.enrollment)) !== 1) {
+  if ((await guardedUpdate(store, 'enrollments', withId(enrollmentId), outcome.enrollment)) !== 1) {
     throw new Problem('not_redeemable');
   }
-  const { status, requested_on, requested_at } = outcome.request;
-  const [row] = await sql.query<{ id: string }>(
-    `insert into redemption_requests (store_id, enrollment_id, customer_id, status, requested_on, requested_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [enrollmentId, customerId, status, requested_on, requested_at],
-  );
-  return row!.id;
+  const { id } = await store
+    .insertInto('redemption_requests', {
+      ...outcome.request,
+      enrollment_id: enrollmentId,
+      customer_id: customerId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-async function hasOpenRequest(sql: StoreSql, enrollmentId: string): Promise<boolean> {
-  const open = await sql.query(
-    `select id from redemption_requests where store_id = $1 and enrollment_id = $2 and status = 'requested'`,
-    [enrollmentId],
-  );
-  return open.length > 0;
+async function hasOpenRequest(store: StoreSql, enrollmentId: string): Promise<boolean> {
+  const open = await store
+    .selectFrom('redemption_requests')
+    .select('id')
+    .where('enrollment_id', '=', enrollmentId)
+    .where('status', '=', 'requested')
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
-/** The seller accepts. Throws 404, or `conflict` when it was decided before. */
+/** The seller accepts. Throws `not_found`, or `conflict` when it was decided before. */
 export async function approveRedemptionRequest(
-  sql: StoreSql,
+  store: StoreSql,
   requestId: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const [found] = await sql.query<{ enrollment_id: string }>(
-    'select enrollment_id from redemption_requests where store_id = $1 and id = $2',
-    [requestId],
-  );
+  const isRequest = withId<'redemption_requests'>(requestId);
+  const found = await store
+    .selectFrom('redemption_requests')
+    .select('enrollment_id')
+    .where(isRequest)
+    .executeTakeFirst();
   if (!found) throw new Problem('not_found');
-  const enrollment = await lockEnrollment(sql, found.enrollment_id);
-  const [request] = await sql.query<RedemptionRow>(
-    'select * from redemption_requests where store_id = $1 and id = $2 for update',
-    [requestId],
-  );
-  const outcome = approveRedemption(request!, enrollment, now);
+  const enrollment = await lockEnrollment(store, found.enrollment_id);
+  const request = await store
+    .selectFrom('redemption_requests')
+    .selectAll()
+    .where(isRequest)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const outcome = approveRedemption(request, enrollment, now);
   if (isRefused(outcome)) throw new Problem(outcome.refused);
   const changed =
-    (await guardedUpdate(sql, 'redemption_requests', 'id = $2', [requestId], outcome.request)) +
-    (await guardedUpdate(sql, 'enrollments', 'id = $2', [enrollment.id], outcome.enrollment));
+    (await guardedUpdate(store, 'redemption_requests', isRequest, outcome.request)) +
+    (await guardedUpdate(store, 'enrollments', withId(enrollment.id), outcome.enrollment));
   if (changed !== 2) throw new Problem('conflict');
-  await sql.query(
-    `insert into payment_journal (store_id, kind, enrollment_id, amount, actor, account_id, recorded_at)
-     values ($1, 'redemption', $2, $3, 'seller', $1, $4)`,
-    [enrollment.id, outcome.redeemValue, now],
+  await writeJournal(store, {
+    kind: 'redemption',
+    enrollment_id: enrollment.id,
+    amount: outcome.redeemValue,
+    actor: 'seller',
+    account_id: store.storeId,
+    recorded_at: now,
+  });
+  await notify(
+    store,
+    enrollment.customer_id,
+    notifications.redemptionApproved(enrollment, outcome.redeemValue),
+    now,
   );
-  await notify(sql, enrollment.customer_id, tell.redemptionApproved(enrollment, outcome.redeemValue), now);
 }
 
-/** Makes sure that what is awaited has its record. Throws 404 for an enrollment of somebody else. */
+/** Makes sure that what is awaited has its record. Throws `not_found` for another customer's enrollment. */
 export async function ensureInstallment(
-  sql: StoreSql,
+  store: StoreSql,
   enrollmentId: string,
   customerId: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const enrollment = await lockEnrollment(sql, enrollmentId, customerId);
+  const enrollment = await lockEnrollment(store, enrollmentId, customerId);
   const next = awaitedInstallment(enrollment, todayInKolkata(now));
-  if (next) await addInstallment(sql, { enrollmentId, customerId }, next, now);
+  if (next) await addInstallment(store, enrollment, next, now);
 }
 
-type ShownEnrollment = StoredEnrollment & {
+/** An enrollment with its customer, and whether a redemption request waits for the seller. */
+export type EnrollmentWithCustomer = StoredEnrollment & {
   user_name: string;
   user_phone: string;
   has_open_request: boolean;
 };
 
-const list: List = {
+const list: List<'enrollments', EnrollmentWithCustomer> = {
   table: 'enrollments',
-  alias: 'e',
-  columns: `e.*, c.full_name as user_name, c.phone_number as user_phone,
-    coalesce((select true from redemption_requests r where r.store_id = e.store_id and r.enrollment_id = e.id
-      and r.status = 'requested' limit 1), false) as has_open_request`,
-  shown: 'enrollments e join customers c on c.store_id = e.store_id and c.id = e.customer_id',
-  order: 'enrolled_on desc, id desc',
-  day: 'enrolled_on',
+  order: (enrollment) => [descending(enrollment.ref('enrolled_on')), descending(enrollment.ref('id'))],
+  day: (enrollment) => enrollment.ref('enrolled_on'),
+  rows: (store) => withCustomer(store),
 };
 
-/** What a single read selects; `e` and `c` may be filtered on. */
-export const enrollmentSelect = `select ${list.columns} from ${list.shown}`;
+const withCustomer = (store: StoreSql) =>
+  store
+    .selectFrom('enrollments')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.store_id', '=', 'enrollments.store_id')
+        .onRef('customers.id', '=', 'enrollments.customer_id'),
+    )
+    .selectAll('enrollments')
+    .select(['customers.full_name as user_name', 'customers.phone_number as user_phone'])
+    .select((eb) =>
+      // A scalar subquery, looked up by index for each row; `exists` may be hashed over the whole table.
+      sql<boolean>`coalesce(${eb
+        .selectFrom('redemption_requests')
+        .select(eb.lit(true).as('open'))
+        .whereRef('redemption_requests.store_id', '=', 'enrollments.store_id')
+        .whereRef('redemption_requests.enrollment_id', '=', 'enrollments.id')
+        .where('redemption_requests.status', '=', 'requested')
+        .limit(1)}, false)`.as('has_open_request'),
+    );
 
-/** An enrollment as the contract shows it, reckoned for today. */
-export function showEnrollment(e: ShownEnrollment, today: Day) {
-  const isComplete = e.matured_on !== null;
-  return {
-    id: e.id,
-    plan_id: e.plan_id,
-    plan_name: e.plan_name,
-    user_id: e.customer_id,
-    user_name: e.user_name,
-    user_phone: e.user_phone,
-    staff_name: e.staff_name,
-    status: e.status,
-    status_display: statusNames[e.status],
-    monthly_amount: e.monthly_amount,
-    principal_expected: e.monthly_amount * e.total_installments,
-    total_paid: e.total_paid,
-    start_date: e.start_date,
-    end_date: e.end_date,
-    enrolled_on: e.enrolled_on,
-    next_due_date: e.next_due_date,
-    last_payment_on: e.last_payment_on,
-    days_until_due: daysUntilDue(e, today),
-    is_payment_due: isPaymentDue(e, today),
-    installments_paid: e.installments_paid,
-    total_installments: e.total_installments,
-    matured_on: e.matured_on,
-    redemption_eligible_on: e.redemption_eligible_on,
-    redemption_requested_on: e.redemption_requested_on,
-    redeemed_on: e.redeemed_on,
-    closed_on: e.closed_on,
-    cancelled_on: e.cancelled_on,
-    refund_amount: e.refund_amount,
-    benefit_granted: isComplete ? (e.benefit_granted ?? benefitOf(e)) : 0,
-    redeem_value_final: e.redeem_value_final,
-    redeem_value_estimated: estimatedRedeemValue(e),
-    can_request_redemption: redemptionObstacle(e, e.has_open_request, today) === null,
-    has_open_redemption_request: e.has_open_request,
-    transactions: null,
-  };
-}
-
-const { customer, completed } = sharedCopy.enrollmentStatus;
-const statusNames = { ...customer, ...completed };
-
-/** One enrollment as the contract shows it. */
-export async function readEnrollment(sql: StoreSql, id: string, today: Day) {
-  const [row] = await sql.query<ShownEnrollment>(`${enrollmentSelect} where e.store_id = $1 and e.id = $2`, [
-    id,
-  ]);
+/** Throws `not_found`. */
+export async function readEnrollment(store: StoreSql, id: string): Promise<EnrollmentWithCustomer> {
+  const row = await withCustomer(store).where('enrollments.id', '=', id).executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  return showEnrollment(row, today);
+  return row;
 }
 
 interface EnrollmentFilter {
@@ -362,52 +345,39 @@ interface EnrollmentFilter {
 }
 
 /** A page of enrollments, newest first, and how many there are in all. */
-export async function listEnrollments(
-  sql: StoreSql,
+export const listEnrollments = (
+  store: StoreSql,
   { customerId, q, from, to }: EnrollmentFilter,
   window: PageWindow,
-  today: Day,
-) {
-  const filter = { where: [...ownedBy(customerId), ...searchFor(q)], from, to };
-  const { count, rows } = await readPage<ShownEnrollment>(sql, list, filter, window);
-  return { count, results: rows.map((row) => showEnrollment(row, today)) };
-}
+) => readPage(store, list, { where: [...ownedBy(customerId), ...searchFor(q)], from, to }, window);
 
 /** How many enrollments are active and how many wait for their first payment. */
-export async function enrollmentFigures(sql: StoreSql) {
-  const [figures] = await sql.query<{ active_enrollments: number; pending_enrollments: number }>(
-    `select coalesce(sum(entries) filter (where facet = 'active'), 0)::bigint as active_enrollments,
-       coalesce(sum(entries) filter (where facet = 'payment_pending'), 0)::bigint as pending_enrollments
-     from list_tallies where store_id = $1 and list = 'enrollments' and facet in ('active', 'payment_pending')
-       and day = '-infinity'`,
-  );
-  return figures!;
+export async function enrollmentFigures(store: StoreSql) {
+  const figures = await store
+    .selectFrom('list_tallies')
+    .select((eb) => ['facet', eb.fn.sum<number>('entries').as('entries')])
+    .where('list', '=', 'enrollments')
+    .where('facet', 'in', ['active', 'payment_pending'])
+    .where('day', '=', ALL_DAYS)
+    .groupBy('facet')
+    .execute();
+  const of = (facet: string) => figures.find((figure) => figure.facet === facet)?.entries ?? 0;
+  return { active_enrollments: of('active'), pending_enrollments: of('payment_pending') };
 }
 
 /** All of a customer's enrollments, newest first. */
-export async function customerEnrollments(sql: StoreSql, customerId: string, today: Day) {
-  const rows = await sql.query<ShownEnrollment>(
-    `${enrollmentSelect} where e.store_id = $1 and e.customer_id = $2 order by e.enrolled_on desc, e.id desc`,
-    [customerId],
-  );
-  return rows.map((row) => showEnrollment(row, today));
-}
+export const customerEnrollments = (store: StoreSql, customerId: string): Promise<EnrollmentWithCustomer[]> =>
+  withCustomer(store)
+    .where('enrollments.customer_id', '=', customerId)
+    .orderBy('enrollments.enrolled_on', 'desc')
+    .orderBy('enrollments.id', 'desc')
+    .execute();
 
-/** How far these enrollments have come; ids that are not this store's are left out. */
-export async function enrollmentProgress(sql: StoreSql, ids: readonly string[]) {
-  const rows = await sql.query<StoredEnrollment>(
-    'select * from enrollments where store_id = $1 and id = any($2::uuid[]) order by id',
-    [ids],
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    plan_id: row.plan_id,
-    status: row.status,
-    first_payment_date: row.start_date,
-    last_paid_on: row.last_payment_on,
-    next_due_date: row.next_due_date,
-    installments_paid: row.installments_paid,
-    total_installments: row.total_installments,
-    percent_complete: percentComplete(row),
-  }));
-}
+/** These enrollments, ordered by id; ids that are not this store's are left out. */
+export const enrollmentsById = (store: StoreSql, ids: readonly string[]): Promise<StoredEnrollment[]> =>
+  store
+    .selectFrom('enrollments')
+    .selectAll()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .execute();

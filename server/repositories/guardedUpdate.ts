@@ -1,36 +1,34 @@
 // Turns what a rule decided into one guarded update: the row changes only if it is still as the rule saw it.
 
+import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Change } from '../domain/change.ts';
-import type { StoreSql } from './tenants.ts';
 
-// Names reach the text of a statement, so they come from here and from the rules' own column names, never from a request.
-type Table = 'enrollments' | 'transactions' | 'redemption_requests';
-const columnPattern = /^[a-z_]+$/;
+type GuardedTable = 'enrollments' | 'transactions' | 'redemption_requests';
 
-/** Answers how many rows changed: none means that somebody was faster. `where` selects them; its own values begin at `$2`. */
-export async function guardedUpdate<Row extends { status: string }>(
-  sql: StoreSql,
-  table: Table,
-  where: string,
-  values: readonly unknown[],
+/** Columns of a table, as a rule knows them: a name or a type that the table lacks fails the type check. */
+type ColumnsOf<T extends GuardedTable, Row> = {
+  [C in keyof Row]: C extends keyof Selectable<Tables[T]> ? Selectable<Tables[T]>[C] : never;
+};
+
+/** Answers how many rows changed: none means that somebody was faster. `where` selects the rows. */
+export async function guardedUpdate<
+  T extends GuardedTable,
+  Row extends { status: string } & ColumnsOf<T, Row>,
+>(
+  store: StoreSql,
+  table: T,
+  where: (columns: ExpressionBuilder<Tables, T>) => Expression<SqlBool>,
   change: Change<Row>,
 ): Promise<number> {
-  const all: unknown[] = [...values];
-  const bind = (value: unknown): string => {
-    all.push(value);
-    return `$${all.length + 1}`;
-  };
-  const assign = (columns: object): string[] =>
-    Object.entries(columns).map(([column, value]) => {
-      if (!columnPattern.test(column)) throw new Error(`${column} is no column.`);
-      return `${column} = ${bind(value)}`;
-    });
-  const set = assign(change.set).join(', ');
-  const expected = assign(change.expect ?? {}).map((condition) => ` and ${condition}`);
-  const rows = await sql.query(
-    `update ${table} set ${set} where store_id = $1 and ${where} and status = any(${bind(change.from)}::text[])${expected.join('')}
-     returning id`,
-    all,
-  );
-  return rows.length;
+  const changed = await store
+    .updateTable(table as 'enrollments')
+    .set(change.set as Updateable<Tables['enrollments']>)
+    .where(where as unknown as (columns: ExpressionBuilder<Tables, 'enrollments'>) => Expression<SqlBool>)
+    .where('status', 'in', change.from as readonly Selectable<Tables['enrollments']>['status'][])
+    .where((columns) => columns.and(change.expect ?? {}))
+    .returning('id')
+    .execute();
+  return changed.length;
 }

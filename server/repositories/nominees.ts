@@ -1,58 +1,66 @@
 import type { Nominee } from '../../src/lib/schemas/nominee.ts';
 import { isUniqueViolation } from '../db/errors.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from './tenants.ts';
 
-/** Throws 404 when none is named. */
-export async function readNominee(sql: StoreSql, customerId: string): Promise<Nominee> {
-  const [row] = await sql.query<Nominee>(
-    'select name, phone_number, relationship from nominees where store_id = $1 and customer_id = $2',
-    [customerId],
-  );
+/** Throws `not_found` when the customer has named none. */
+export async function readNominee(store: StoreSql, customerId: string): Promise<Nominee> {
+  const row = await store
+    .selectFrom('nominees')
+    .select(['name', 'phone_number', 'relationship'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return row ?? missing();
 }
 
-/** Throws `nominee_exists` where one is named already. */
+/** Throws `nominee_exists` when the customer has one. */
 export async function createNominee(
-  sql: StoreSql,
+  store: StoreSql,
   customerId: string,
-  nominee: Nominee,
+  { name, phone_number, relationship }: Nominee,
   now: Temporal.Instant,
-) {
+): Promise<void> {
   try {
-    await sql.query(
-      `insert into nominees (store_id, customer_id, name, phone_number, relationship, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $6)`,
-      [customerId, nominee.name, nominee.phone_number, nominee.relationship, now],
-    );
+    await store
+      .insertInto('nominees', {
+        customer_id: customerId,
+        name,
+        phone_number,
+        relationship,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
   } catch (error) {
     if (isUniqueViolation(error, 'nominees_one_each')) throw new Problem('nominee_exists');
     throw error;
   }
 }
 
-/** Throws 404 when none is named. */
+/** Throws `not_found` when the customer has named none. */
 export async function updateNominee(
-  sql: StoreSql,
+  store: StoreSql,
   customerId: string,
-  nominee: Nominee,
+  { name, phone_number, relationship }: Nominee,
   now: Temporal.Instant,
-) {
-  const rows = await sql.query(
-    `update nominees set name = $3, phone_number = $4, relationship = $5, updated_at = $6
-     where store_id = $1 and customer_id = $2 returning customer_id`,
-    [customerId, nominee.name, nominee.phone_number, nominee.relationship, now],
-  );
-  if (rows.length === 0) missing();
+): Promise<void> {
+  const row = await store
+    .updateTable('nominees')
+    .set({ name, phone_number, relationship, updated_at: now })
+    .where('customer_id', '=', customerId)
+    .returning('customer_id')
+    .executeTakeFirst();
+  if (!row) missing();
 }
 
-/** Throws 404 when none is named. */
-export async function deleteNominee(sql: StoreSql, customerId: string) {
-  const rows = await sql.query(
-    'delete from nominees where store_id = $1 and customer_id = $2 returning customer_id',
-    [customerId],
-  );
-  if (rows.length === 0) missing();
+/** Throws `not_found` when the customer has named none. */
+export async function deleteNominee(store: StoreSql, customerId: string): Promise<void> {
+  const row = await store
+    .deleteFrom('nominees')
+    .where('customer_id', '=', customerId)
+    .returning('customer_id')
+    .executeTakeFirst();
+  if (!row) missing();
 }
 
 const missing = (): never => {

@@ -1,152 +1,131 @@
-// One way to page, used by every list: what to count, where a page begins, and the frame around its rows.
+// One way to page, used by every list: where a page begins, and how many rows there are.
 
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
-import type { StoreSql } from './tenants.ts';
-
-export interface Paged<Row> {
-  results: Row[];
-  count: number;
-  page: number;
-  page_size: number;
-  page_count: number;
-  next: string | null;
-  previous: string | null;
-  has_next: boolean;
-  has_previous: boolean;
-}
-
-interface Place {
-  pathname: string;
-  search: URLSearchParams;
-  query: { page?: number; page_size?: number };
-}
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
 
 export interface PageWindow {
   limit: number;
   offset: number;
 }
 
-/** What a query needs to fetch just this page. */
-export const pageWindow = ({ query: { page = 1, page_size = 20 } }: Place): PageWindow => ({
-  limit: page_size,
-  offset: (page - 1) * page_size,
-});
+type ListTable =
+  | 'catalogue_items'
+  | 'enrollments'
+  | 'notifications'
+  | 'plans'
+  | 'redemption_requests'
+  | 'staff'
+  | 'transactions';
 
-/** Frames the rows of a page; links are relative and keep the other parts of the query. */
-export function paged<Row>(place: Place, count: number, results: Row[]): Paged<Row> {
-  const { page = 1, page_size = 20 } = place.query;
-  const page_count = Math.ceil(count / page_size);
-  const link = (to: number): string => {
-    const search = new URLSearchParams(place.search);
-    search.set('page', String(to));
-    return `${place.pathname}?${search.toString()}`;
-  };
-  const has_next = page < page_count;
-  const has_previous = page > 1 && page_count > 0;
-  return {
-    results,
-    count,
-    page,
-    page_size,
-    page_count,
-    next: has_next ? link(page + 1) : null,
-    previous: has_previous ? link(Math.min(page - 1, page_count)) : null,
-    has_next,
-    has_previous,
-  };
-}
+type Columns<T extends ListTable> = ExpressionBuilder<Tables, T>;
 
-/** A list of one table's rows in an order that an index keeps. All parts are SQL of ours, never of a request. */
-export interface List {
-  table: string;
-  /** What a row shows, from `shown`, where the table goes by `alias`. */
-  columns: string;
-  shown: string;
-  alias: string;
-  order: string;
+/** A list of one table's rows, in an order that an index keeps. */
+export interface List<T extends ListTable, Row> {
+  table: T;
+  order: (columns: Columns<T>) => readonly Expression<unknown>[];
   /** The day that the order begins with, latest first, where list_tallies counts the list by it. */
-  day?: string;
+  day?: (columns: Columns<T>) => Expression<Day>;
+  /** What a filter by status looks at. */
+  status?: (columns: Columns<T>) => Expression<string>;
+  /** What a row shows. Joins and selects, and leaves the filters to the list. */
+  rows: (store: StoreSql) => SelectQueryBuilder<Tables, T, Row>;
 }
 
-export interface Filter {
-  /** `text` with one `?` for the value; about columns of the list's own table. */
-  where?: Condition[];
+export interface Filter<T extends ListTable> {
+  where?: ((columns: Columns<T>) => Expression<SqlBool>)[];
   status?: string | null;
   from?: Day | null;
   to?: Day | null;
 }
 
-export interface Condition {
-  text: string;
-  value: unknown;
-}
-
 /** A search goes no further than this, and neither does its count. */
 export const SEARCH_COUNT_LIMIT = 10_000;
 
+/** The counters' day that stands for all days together. */
+export const ALL_DAYS = '-infinity';
+
+export const descending = (column: Expression<unknown>): Expression<unknown> => sql`${column} desc`;
+
 /**
  * One page and the count of all, in one statement, so that both are of one moment. The whole list, with or without a status and a
- * range of days, is counted by its tallies, which also tell the day where the page begins; anything else is counted row by row, up
+ * range of days, is counted by its counters, which also give the day where the page begins; anything else is counted row by row, up
  * to a limit.
  */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the statement answers, as in Sql.query
-export async function readPage<Row extends object>(
-  sql: StoreSql,
-  list: List,
-  { where = [], status = null, from = null, to = null }: Filter,
+export async function readPage<T extends ListTable, Row extends { id: string }>(
+  store: StoreSql,
+  list: List<T, Row>,
+  { where = [], status = null, from = null, to = null }: Filter<T>,
   { limit, offset }: PageWindow,
 ): Promise<{ count: number; rows: Row[] }> {
-  const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value) + 1}`;
-  const inRange = (day: string): string[] => [
-    ...(from === null ? [] : [`${day} >= ${bind(from)}`]),
-    ...(to === null ? [] : [`${day} <= ${bind(to)}`]),
+  const columns = expressionBuilder<Tables, T>();
+  const day = list.day?.(columns);
+  const its = list.status?.(columns);
+  const conditions = [
+    sql`store_id = ${store.storeId}`,
+    ...(its === undefined || status === null ? [] : [sql`${its} = ${status}`]),
+    ...(day === undefined || from === null ? [] : [sql`${day} >= ${from}`]),
+    ...(day === undefined || to === null ? [] : [sql`${day} <= ${to}`]),
+    ...where.map((condition) => condition(columns)),
   ];
-  const rows = [
-    `from ${list.table} where store_id = $1`,
-    ...(status === null ? [] : [`status = ${bind(status)}`]),
-    ...inRange(list.day ?? ''),
-    ...where.map(({ text, value }) => text.replace('?', bind(value))),
-  ].join(' and ');
+  const order = sql.join([...list.order(columns)]);
+  const ids = (...more: Expression<unknown>[]) =>
+    sql`select id from ${sql.table(list.table)} where ${sql.join([...conditions, ...more], sql` and `)}`;
 
-  const found = (): string => `
-    total as (select count(*) as count from (select id ${rows} limit ${SEARCH_COUNT_LIMIT}) found),
-    ids as (select id ${rows} order by ${list.order}
-      offset ${bind(offset)} limit ${bind(Math.max(0, Math.min(limit, SEARCH_COUNT_LIMIT - offset)))})`;
+  const searched = () => sql`
+    total as (select count(*) as count from (${ids()} limit ${SEARCH_COUNT_LIMIT}) found),
+    ids as (${ids()} order by ${order}
+      offset ${offset} limit ${Math.max(0, Math.min(limit, SEARCH_COUNT_LIMIT - offset))})`;
 
-  const tallied = (day: string): string => {
-    const tallies = `from list_tallies where store_id = $1 and list = '${list.table}' and facet = ${bind(status ?? 'all')}`;
-    const range = inRange('day');
-    const eachDay = ["day > '-infinity'", ...range].join(' and ');
-    const skip = bind(offset);
-    return `
-    total as (select coalesce(sum(entries), 0)::bigint as count ${tallies} and ${range.length > 0 ? eachDay : "day = '-infinity'"}),
-    days as (select day, sum(entries) as entries ${tallies} and ${eachDay} group by day),
+  const counted = (listDay: Expression<Day>) => {
+    const counters = store
+      .selectFrom('list_tallies')
+      .where('list', '=', list.table)
+      .where('facet', '=', status ?? 'all');
+    let eachDay = counters.where('day', '>', ALL_DAYS);
+    if (from !== null) eachDay = eachDay.where('day', '>=', from);
+    if (to !== null) eachDay = eachDay.where('day', '<=', to);
+    const ofTotal = from === null && to === null ? counters.where('day', '=', ALL_DAYS) : eachDay;
+    const total = ofTotal.select((eb) =>
+      sql<number>`coalesce(sum(${eb.ref('entries')}), 0)::bigint`.as('count'),
+    );
+    const days = eachDay.select((eb) => ['day', eb.fn.sum('entries').as('entries')]).groupBy('day');
+    return sql`
+    total as ${total},
+    days as ${days},
     reached as (select day, entries, sum(entries) over (order by day desc) - entries as before from days),
-    first as materialized (select day, ${skip} - before as skip from reached where before <= ${skip} and ${skip} < before + entries),
-    ids as (select id ${rows} ${offset === 0 ? '' : `and ${day} <= (select day from first)`} order by ${list.order}
-      ${offset === 0 ? '' : 'offset (select skip from first)'} limit ${bind(limit)})`;
+    first as materialized (
+      select day, ${offset} - before as skip from reached where before <= ${offset} and ${offset} < before + entries),
+    ids as (${offset === 0 ? ids() : ids(sql`${listDay} <= (select day from first)`)} order by ${order}
+      ${offset === 0 ? sql`` : sql`offset (select skip from first)`} limit ${limit})`;
   };
 
-  const answer = await sql.query<Row & { id: string | null; count: number }>(
-    `with ${list.day !== undefined && where.length === 0 ? tallied(list.day) : found()},
-     page as (select id, row_number() over () as position from ids)
-     select total.count, shown.*
-     from total left join (page join lateral (
-       select ${list.columns} from ${list.shown} where ${list.alias}.store_id = $1 and ${list.alias}.id = page.id
-     ) shown on true) on true
-     order by page.position`,
-    values,
+  const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = page.id`);
+  const answer = await store.execute(
+    () => sql<Row & { id: string | null; count: number }>`
+    with ${day !== undefined && where.length === 0 ? counted(day) : searched()},
+    page as (select id, row_number() over () as position from ids)
+    select total.count, shown.*
+    from total left join (page join lateral ${shown} shown on true) on true
+    order by page.position`,
   );
   return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
 }
 
-/** Only what is this customer's; for a seller, who is none, everything. */
-export const ownedBy = (customerId: string | null): Condition[] =>
-  customerId === null ? [] : [{ text: 'customer_id = ?', value: customerId }];
+/** Only this customer's rows; all of them for a seller, who is none. */
+export const ownedBy = (customerId: string | null): ((columns: OwnedColumns) => Expression<SqlBool>)[] =>
+  customerId === null ? [] : [(columns) => columns('customer_id', '=', customerId)];
 
-/** Only what holds the typed text, anywhere; fewer than three letters or digits together are looked for where a word begins. */
-export function searchFor(typed = ''): Condition[] {
+/** Rows that hold the typed text, anywhere; fewer than three letters or digits together are looked for where a word begins. */
+export function searchFor(typed = ''): ((columns: SearchedColumns) => Expression<SqlBool>)[] {
   if (typed.trim() === '') return [];
   const literal = typed
     .trim()
@@ -154,5 +133,8 @@ export function searchFor(typed = ''): Condition[] {
     .replaceAll(/[\\%_]/g, String.raw`\$&`);
   // An index over every three letters cannot find fewer inside a word.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(literal);
-  return [{ text: 'search_text like ?', value: isShort ? `% ${literal}%` : `%${literal}%` }];
+  const pattern = isShort ? `% ${literal}%` : `%${literal}%`;
+  return [(columns) => columns('search_text', 'like', pattern)];
 }
+type OwnedColumns = Columns<'enrollments' | 'transactions' | 'notifications'>;
+type SearchedColumns = Columns<'enrollments' | 'transactions'>;

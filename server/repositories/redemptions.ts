@@ -1,14 +1,13 @@
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
-import { estimatedRedeemValue } from '../domain/enrollment.ts';
 import type { RedemptionStatus } from '../domain/redemption.ts';
-import type { StoreSql } from './tenants.ts';
-import { readPage, type List, type PageWindow } from './paging.ts';
+import type { Day } from '../../src/lib/dates.ts';
+import { descending, readPage, type List, type PageWindow } from './paging.ts';
 
-interface RequestRow {
+export interface RedemptionRequestRow {
   id: string;
   status: RedemptionStatus;
-  requested_on: string;
+  requested_on: Day;
   enrollment_id: string;
   customer_name: string;
   phone_number: string;
@@ -19,47 +18,48 @@ interface RequestRow {
   redeem_value_final: number | null;
 }
 
-const list: List = {
+const list: List<'redemption_requests', RedemptionRequestRow> = {
   table: 'redemption_requests',
-  alias: 'r',
-  columns: `r.id, r.status, r.requested_on, r.enrollment_id, c.full_name as customer_name, c.phone_number, e.plan_name,
-    e.monthly_amount, e.benefits_percentage, e.total_paid, e.redeem_value_final`,
-  shown: `redemption_requests r
-    join enrollments e on e.store_id = r.store_id and e.id = r.enrollment_id
-    join customers c on c.store_id = r.store_id and c.id = r.customer_id`,
-  order: 'requested_on desc, requested_at desc, id desc',
-  day: 'requested_on',
+  order: (request) => [
+    descending(request.ref('requested_on')),
+    descending(request.ref('requested_at')),
+    descending(request.ref('id')),
+  ],
+  day: (request) => request.ref('requested_on'),
+  rows: (store) =>
+    store
+      .selectFrom('redemption_requests')
+      .innerJoin('enrollments', (join) =>
+        join
+          .onRef('enrollments.store_id', '=', 'redemption_requests.store_id')
+          .onRef('enrollments.id', '=', 'redemption_requests.enrollment_id'),
+      )
+      .innerJoin('customers', (join) =>
+        join
+          .onRef('customers.store_id', '=', 'redemption_requests.store_id')
+          .onRef('customers.id', '=', 'redemption_requests.customer_id'),
+      )
+      .select([
+        'redemption_requests.id',
+        'redemption_requests.status',
+        'redemption_requests.requested_on',
+        'redemption_requests.enrollment_id',
+        'customers.full_name as customer_name',
+        'customers.phone_number',
+        'enrollments.plan_name',
+        'enrollments.monthly_amount',
+        'enrollments.benefits_percentage',
+        'enrollments.total_paid',
+        'enrollments.redeem_value_final',
+      ]),
 };
 
-const show = (row: RequestRow) => ({
-  id: row.id,
-  customer_name: row.customer_name,
-  phone_number: row.phone_number,
-  plan_name: row.plan_name,
-  requested_on: row.requested_on,
-  status: row.status,
-  status_display: sharedCopy.redemptionStatus[row.status],
-  enrollment: row.enrollment_id,
-  enrollment_info: {
-    id: row.enrollment_id,
-    plan_name: row.plan_name,
-    monthly_amount: row.monthly_amount,
-    total_paid: row.total_paid,
-    redeem_value: row.redeem_value_final ?? estimatedRedeemValue(row),
-  },
-});
-
 /** A page of requests, newest first, and how many there are. */
-export async function listRedemptions(sql: StoreSql, window: PageWindow) {
-  const { count, rows } = await readPage<RequestRow>(sql, list, {}, window);
-  return { count, results: rows.map(show) };
-}
+export const listRedemptions = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
 
-export async function readRedemption(sql: StoreSql, id: string) {
-  const [row] = await sql.query<RequestRow>(
-    `select ${list.columns} from ${list.shown} where r.store_id = $1 and r.id = $2`,
-    [id],
-  );
+/** Throws `not_found`. */
+export async function readRedemption(store: StoreSql, id: string): Promise<RedemptionRequestRow> {
+  const row = await list.rows(store).where('redemption_requests.id', '=', id).executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  return show(row);
+  return row;
 }

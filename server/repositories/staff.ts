@@ -1,55 +1,55 @@
+import { sql, type Selectable } from 'kysely';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from './tenants.ts';
 import { readPage, type List, type PageWindow } from './paging.ts';
 
-export interface StaffRow {
-  id: string;
-  name: string;
-  phone: string;
-  whatsapp: string | null;
-  address: string | null;
-}
+export type StaffRow = Pick<Selectable<Tables['staff']>, 'id' | 'name' | 'phone' | 'whatsapp' | 'address'>;
 
-const list: List = {
+const list: List<'staff', StaffRow> = {
   table: 'staff',
-  alias: 's',
-  columns: 's.*',
-  shown: 'staff s',
-  order: 'lower(name), id',
+  order: (member) => [sql`lower(${member.ref('name')})`, member.ref('id')],
+  rows: (store) =>
+    store
+      .selectFrom('staff')
+      .select(['staff.id', 'staff.name', 'staff.phone', 'staff.whatsapp', 'staff.address']),
 };
 
 /** A page of staff by name, and how many there are. */
-export const listStaff = (sql: StoreSql, window: PageWindow) => readPage<StaffRow>(sql, list, {}, window);
+export const listStaff = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
 
-export const isStaff = async (sql: StoreSql, id: string): Promise<boolean> =>
-  (await sql.query('select id from staff where store_id = $1 and id = $2', [id])).length > 0;
+export const isStaff = async (store: StoreSql, id: string): Promise<boolean> =>
+  (await store.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
+/** Answers the new member's id. */
 export async function createStaff(
-  sql: StoreSql,
+  store: StoreSql,
   { name, phone, whatsapp, address }: Omit<StaffRow, 'id'>,
   now: Temporal.Instant,
 ): Promise<string> {
-  const [row] = await sql.query<{ id: string }>(
-    'insert into staff (store_id, name, phone, whatsapp, address, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
-    [name, phone, whatsapp, address, now],
-  );
-  return row!.id;
+  const { id } = await store
+    .insertInto('staff', { name, phone, whatsapp, address, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** Replaces the record. Throws 404 for what is nobody of this store. */
+/** Replaces the record. Throws `not_found`. */
 export async function updateStaff(
-  sql: StoreSql,
+  store: StoreSql,
   { id, name, phone, whatsapp, address }: StaffRow,
 ): Promise<void> {
-  const rows = await sql.query(
-    'update staff set name = $3, phone = $4, whatsapp = $5, address = $6 where store_id = $1 and id = $2 returning id',
-    [id, name, phone, whatsapp, address],
-  );
-  if (rows.length === 0) throw new Problem('not_found');
+  const member = await store
+    .updateTable('staff')
+    .set({ name, phone, whatsapp, address })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!member) throw new Problem('not_found');
 }
 
-/** Customers lose the link, enrollments keep the name. Throws 404 for what is nobody of this store. */
-export async function deleteStaff(sql: StoreSql, id: string): Promise<void> {
-  const rows = await sql.query('delete from staff where store_id = $1 and id = $2 returning id', [id]);
-  if (rows.length === 0) throw new Problem('not_found');
+/** Customers lose the link, enrollments keep the name. Throws `not_found`. */
+export async function deleteStaff(store: StoreSql, id: string): Promise<void> {
+  const member = await store.deleteFrom('staff').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!member) throw new Problem('not_found');
 }

@@ -1,39 +1,28 @@
-// Which store a request belongs to, and the only door to a store's rows: every query through a Store carries its id as $1.
+// Which store a request belongs to.
 
 import { tenantOf } from '../../src/lib/storeAddress.ts';
-import type { Db, Sql } from '../db/db.ts';
+import type { Db } from '../db/db.ts';
+import { kysely } from '../db/kysely.ts';
+import { StoreSql } from '../db/storeSql.ts';
 
-/** Rows of one store. `$1` is always the store's id; a statement's own values begin at `$2`. */
-export interface StoreSql extends Sql {
-  readonly storeId: string;
-}
-
-export class Store implements StoreSql {
-  readonly storeId: string;
+/** One store: its name in addresses, and its rows. */
+export class Store extends StoreSql {
+  readonly #db: Db;
 
   constructor(
     readonly slug: string,
     id: string,
-    private readonly db: Db,
+    db: Db,
   ) {
-    this.storeId = id;
-  }
-
-  query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.db.query(text, [this.storeId, ...values]);
+    super(id, db);
+    this.#db = db;
   }
 
   /** All of the work or none; see `Db.transaction`. */
   transaction<T>(work: (sql: StoreSql) => Promise<T>): Promise<T> {
-    return this.db.transaction((sql) => work(storeSql(this.storeId, sql)));
+    return this.#db.transaction((sql) => work(new StoreSql(this.storeId, sql)));
   }
 }
-
-/** The same door over a connection that somebody else opened. */
-export const storeSql = (storeId: string, sql: Sql): StoreSql => ({
-  storeId,
-  query: (text, values = []) => sql.query(text, [storeId, ...values]),
-});
 
 /** Milliseconds that a store's id is remembered; stores keep their slug for good. */
 const CACHE_MS = 10_000;
@@ -54,7 +43,11 @@ export class Tenants {
   async bySlug(slug: string): Promise<Store | null> {
     const known = this.#known.get(slug);
     if (known && known.until > performance.now()) return known.store;
-    const [row] = await this.db.query<{ id: string }>('select id from stores where slug = $1', [slug]);
+    const row = await kysely(this.db)
+      .selectFrom('stores')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirst();
     if (!row) return null;
     const store = new Store(slug, row.id, this.db);
     this.#known.set(slug, { store, until: performance.now() + CACHE_MS });
@@ -63,7 +56,11 @@ export class Tenants {
 
   /** A store by its id; null for any other text. */
   async byId(id: string): Promise<Store | null> {
-    const [row] = await this.db.query<{ slug: string }>('select slug from stores where id::text = $1', [id]);
+    const row = await kysely(this.db)
+      .selectFrom('stores')
+      .select('slug')
+      .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
+      .executeTakeFirst();
     return row ? this.bySlug(row.slug) : null;
   }
 

@@ -1,83 +1,68 @@
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { daysBetween, type Day } from '../../src/lib/dates.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Day } from '../../src/lib/dates.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import { isOverdue, type TransactionRow, type TransactionStatus } from '../domain/transaction.ts';
-import type { StoreSql } from './tenants.ts';
-import { ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';
+import { UNPAID, type TransactionStatus } from '../domain/transaction.ts';
+import { descending, ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';
 
-type ShownTransaction = TransactionRow & {
-  id: string;
-  enrollment_id: string;
-  serial: number;
-  system_id: string;
+/** An instalment's record, with the plan and the customer that it belongs to. */
+export type TransactionWithNames = Selectable<Tables['transactions']> & {
   plan_name: string;
   user_name: string;
 };
 
-const list: List = {
+const list: List<'transactions', TransactionWithNames> = {
   table: 'transactions',
-  alias: 't',
-  columns: 't.*, e.plan_name, c.full_name as user_name',
-  shown: `transactions t
-    join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
-    join customers c on c.store_id = t.store_id and c.id = t.customer_id`,
-  order: 'scheduled_due_date desc, id desc',
-  day: 'scheduled_due_date',
+  order: (transaction) => [
+    descending(transaction.ref('scheduled_due_date')),
+    descending(transaction.ref('id')),
+  ],
+  day: (transaction) => transaction.ref('scheduled_due_date'),
+  status: (transaction) => transaction.ref('status'),
+  rows: (store) => withNames(store),
 };
-const select = `select ${list.columns} from ${list.shown}`;
 
-/** An instalment's record as the contract shows it, reckoned for today. */
-export function showTransaction(t: ShownTransaction, today: Day) {
-  const overdue = isOverdue(t, today);
-  return {
-    id: t.id,
-    enrollment: t.enrollment_id,
-    plan_name: t.plan_name,
-    user_name: t.user_name,
-    installment_number: t.installment_number,
-    scheduled_due_date: t.scheduled_due_date,
-    actual_due_date: t.actual_due_date,
-    amount: t.amount,
-    status: t.status,
-    status_display: sharedCopy.transactionStatus[t.status],
-    is_first_payment: t.installment_number === 1,
-    is_overdue: overdue,
-    days_overdue: overdue ? daysBetween(t.scheduled_due_date, today) : 0,
-    paid_on: t.paid_on,
-    paid_source: t.paid_source,
-    paid_source_display: t.paid_source && sharedCopy.paidSource[t.paid_source],
-    paid_through: t.paid_through,
-    paid_through_display: t.paid_through && sharedCopy.paidThrough[t.paid_through],
-    payment_reference: t.payment_reference,
-    seller_transaction_id: String(t.serial),
-    system_transaction_id: t.system_id,
-    receipt_url: t.status === 'paid' ? `/receipts/${t.id}` : null,
-  };
+const withNames = (store: StoreSql) =>
+  store
+    .selectFrom('transactions')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.store_id', '=', 'transactions.store_id')
+        .onRef('enrollments.id', '=', 'transactions.enrollment_id'),
+    )
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.store_id', '=', 'transactions.store_id')
+        .onRef('customers.id', '=', 'transactions.customer_id'),
+    )
+    .selectAll('transactions')
+    .select(['enrollments.plan_name', 'customers.full_name as user_name']);
+
+/** Null for an unknown one; with `customerId`, also for another customer's. */
+export async function findTransaction(
+  store: StoreSql,
+  id: string,
+  customerId: string | null = null,
+): Promise<TransactionWithNames | null> {
+  let query = withNames(store).where('transactions.id', '=', id);
+  if (customerId !== null) query = query.where('transactions.customer_id', '=', customerId);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
-/** One record as the contract shows it. Throws 404; with `customerId`, also for somebody else's. */
-export async function readTransaction(
-  sql: StoreSql,
-  id: string,
-  today: Day,
-  customerId: string | null = null,
-) {
-  const [row] = await sql.query<ShownTransaction>(
-    `${select} where t.store_id = $1 and t.id = $2 and ($3::uuid is null or t.customer_id = $3)`,
-    [id, customerId],
-  );
+/** Throws `not_found`. */
+export async function readTransaction(store: StoreSql, id: string): Promise<TransactionWithNames> {
+  const row = await findTransaction(store, id);
   if (!row) throw new Problem('not_found');
-  return showTransaction(row, today);
+  return row;
 }
 
 /** All records of a customer, the latest instalment of each plan first. */
-export async function customerTransactions(sql: StoreSql, customerId: string, today: Day) {
-  const rows = await sql.query<ShownTransaction>(
-    `${select} where t.store_id = $1 and t.customer_id = $2 order by t.installment_number desc`,
-    [customerId],
-  );
-  return rows.map((row) => showTransaction(row, today));
-}
+export const customerTransactions = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
+  withNames(store)
+    .where('transactions.customer_id', '=', customerId)
+    .orderBy('transactions.installment_number', 'desc')
+    .execute();
 
 interface TransactionFilter {
   customerId: string | null;
@@ -88,60 +73,100 @@ interface TransactionFilter {
 }
 
 /** A page of records, latest due date first, and how many there are in all. */
-export async function listTransactions(
-  sql: StoreSql,
+export const listTransactions = (
+  store: StoreSql,
   { customerId, q, ...filter }: TransactionFilter,
   window: PageWindow,
-  today: Day,
-) {
-  const where = [...ownedBy(customerId), ...searchFor(q)];
-  const { count, rows } = await readPage<ShownTransaction>(sql, list, { ...filter, where }, window);
-  return { count, results: rows.map((row) => showTransaction(row, today)) };
-}
+) => readPage(store, list, { ...filter, where: [...ownedBy(customerId), ...searchFor(q)] }, window);
 
-/** What an enrollment's customer has to pay now; null when nothing is due. */
-export async function dueTransaction(sql: StoreSql, enrollmentId: string, today: Day) {
-  const [row] = await sql.query<ShownTransaction>(
-    `${select} where t.store_id = $1 and t.enrollment_id = $2 and t.status in ('pending', 'due', 'failed')
-       and t.scheduled_due_date <= $3 order by t.installment_number limit 1`,
-    [enrollmentId, today],
-  );
-  return row ? showTransaction(row, today) : null;
+/** The instalment that an enrollment's customer has to pay now; null when none is due. */
+export async function dueTransaction(
+  store: StoreSql,
+  enrollmentId: string,
+  today: Day,
+): Promise<TransactionWithNames | null> {
+  const row = await withNames(store)
+    .where('transactions.enrollment_id', '=', enrollmentId)
+    .where('transactions.status', 'in', UNPAID)
+    .where('transactions.scheduled_due_date', '<=', today)
+    .orderBy('transactions.installment_number')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The customer's pending and due instalments, earliest first. */
-export async function pendingPayments(sql: StoreSql, customerId: string, today: Day) {
-  const rows = await sql.query<ShownTransaction>(
-    `${select} where t.store_id = $1 and t.customer_id = $2 and t.status in ('pending', 'due', 'failed')
-       and e.status in ('payment_pending', 'active') order by t.scheduled_due_date, t.id`,
-    [customerId],
-  );
-  return rows.map((row) => ({
-    transaction_id: row.id,
-    plan_name: row.plan_name,
-    amount: row.amount,
-    due_date: row.scheduled_due_date,
-    overdue: isOverdue(row, today),
-  }));
-}
+export const pendingPayments = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
+  withNames(store)
+    .where('transactions.customer_id', '=', customerId)
+    .where('transactions.status', 'in', UNPAID)
+    .where('enrollments.status', 'in', ['payment_pending', 'active'])
+    .orderBy('transactions.scheduled_due_date')
+    .orderBy('transactions.id')
+    .execute();
 
-interface Figure {
-  list: 'transactions' | 'payments';
-  facet: TransactionStatus | 'all';
-  entries: number;
-  amount: number;
-}
+/** Unpaid instalments that fall due until a day, and whose customer has had no reminder: neither of the due day nor of the delay. */
+export const transactionsToRemindOf = (store: StoreSql, today: Day, until: Day) =>
+  store
+    .selectFrom('transactions')
+    .innerJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.store_id', '=', 'transactions.store_id')
+        .onRef('enrollments.id', '=', 'transactions.enrollment_id'),
+    )
+    // One look by index for each of them: an anti join would read every notification of the store.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('notifications')
+          .select((notification) => notification.lit(true).as('is_sent'))
+          .whereRef('notifications.store_id', '=', 'transactions.store_id')
+          .whereRef('notifications.customer_id', '=', 'transactions.customer_id')
+          .where((notification) =>
+            notification(
+              'notifications.occasion',
+              '=',
+              sql<string>`case when ${notification.ref('transactions.scheduled_due_date')} < ${today} then 'overdue:' else 'due_soon:' end
+                || ${notification.ref('transactions.id')}`,
+            ),
+          )
+          .limit(1)
+          .as('reminder'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'transactions.id',
+      'transactions.status',
+      'transactions.amount',
+      'transactions.installment_number',
+      'transactions.scheduled_due_date',
+      'transactions.customer_id',
+      'enrollments.plan_name',
+      'enrollments.status as enrollment_status',
+    ])
+    .where('transactions.status', 'in', UNPAID)
+    .where('transactions.scheduled_due_date', '<=', until)
+    .where('reminder.is_sent', 'is', null)
+    .execute();
 
 /** What was billed, collected and is still out between two days, both included. */
-export async function paymentFigures(sql: StoreSql, first: Day, last: Day) {
-  const figures = await sql.query<Figure>(
-    `select list, facet, sum(entries)::bigint as entries, sum(amount)::bigint as amount from list_tallies
-     where store_id = $1 and list in ('transactions', 'payments') and day between $2 and $3 group by list, facet`,
-    [first, last],
-  );
-  const of = (list: Figure['list'], facet: Figure['facet']) =>
+export async function paymentFigures(store: StoreSql, first: Day, last: Day) {
+  const figures = await store
+    .selectFrom('list_tallies')
+    .select((eb) => [
+      'list',
+      'facet',
+      eb.fn.sum<number>('entries').as('entries'),
+      eb.fn.sum<number>('amount').as('amount'),
+    ])
+    .where('list', 'in', ['transactions', 'payments'])
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .groupBy(['list', 'facet'])
+    .execute();
+  const of = (list: 'transactions' | 'payments', facet: TransactionStatus | 'all') =>
     figures.find((figure) => figure.list === list && figure.facet === facet) ?? { entries: 0, amount: 0 };
-  const scheduled = (facet: Figure['facet']) => of('transactions', facet);
+  const scheduled = (facet: TransactionStatus | 'all') => of('transactions', facet);
   const collected = of('payments', 'paid');
   const pending = scheduled('pending').amount;
   const due = scheduled('due').amount + scheduled('failed').amount;

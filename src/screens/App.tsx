@@ -11,7 +11,7 @@ import css from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BrandTheme } from './BrandTheme.tsx';
 import { ErrorState } from './parts/ErrorState.tsx';
-import { Skeleton } from './parts/Skeleton.tsx';
+import { cardPiece, repeat, Skeleton } from './parts/Skeleton.tsx';
 import { ToastArea } from './ToastArea.tsx';
 import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
 
@@ -83,7 +83,7 @@ function CurrentPage() {
   if (!shown || !isScreenPage(shown.page)) {
     return (
       <main className={css.between}>
-        <Skeleton variant="card" count={3} />
+        <Skeleton pieces={repeat(3, cardPiece)} />
       </main>
     );
   }

@@ -3,16 +3,16 @@ import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countClaims } from '../../tools/statecharts/kit/prove.ts';
-import { requireCoverage } from '../../tools/statecharts/coverage/countWalks.ts';
-import '../../tools/statecharts/coverage/recordWalks.ts';
-import { allModels } from '../../tools/statecharts/kit/allModels.ts';
+import { requireCoverage } from '../../tools/statecharts/kit/countWalks.ts';
+import '../../tools/statecharts/kit/recordWalks.ts';
+import { allModels } from '../../tools/statecharts/models/allModels.ts';
 import { machineIdsIn } from '../../tools/statecharts/kit/machineIdsIn.ts';
 
 const MACHINES = 'src/machines';
 const sources = existsSync(MACHINES)
   ? readdirSync(MACHINES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   : [];
-const registered = allModels.map(({ id }) => id);
+const registered = allModels.map(({ machine }) => machine.id);
 
 describe('the register of machines', () => {
   it('finds the machines in a source text, and refuses one without a literal id', () => {
@@ -29,9 +29,9 @@ describe('the register of machines', () => {
   });
 
   it('has one machine to an id', () => {
-    const configs = new Map(allModels.map(({ id, machine }) => [id, machine.config]));
+    const configs = new Map(allModels.map(({ machine }) => [machine.id, machine.config]));
 
-    for (const { id, machine } of allModels) expect(configs.get(id)).toBe(machine.config);
+    for (const { machine } of allModels) expect(configs.get(machine.id)).toBe(machine.config);
     for (const model of allModels) requireCoverage(model.machine, countClaims(model));
   });
 });

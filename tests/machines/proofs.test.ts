@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lintMachine } from '../../tools/statecharts/kit/lint.ts';
 import { prove } from '../../tools/statecharts/kit/prove.ts';
 import { withStubs, type Model } from '../../tools/statecharts/kit/model.ts';
-import { allModels } from '../../tools/statecharts/kit/allModels.ts';
+import { allModels } from '../../tools/statecharts/models/allModels.ts';
 import { model as sample } from '../statecharts/samples/signIn.model.tsx';
 
 const findings = (model: Model): string[] => [

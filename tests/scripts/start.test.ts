@@ -1,4 +1,4 @@
-// `npm start` with a stand-in for npm: what it brings in, what it leaves alone, and how it ends with npm.
+// `npm start` and `npm test` with a fake npm: what they install, what they leave alone, and how the server ends with npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { sourceHash, stampBuild } from '../../scripts/fresh.mjs';
+import { sourceHash, stampBuild } from '../../scripts/buildStamp.mjs';
 
 let root = '';
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
@@ -84,7 +84,7 @@ describe('npm start', () => {
     const { stderr, status } = start();
 
     expect(stderr).toContain('the disk is full');
-    expect(stderr).toContain('Bringing in the dependencies failed');
+    expect(stderr).toContain('Installing the dependencies failed');
     expect(status).toBe(1);
   });
 
@@ -118,5 +118,22 @@ describe('npm start', () => {
     await once(npm.stdout, 'close');
     if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
     expect(npm.signalCode ?? npm.exitCode).toBe(signal === 'SIGKILL' ? 'SIGKILL' : 0);
+  });
+});
+
+describe('npm test', () => {
+  it('npm test installs the dependencies before it imports any', () => {
+    write('fake/npm-cli.js', "console.log('installing'); process.exit(3)");
+
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/test.mjs'], {
+      cwd: root,
+      env: env(),
+      encoding: 'utf8',
+    });
+
+    expect(stdout).toContain('Installing the dependencies ...');
+    expect(stderr).toContain('installing');
+    expect(stderr).not.toContain('Cannot find package');
+    expect(status).toBe(1);
   });
 });

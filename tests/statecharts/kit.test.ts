@@ -8,7 +8,7 @@ import { prove, type Claims } from '../../tools/statecharts/kit/prove.ts';
 import { signInMachine } from './samples/signIn.ts';
 import { model as signIn } from './samples/signIn.model.tsx';
 import { containsText } from '../../tools/statecharts/kit/step.ts';
-import { transitionsOf } from '../../tools/statecharts/charts/transitions.ts';
+import { transitionIds } from '../../tools/statecharts/charts/transitions.ts';
 import { coverageReport } from '../../tools/statecharts/coverage/report.ts';
 
 describe('a machine in order', () => {
@@ -54,7 +54,7 @@ describe('a machine in order', () => {
 
     const taken = new Set([...graph.takenAtStart, ...graph.edges.flatMap((edge) => edge.taken)]);
 
-    expect(taken).toEqual(new Set(transitionsOf(provided)));
+    expect(taken).toEqual(new Set(transitionIds(provided)));
     expect(taken.size).toBe(13);
   });
 });
@@ -306,7 +306,7 @@ describe('what counts as a step', () => {
     });
 
     expect(taken(machine)).toEqual(['cart.add (stays)']);
-    expect(transitionsOf(machine)).toHaveLength(3);
+    expect(transitionIds(machine)).toHaveLength(3);
   });
 
   it('a wildcard stands for the events and cases it matches', () => {

@@ -9,7 +9,7 @@ import { elsewhere, press } from '../../tools/statecharts/kit/gestures.ts';
 import { lintMachine } from '../../tools/statecharts/kit/lint.ts';
 import { prove } from '../../tools/statecharts/kit/prove.ts';
 import { done } from '../../tools/statecharts/kit/step.ts';
-import { requireCoverage, walkRecord } from '../../tools/statecharts/coverage/countWalks.ts';
+import { requireCoverage, walkRecord } from '../../tools/statecharts/kit/countWalks.ts';
 import { defineModel, withStubs, type Model } from '../../tools/statecharts/kit/model.ts';
 import { model } from './samples/signIn.model.tsx';
 import { SignIn } from './samples/SignIn.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coveringWalks } from '../../tools/statecharts/kit/coveringWalks.ts';
 import { explore } from '../../tools/statecharts/kit/explore.ts';
 import { withStubs } from '../../tools/statecharts/kit/model.ts';
-import { allModels } from '../../tools/statecharts/kit/allModels.ts';
+import { allModels } from '../../tools/statecharts/models/allModels.ts';
 import { walkActor } from '../../tools/statecharts/kit/walkActor.ts';
 
 describe.each(allModels.map((model) => [model.id, model] as const))('%s', (_, model) => {

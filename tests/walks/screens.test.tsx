@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { walksOf } from '../../tools/statecharts/kit/coveringWalks.ts';
 import { explore } from '../../tools/statecharts/kit/explore.ts';
 import { withStubs } from '../../tools/statecharts/kit/model.ts';
-import { allModels } from '../../tools/statecharts/kit/allModels.ts';
+import { allModels } from '../../tools/statecharts/models/allModels.ts';
 import { model as sample } from '../statecharts/samples/signIn.model.tsx';
 import { walkScreen } from '../../tools/statecharts/kit/walkScreen.tsx';
 

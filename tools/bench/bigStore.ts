@@ -5,7 +5,7 @@ import type { Db, Transaction } from '../../server/db/db.ts';
 import { createPlan } from '../../server/repositories/plans.ts';
 import { createStaff } from '../../server/repositories/staff.ts';
 import { createStore, setKycStatus } from '../../server/repositories/stores.ts';
-import { storeSql } from '../../server/repositories/tenants.ts';
+import { StoreSql } from '../../server/db/storeSql.ts';
 
 export const BIG_STORE = 'vishal';
 export const JEWELLER = { phone_number: '9811111111', password: 'Jeweller@2026' };
@@ -31,7 +31,7 @@ export async function fillBigStore(db: Db, enrollments: number): Promise<void> {
   const storeId = await db.transaction(async (sql) => {
     const id = await createStore(sql, { ...store, password_hash: sellerPassword! }, NOON);
     await setKycStatus(sql, BIG_STORE, 'ACTIVE');
-    const own = storeSql(id, sql);
+    const own = new StoreSql(id, sql);
     for (const [name, duration_months] of plans)
       await createPlan(own, { ...terms, name, duration_months }, NOON);
     for (const name of staff)

@@ -35,17 +35,14 @@ import { OtpField } from '../../src/screens/parts/OtpField.tsx';
 import { Pager } from '../../src/screens/parts/Pager.tsx';
 import { PasswordField } from '../../src/screens/parts/PasswordField.tsx';
 import { Progress } from '../../src/screens/parts/Progress.tsx';
-import { RadioCards } from '../../src/screens/parts/RadioCards.tsx';
 import { ProgressRing } from '../../src/screens/parts/ProgressRing.tsx';
 import { DescriptionList } from '../../src/screens/parts/DescriptionList.tsx';
 import { SearchField } from '../../src/screens/parts/SearchField.tsx';
 import { SelectField } from '../../src/screens/parts/SelectField.tsx';
-import { Sheet } from '../../src/screens/parts/Sheet.tsx';
-import { Skeleton } from '../../src/screens/parts/Skeleton.tsx';
+import { cardPiece, listPiece, repeat, Skeleton } from '../../src/screens/parts/Skeleton.tsx';
 import { Slider } from '../../src/screens/parts/Slider.tsx';
 import { StoreMark } from '../../src/screens/parts/StoreMark.tsx';
 import { Tabs } from '../../src/screens/parts/Tabs.tsx';
-import { TextAreaField } from '../../src/screens/parts/TextAreaField.tsx';
 import { PhoneField, TextField } from '../../src/screens/parts/TextField.tsx';
 import { Toast, type Tone } from '../../src/screens/parts/Toast.tsx';
 import css from './PartsPage.module.css';
@@ -153,15 +150,6 @@ function FieldSamples() {
       <DateField name="dob" label="Date of birth" max="2026-12-12" />
       <OtpField name="otp" label="One-time code" hint="Sent to +91 98765 43210" />
       <OtpField name="otp2" label="One-time code, refused" value="123456" error="Invalid OTP" />
-      <TextAreaField name="about" label="Message" />
-      <RadioCards
-        name="way"
-        label="How was it paid?"
-        options={[
-          { value: 'cash', label: 'Cash', icon: icons.wallet },
-          { value: 'upi', label: 'UPI', note: 'Reference needed', icon: icons.qrCode },
-        ]}
-      />
       <div>
         <CheckField name="news" label="Remind me three days before" value onChange={() => {}} />
         <CheckField
@@ -232,9 +220,9 @@ function TabsSample() {
         current={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'all', label: 'All Plans', count: 7 },
+          { id: 'all', label: 'All Plans' },
           { id: 'active', label: 'Active' },
-          { id: 'due', label: 'Due', count: 2 },
+          { id: 'due', label: 'Due' },
           { id: 'redeem', label: 'Redeem' },
           { id: 'risk', label: 'At-Risk' },
         ]}
@@ -255,7 +243,7 @@ function TabsSample() {
 
 function Overlays() {
   const [toast, setToast] = useState<{ tone: Tone; text: string } | null>(null);
-  const [open, setOpen] = useState<'modal' | 'sheet' | 'menu' | null>(null);
+  const [open, setOpen] = useState<'modal' | 'menu' | null>(null);
   const close = () => setOpen(null);
   return (
     <div className={css.flow}>
@@ -276,7 +264,6 @@ function Overlays() {
         </Button>
       ))}
       <Button onClick={() => setOpen('modal')}>Open modal</Button>
-      <Button onClick={() => setOpen('sheet')}>Open sheet</Button>
       <Button onClick={() => setOpen('menu')}>Open side menu</Button>
       <Toast toast={toast} onDismiss={() => setToast(null)} />
       <Modal
@@ -294,13 +281,6 @@ function Overlays() {
       >
         <p>Please login from the correct seller subdomain: meera</p>
       </Modal>
-      <Sheet open={open === 'sheet'} title="Mark as Paid" onCancel={close}>
-        <Amount rupees={8000} label="Instalment 4 of 11" />
-        <TextField name="reference" label="Reference" value="" />
-        <Button variant="primary" wide onClick={close}>
-          Mark as Paid
-        </Button>
-      </Sheet>
       <MenuDrawer
         open={open === 'menu'}
         onClose={close}
@@ -323,14 +303,7 @@ function PartsPage() {
           foot={<Button icon={icons.logOut}>Log Out</Button>}
         />
       }
-      bar={
-        <TopBar
-          branded
-          title="Gold Vault"
-          lead={{ kind: 'menu', onPress: () => {} }}
-          end={<IconButton label="Notifications" icon={icons.bell} />}
-        />
-      }
+      bar={<TopBar branded title="Gold Vault" lead={{ kind: 'menu', onPress: () => {} }} />}
       tabs={<BottomTabs label="Main tabs" items={ways} />}
     >
       <div className={css.page}>
@@ -425,9 +398,9 @@ function PartsPage() {
             <Badge variant="neutral">Cancelled</Badge>
           </div>
           <div className={css.flow}>
-            <Avatar name="Asha Deshpande" size="l" spoken />
-            <Avatar name="Ravi Kulkarni" spoken />
-            <Avatar name="Meera" size="s" spoken />
+            <Avatar name="Asha Deshpande" size="l" />
+            <Avatar name="Ravi Kulkarni" />
+            <Avatar name="Meera" size="s" />
             <StoreMark name="Kaveri & Sons" />
           </div>
           <Overlays />
@@ -491,9 +464,7 @@ function PartsPage() {
             <ErrorState title="Failed to load transactions." action={{ label: 'Reload', onPress: () => {} }}>
               Network error. Please check your connection.
             </ErrorState>
-            <Skeleton variant="card" />
-            <Skeleton variant="list" count={2} />
-            <Skeleton variant="lines" count={3} />
+            <Skeleton pieces={[cardPiece, ...repeat(2, listPiece)]} />
             <Pager page={2} pageCount={7} onPage={() => {}} />
           </div>
         </Group>

@@ -1,15 +1,26 @@
-// Short addresses, in development alone, for the pages that developers look at flows with; the server's start says them.
+// The development server's share of this tool: short addresses for its pages, the inspector in every page of the app, and pictures for
+// the sample data. A build gets nothing of it.
 import type { Plugin } from 'vite';
+import { sampleMedia } from './stage/sampleMedia.ts';
 
+const root = '/tools/statecharts/';
 const pages: Readonly<Record<string, string>> = {
-  '/dev/gallery': '/tools/statecharts/gallery/page.html',
-  '/dev/inspector': '/tools/statecharts/inspector/page.html',
+  '/dev/gallery': `${root}gallery/page.html`,
+  '/dev/inspector': `${root}inspector/page.html`,
 };
 
-export function statecharts(): Plugin {
+export const statecharts = (): Plugin[] => [developerPages(), inspectorInApp(), sampleMedia()];
+
+function developerPages(): Plugin {
   return {
-    name: 'pages-for-developers',
+    name: 'statecharts-pages',
     apply: 'serve',
+    // These pages bring libraries of their own, models and all.
+    config: () => ({
+      optimizeDeps: {
+        entries: ['index.html', 'tools/statecharts/*/*.html', 'tools/statecharts/models/**/*.model.tsx'],
+      },
+    }),
     configureServer(vite) {
       vite.middlewares.use((request, response, next) => {
         const page = pages[request.url ?? ''];
@@ -23,5 +34,23 @@ export function statecharts(): Plugin {
         for (const path of Object.keys(pages)) vite.config.logger.info(`  ➜  ${new URL(path, home).href}`);
       };
     },
+  };
+}
+
+/** Its script runs before the app's own: module scripts run in the order of the page. */
+function inspectorInApp(): Plugin {
+  return {
+    name: 'statecharts-inspector',
+    apply: 'serve',
+    transformIndexHtml: (_, { path }) =>
+      path.startsWith('/tools/')
+        ? []
+        : [
+            {
+              tag: 'script',
+              attrs: { type: 'module', src: `${root}inspector/watchApp.ts` },
+              injectTo: 'head-prepend',
+            },
+          ],
   };
 }

@@ -14,13 +14,14 @@ import {
   deleteCatalogueItem,
   listCatalogue,
 } from '../../repositories/catalogue.ts';
-import { paged, pageWindow } from '../../repositories/paging.ts';
+import { presentCatalogueItem } from '../presenters/catalogueItem.ts';
+import { paged, pageWindow } from '../presenters/page.ts';
 
 export const catalogue = {
   listCatalogue: async (call) => {
     const store = call.storeOrNull ?? (await requestedStore(call));
-    const { count, results } = await listCatalogue(store, pageWindow(call));
-    return { status: 200, body: paged(call, count, results) };
+    const { count, rows } = await listCatalogue(store, pageWindow(call));
+    return { status: 200, body: paged(call, count, rows.map(presentCatalogueItem)) };
   },
 
   createCatalogueItem: async ({ body, files, store, now }) => {
@@ -34,7 +35,7 @@ export const catalogue = {
         now,
       ),
     );
-    return { status: 201, body: item };
+    return { status: 201, body: presentCatalogueItem(item) };
   },
 
   updateCatalogueItem: async ({ body, files, path, store, now }) => {
@@ -46,7 +47,7 @@ export const catalogue = {
         ...(picture && { product_image_id: await storeImage(sql, picture, now) }),
       }),
     );
-    return { status: 200, body: item };
+    return { status: 200, body: presentCatalogueItem(item) };
   },
 
   deleteCatalogueItem: async ({ path, store }) => {

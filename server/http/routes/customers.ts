@@ -1,11 +1,18 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { Handlers } from '../handler.ts';
-import { readCustomerRecord } from '../../repositories/customers.ts';
+import { readCustomerForSeller } from '../../repositories/customers.ts';
+import { customerEnrollments } from '../../repositories/enrollments.ts';
+import { customerTransactions } from '../../repositories/transactions.ts';
+import { presentCustomerDetail } from '../presenters/customer.ts';
 import { runDailyDues } from '../../jobs/dailyDues.ts';
 
 export const customers = {
   showCustomer: async ({ store, path, now }) => {
     await runDailyDues(store, now);
-    return { status: 200, body: await readCustomerRecord(store, path.customerId, todayInKolkata(now)) };
+    const customer = await readCustomerForSeller(store, path.customerId);
+    const enrollments = await customerEnrollments(store, customer.id);
+    const transactions = await customerTransactions(store, customer.id);
+    const today = todayInKolkata(now);
+    return { status: 200, body: presentCustomerDetail(customer, enrollments, transactions, today) };
   },
 } satisfies Partial<Handlers>;

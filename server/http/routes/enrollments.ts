@@ -7,10 +7,12 @@ import {
   cancelEnrollment,
   createEnrollment,
   listEnrollments,
-  enrollmentProgress,
+  enrollmentsById,
   readEnrollment,
 } from '../../repositories/enrollments.ts';
-import { paged, pageWindow } from '../../repositories/paging.ts';
+import { presentEnrollment, presentProgress } from '../presenters/enrollment.ts';
+import { presentRedemption } from '../presenters/redemption.ts';
+import { paged, pageWindow } from '../presenters/page.ts';
 import { listRedemptions, readRedemption } from '../../repositories/redemptions.ts';
 import { isUuid } from '../uuid.ts';
 import { requireDateRange } from '../dateRange.ts';
@@ -25,7 +27,7 @@ export const enrollments = {
         staffId: body.staff ?? null,
       };
       const id = await createEnrollment(sql, order, now);
-      return { status: 201, body: await readEnrollment(sql, id, todayInKolkata(now)) };
+      return { status: 201, body: presentEnrollment(await readEnrollment(sql, id), todayInKolkata(now)) };
     }),
 
   listEnrollments: async (call) => {
@@ -33,41 +35,46 @@ export const enrollments = {
     requireDateRange(query);
     await runDailyDues(store, now);
     const filter = {
-      customerId: session.actor === 'customer' ? session.accountId : null,
+      customerId: session.realm === 'customer' ? session.accountId : null,
       q: query.q,
       from: query.from ?? null,
       to: query.to ?? null,
     };
-    const { count, results } = await listEnrollments(store, filter, pageWindow(call), todayInKolkata(now));
+    const { count, rows } = await listEnrollments(store, filter, pageWindow(call));
+    const results = rows.map((row) => presentEnrollment(row, todayInKolkata(now)));
     return { status: 200, body: paged(call, count, results) };
   },
 
   listEnrollmentProgress: async (call) => {
     // The contract's pattern lets texts through that only look like ids: they are no more this store's than any unknown one.
-    const results = await enrollmentProgress(call.store, call.query.ids.split(',').filter(isUuid));
+    const found = await enrollmentsById(call.store, call.query.ids.split(',').filter(isUuid));
+    const results = found.map(presentProgress);
     return { status: 200, body: paged({ ...call, query: { page_size: 100 } }, results.length, results) };
   },
 
   cancelPlan: ({ session, path, now, once }) =>
     once(async (sql) => {
       await cancelEnrollment(sql, path.id, session.accountId, now);
-      return { status: 200, body: await readEnrollment(sql, path.id, todayInKolkata(now)) };
+      return {
+        status: 200,
+        body: presentEnrollment(await readEnrollment(sql, path.id), todayInKolkata(now)),
+      };
     }),
 
   requestRedemption: ({ session, body, now, once }) =>
     once(async (sql) => {
       const id = await createRedemptionRequest(sql, body.enrollment, session.accountId, now);
-      return { status: 201, body: await readRedemption(sql, id) };
+      return { status: 201, body: presentRedemption(await readRedemption(sql, id)) };
     }),
 
   listRedemptionRequests: async (call) => {
-    const { count, results } = await listRedemptions(call.store, pageWindow(call));
-    return { status: 200, body: paged(call, count, results) };
+    const { count, rows } = await listRedemptions(call.store, pageWindow(call));
+    return { status: 200, body: paged(call, count, rows.map(presentRedemption)) };
   },
 
   approveRedemption: ({ path, now, once }) =>
     once(async (sql) => {
       await approveRedemptionRequest(sql, path.id, now);
-      return { status: 200, body: await readRedemption(sql, path.id) };
+      return { status: 200, body: presentRedemption(await readRedemption(sql, path.id)) };
     }),
 } satisfies Partial<Handlers>;

@@ -1,17 +1,18 @@
 import type { Handlers } from '../handler.ts';
 import { runDailyDues } from '../../jobs/dailyDues.ts';
 import { listNotifications, markNotificationRead } from '../../repositories/notifications.ts';
-import { paged, pageWindow } from '../../repositories/paging.ts';
+import { presentNotification } from '../presenters/notification.ts';
+import { paged, pageWindow } from '../presenters/page.ts';
 
 export const notifications = {
   listNotifications: async (call) => {
     await runDailyDues(call.store, call.now);
-    const { count, results } = await listNotifications(call.store, call.session.accountId, pageWindow(call));
-    return { status: 200, body: paged(call, count, results) };
+    const { count, rows } = await listNotifications(call.store, call.session.accountId, pageWindow(call));
+    return { status: 200, body: paged(call, count, rows.map(presentNotification)) };
   },
 
   markNotificationRead: async ({ store, session, path, now }) => ({
     status: 200,
-    body: await markNotificationRead(store, path.id, session.accountId, now),
+    body: presentNotification(await markNotificationRead(store, path.id, session.accountId, now)),
   }),
 } satisfies Partial<Handlers>;

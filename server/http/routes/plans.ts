@@ -1,16 +1,17 @@
 import { emptyPlan, optionLines, normalizePlan, withLines } from '../../../src/lib/schemas/plan.ts';
 import type { Call, Handlers } from '../handler.ts';
 import { reencodeImage, imageFrames, storeImage, type EncodedImage } from '../../media/images.ts';
-import { paged, pageWindow } from '../../repositories/paging.ts';
+import { presentPlan } from '../presenters/plan.ts';
+import { paged, pageWindow } from '../presenters/page.ts';
 import { createPlan, listPlans, readPlan, setPlanActive, type NewPlan } from '../../repositories/plans.ts';
 
 export const plans = {
   listPlans: async (call) => {
-    const { count, results } = await listPlans(call.store, pageWindow(call));
-    return { status: 200, body: paged(call, count, results) };
+    const { count, rows } = await listPlans(call.store, pageWindow(call));
+    return { status: 200, body: paged(call, count, rows.map(presentPlan)) };
   },
 
-  showPlan: async ({ store, path }) => ({ status: 200, body: await readPlan(store, path.id) }),
+  showPlan: async ({ store, path }) => ({ status: 200, body: presentPlan(await readPlan(store, path.id)) }),
 
   createPlan: async (call) => {
     const { store, now } = call;
@@ -22,14 +23,14 @@ export const plans = {
       const imageIds: string[] = [];
       for (const picture of others) imageIds.push(await storeImage(sql, picture, now));
       const id = await createPlan(sql, { ...plan, mainImageId, imageIds }, now);
-      return { status: 201, body: await readPlan(sql, id) };
+      return { status: 201, body: presentPlan(await readPlan(sql, id)) };
     });
   },
 
   setPlanActive: ({ store, path, body }) =>
     store.transaction(async (sql) => {
       await setPlanActive(sql, path.id, body.is_active);
-      return { status: 200, body: await readPlan(sql, path.id) };
+      return { status: 200, body: presentPlan(await readPlan(sql, path.id)) };
     }),
 } satisfies Partial<Handlers>;
 

@@ -6,12 +6,14 @@ import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { updateCustomer, readCustomer, type CustomerUpdate } from '../../repositories/customers.ts';
 import { isStaff } from '../../repositories/staff.ts';
-import { updateStore, readBrand, readContact, readSeller } from '../../repositories/stores.ts';
+import { updateStore, readStore } from '../../repositories/stores.ts';
+import { presentCustomer } from '../presenters/customer.ts';
+import { presentBrand, presentContact, presentSeller } from '../presenters/store.ts';
 
 export const profile = {
   showProfile: async ({ store, session }) => ({
     status: 200,
-    body: await readCustomer(store, session.accountId),
+    body: presentCustomer(await readCustomer(store, session.accountId)),
   }),
 
   updateProfile: async (call) => {
@@ -22,10 +24,10 @@ export const profile = {
       const photoId = photo && (await storeImage(sql, photo, now, session.accountId));
       await updateCustomer(sql, session.accountId, change, photoId);
     });
-    return { status: 200, body: await readCustomer(store, session.accountId) };
+    return { status: 200, body: presentCustomer(await readCustomer(store, session.accountId)) };
   },
 
-  showSellerProfile: async ({ store }) => ({ status: 200, body: await readSeller(store) }),
+  showSellerProfile: async ({ store }) => ({ status: 200, body: presentSeller(await readStore(store)) }),
 
   updateSellerProfile: async (call) => {
     const { store, now } = call;
@@ -34,24 +36,21 @@ export const profile = {
     const seller = { seller_name, email };
     const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
     const logo = await reencodeUpload(call.files, 'shop_logo', imageFrames.logo);
+    const { seller_GSTIN: gstin, ...change } = { ...normalizeSellerProfile(seller), ...normalizeStore(shop) };
     await store.transaction(async (sql) => {
       const photoId = photo && (await storeImage(sql, photo, now));
       const logoId = logo && (await storeImage(sql, logo, now));
-      await updateStore(
-        sql,
-        { ...normalizeSellerProfile(seller), ...normalizeStore(shop) },
-        { logoId, photoId },
-      );
+      await updateStore(sql, { ...change, gstin }, { logoId, photoId });
     });
-    return { status: 200, body: await readSeller(store) };
+    return { status: 200, body: presentSeller(await readStore(store)) };
   },
 
-  showBranding: async ({ tenants, query }) => ({
-    status: 200,
-    body: await readBrand(await tenants.bySlug(query.subdomain)),
-  }),
+  showBranding: async ({ tenants, query }) => {
+    const store = await tenants.bySlug(query.subdomain);
+    return { status: 200, body: presentBrand(store && (await readStore(store))) };
+  },
 
-  showPublicContact: async ({ store }) => ({ status: 200, body: await readContact(store) }),
+  showPublicContact: async ({ store }) => ({ status: 200, body: presentContact(await readStore(store)) }),
 
   showSupportContact: ({ support }) =>
     Promise.resolve({

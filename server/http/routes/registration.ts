@@ -3,14 +3,13 @@ import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
-import { browserCookie } from '../cookies.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { createCustomer, setCustomerPhoto } from '../../repositories/customers.ts';
 import { isStaff } from '../../repositories/staff.ts';
-import { storeSql } from '../../repositories/tenants.ts';
+import { StoreSql } from '../../db/storeSql.ts';
 
 const words = customerCopy.register;
 
@@ -37,7 +36,7 @@ export const registration = {
       .transaction(async (sql) => {
         // The proof is used up together with the account, or not at all.
         await consumeVerification(sql, subject, securityNow);
-        const mine = storeSql(store.storeId, sql);
+        const mine = new StoreSql(store.storeId, sql);
         const customer = await createCustomer(
           mine,
           {
@@ -76,10 +75,9 @@ function otpSubjectOf(call: Context & { body: { phone_number: string } }): OtpSu
   return {
     storeId: call.store.storeId,
     slug: call.store.slug,
-    actor: 'customer',
+    realm: 'customer',
     purpose: 'register',
     phone,
-    // A write has passed the CSRF check, so the browser has its name.
-    browser: call.cookies.get(browserCookie) ?? '',
+    browser: call.browser,
   };
 }

@@ -1,14 +1,14 @@
 import { normalizeStaffMember } from '../../../src/lib/schemas/staffMember.ts';
 import type { Call, Handlers } from '../handler.ts';
-import { paged, pageWindow } from '../../repositories/paging.ts';
+import { paged, pageWindow } from '../presenters/page.ts';
 import { createStaff, updateStaff, deleteStaff, listStaff, type StaffRow } from '../../repositories/staff.ts';
 import { shopName } from '../../repositories/stores.ts';
-import type { StoreSql } from '../../repositories/tenants.ts';
+import type { StoreSql } from '../../db/storeSql.ts';
 
 export const staff = {
   listStaff: async (call) => {
     const { count, rows } = await listStaff(call.store, pageWindow(call));
-    if (call.sessionOrNull?.actor !== 'seller') {
+    if (call.sessionOrNull?.realm !== 'seller') {
       const names = rows.map(({ id, name }) => ({ id, name }));
       return { status: 200, body: paged(call, count, names) };
     }

@@ -3,7 +3,8 @@ import { consumeRateLimit } from '../../auth/rateLimits.ts';
 import type { Handlers } from '../handler.ts';
 import { runDailyDues } from '../../jobs/dailyDues.ts';
 import { enrollmentFigures, ensureInstallment, markPaid } from '../../repositories/enrollments.ts';
-import { paged, pageWindow } from '../../repositories/paging.ts';
+import { presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
+import { paged, pageWindow } from '../presenters/page.ts';
 import {
   dueTransaction,
   listTransactions,
@@ -21,13 +22,14 @@ export const transactions = {
     requireDateRange(query);
     await runDailyDues(store, now);
     const filter = {
-      customerId: session.actor === 'customer' ? session.accountId : null,
+      customerId: session.realm === 'customer' ? session.accountId : null,
       q: query.q,
       from: query.from ?? null,
       to: query.to ?? null,
       status: query.status ?? null,
     };
-    const { count, results } = await listTransactions(store, filter, pageWindow(call), todayInKolkata(now));
+    const { count, rows } = await listTransactions(store, filter, pageWindow(call));
+    const results = rows.map((row) => presentTransaction(row, todayInKolkata(now)));
     return { status: 200, body: paged(call, count, results) };
   },
 
@@ -35,7 +37,10 @@ export const transactions = {
     const reply = await once(async (sql) => {
       const reference = body.payment_reference?.trim() || null;
       await markPaid(sql, path.id, { paidThrough: body.paid_through, reference, source: 'seller' }, now);
-      return { status: 200, body: await readTransaction(sql, path.id, todayInKolkata(now)) };
+      return {
+        status: 200,
+        body: presentTransaction(await readTransaction(sql, path.id), todayInKolkata(now)),
+      };
     });
     log.info({ event: 'transaction.paid', store: store.slug, transaction: path.id });
     return reply;
@@ -44,16 +49,18 @@ export const transactions = {
   upsertTransactionForDue: async ({ db, store, session, body, now, securityNow }) => {
     await consumeRateLimit(db, `upsert:${store.storeId}:${session.accountId}`, UPSERTS, securityNow);
     await runDailyDues(store, now);
-    const transaction = await store.transaction(async (sql) => {
+    const today = todayInKolkata(now);
+    const due = await store.transaction(async (sql) => {
       await ensureInstallment(sql, body.enrollment, session.accountId, now);
-      return dueTransaction(sql, body.enrollment, todayInKolkata(now));
+      return dueTransaction(sql, body.enrollment, today);
     });
-    return { status: 200, body: { transaction } };
+    return { status: 200, body: { transaction: due && presentTransaction(due, today) } };
   },
 
   listPendingPayments: async ({ store, session, now }) => {
     await runDailyDues(store, now);
-    const pending_payments = await pendingPayments(store, session.accountId, todayInKolkata(now));
+    const payments = await pendingPayments(store, session.accountId);
+    const pending_payments = payments.map((payment) => presentPendingPayment(payment, todayInKolkata(now)));
     return { status: 200, body: { pending_payments } };
   },
 

@@ -1,10 +1,11 @@
 // What the customer has to pay now. It stays until the page is left, and looks again when another day begins; paying itself happens at
 // the store.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadDues, type Dues } from '../../api/dues.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 
 interface Context extends Dues {
@@ -22,7 +23,7 @@ export const dueListMachine = setup({
   actors: { loadDues, dayWatch },
   actions: {
     setDues: assign((_, { output }: { output: Dues }) => output),
-    sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', customerCopy.duePayments.payInfo)),
+    showToast,
   },
   guards: { someAreDue: ({ context }) => context.payments.length > 0 },
 }).createMachine({
@@ -45,7 +46,10 @@ export const dueListMachine = setup({
       invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
       initial: 'current',
       on: {
-        'payment.ask': { guard: 'someAreDue', actions: 'sayHowToPay' },
+        'payment.ask': {
+          guard: 'someAreDue',
+          actions: { type: 'showToast', params: { tone: 'info', text: customerCopy.duePayments.payInfo } },
+        },
         'day.changed': { target: '.reloading', actions: assign({ today: ({ event }) => event.today }) },
       },
       states: {

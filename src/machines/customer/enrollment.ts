@@ -137,7 +137,7 @@ export const enrollmentMachine = setup({
           plan: plan?.id ?? '',
           monthly_amount: amount,
           staff,
-          key: idempotencyKey,
+          idempotencyKey,
         }),
         onDone: 'celebrating',
         onError: { target: 'choosing', actions: { type: 'sayFailure', params: ({ event }) => event } },

@@ -1,12 +1,13 @@
-// What happened, told to the customer. A press marks one as read: the server first, then here; a press while one is on its way waits.
-// The account learns how many are unread, for the menus.
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
+// The customer's notifications. A press marks one as read, first on the server, then here; one at a time. The session learns how many are
+// unread, for the menus.
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadNotifications, markRead, type Notification } from '../../api/notifications.ts';
-import { asProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { problemText } from '../../lib/problemText.ts';
+import type { Account } from '../../api/account.ts';
 import { customerOf, type sessionMachine } from '../session/session.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { errorToast, showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { updateSession } from '../session/updateSession.ts';
 
 interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -26,22 +27,9 @@ export const notificationsMachine = setup({
   },
   actors: { loadNotifications, markRead },
   actions: {
-    setNotifications: assign((_, { notifications }: { notifications: Notification[] }) => ({
-      notifications,
-    })),
-    notifySession: enqueueActions(({ context: { session, notifications }, enqueue }) => {
-      const user = customerOf(session.getSnapshot());
-      const unread_notifications = notifications.filter(({ is_read }) => !is_read).length;
-      if (user && user.unread_notifications !== unread_notifications) {
-        const account = { realm: 'customer' as const, user: { ...user, unread_notifications } };
-        enqueue.sendTo(session, { type: 'account.changed', account });
-      }
-    }),
-    sayFailure: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) =>
-        toast('error', problemText(asProblem(error), customerCopy.notifications.markFailed)),
-    ),
+    setNotifications: assign(setNotifications),
+    updateSession,
+    showToast,
   },
   guards: {
     isUnread: ({ context }, { id }: { id: string }) =>
@@ -61,7 +49,7 @@ export const notificationsMachine = setup({
           target: 'shown',
           actions: [
             { type: 'setNotifications', params: ({ event }) => ({ notifications: event.output }) },
-            'notifySession',
+            { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
           ],
         },
         onError: 'failed',
@@ -94,12 +82,30 @@ export const notificationsMachine = setup({
                 ),
               }),
             },
-            'notifySession',
+            { type: 'updateSession', params: ({ context }) => ({ account: withUnread(context) }) },
           ],
         },
-        onError: { target: 'shown', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'shown',
+          actions: { type: 'showToast', params: errorToast(customerCopy.notifications.markFailed) },
+        },
       },
     },
   },
   options: { maxIterations: 100 },
 });
+
+function setNotifications(
+  _: unknown,
+  { notifications }: Pick<Context, 'notifications'>,
+): Pick<Context, 'notifications'> {
+  return { notifications };
+}
+
+/** The account with the number of unread notifications that the menus show; null when it is known already. */
+function withUnread({ session, notifications }: Context): Account | null {
+  const user = customerOf(session.getSnapshot());
+  const unread_notifications = notifications.filter(({ is_read }) => !is_read).length;
+  if (!user || user.unread_notifications === unread_notifications) return null;
+  return { realm: 'customer', user: { ...user, unread_notifications } };
+}

@@ -25,7 +25,7 @@ import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { paths } from '../../lib/paths.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { profileErrors, normalizeProfile, type ProfileTexts } from '../../lib/schemas/profile.ts';
-import { accountChanged } from '../session/accountChanged.ts';
+import { accountChanged } from '../session/updateSession.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';

@@ -1,10 +1,11 @@
-// 'Need Help ?': how the people who run the product are reached. It stays until the page is left.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+// 'Need Help ?': how to reach the product's support.
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadSupportContact, type SupportContact } from '../../api/contact.ts';
 import { asProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { problemText } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 
 const copy = sellerCopy.contact;
 
@@ -24,12 +25,7 @@ export const sellerContactMachine = setup({
     children: {} as { loadSupportContact: 'loadSupportContact' },
   },
   actors: { loadSupportContact },
-  actions: {
-    sayChatIsComing: sendTo(
-      ({ context }) => context.toasts,
-      ({ context }) => toast('info', copy.chatbotSoon(context.contact?.chatbot_vendor ?? copy.chatbot)),
-    ),
-  },
+  actions: { showToast },
   guards: { hasChatbot: ({ context }) => context.contact?.chatbot_enabled === true },
 }).createMachine({
   id: 'sellerContact',
@@ -50,6 +46,19 @@ export const sellerContactMachine = setup({
       },
     },
     failed: { on: { 'contact.reload': 'loading' } },
-    shown: { on: { 'chat.ask': { guard: 'hasChatbot', actions: 'sayChatIsComing' } } },
+    shown: {
+      on: {
+        'chat.ask': {
+          guard: 'hasChatbot',
+          actions: {
+            type: 'showToast',
+            params: ({ context }) => ({
+              tone: 'info',
+              text: copy.chatbotSoon(context.contact?.chatbot_vendor ?? copy.chatbot),
+            }),
+          },
+        },
+      },
+    },
   },
 });

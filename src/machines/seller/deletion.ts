@@ -1,9 +1,8 @@
-// Deleting one record of the store, after a question that names it. A failure asks again; it ends when the record is gone or kept.
-// `changed` says whether one that was kept may be gone all the same, because the end of a try is not known.
-import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { asProblem } from '../../api/problem.ts';
-import { problemText } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+// Deletes one record of the store after a confirmation. A failure asks again. Ends deleted or cancelled; `changed`: cancelled
+// after a try whose outcome is unknown, so reload the list.
+import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { errorToast, showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 
 interface DeletionInput {
   id: string;
@@ -28,15 +27,7 @@ export const deletionMachine = setup({
   },
   actors: { remove },
   actions: {
-    sayDeleted: sendTo(
-      ({ context }) => context.toasts,
-      ({ context }) => toast('success', context.words.deleted),
-    ),
-    sayFailed: sendTo(
-      ({ context }) => context.toasts,
-      ({ context }, { error }: { error: unknown }) =>
-        toast('error', problemText(asProblem(error), context.words.deleteFailed)),
-    ),
+    showToast,
   },
 }).createMachine({
   id: 'deletion',
@@ -54,12 +45,27 @@ export const deletionMachine = setup({
         onDone: 'deleted',
         onError: {
           target: 'asking',
-          actions: [assign({ outcomeUnknown: true }), { type: 'sayFailed', params: ({ event }) => event }],
+          actions: [
+            assign({ outcomeUnknown: true }),
+            {
+              type: 'showToast',
+              params: ({ context, event }) => errorToast(context.words.deleteFailed)({ event }),
+            },
+          ],
         },
       },
     },
     cancelled: { type: 'final' },
-    deleted: { type: 'final', entry: [assign({ deleted: true }), 'sayDeleted'] },
+    deleted: {
+      type: 'final',
+      entry: [
+        assign({ deleted: true }),
+        {
+          type: 'showToast',
+          params: ({ context }) => ({ tone: 'success', text: context.words.deleted }),
+        },
+      ],
+    },
   },
   output: ({ context: { deleted, outcomeUnknown } }) => ({ deleted, changed: !deleted && outcomeUnknown }),
 });

@@ -1,21 +1,18 @@
-// A jeweller whose papers are being checked waits here and asks how they stand. It ends when the store is active; navigation then leads
-// on by itself, because the session knows.
-import { sendTo, setup, type ActorRefFrom } from 'xstate';
-import { asProblem } from '../../api/problem.ts';
-import { loadAccount } from '../../api/session.ts';
+// The page of a seller whose KYC is pending: refreshes the status on request. Ends when the store is active; the session, once updated,
+// makes navigation move on.
+import { setup, type ActorRefFrom } from 'xstate';
 import type { Account } from '../../api/account.ts';
+import { loadAccount } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { problemText } from '../../lib/problemText.ts';
 import type { sessionMachine } from '../session/session.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { errorToast, showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { updateSession } from '../session/updateSession.ts';
 
 interface Context {
   session: ActorRefFrom<typeof sessionMachine>;
   toasts: ActorRefFrom<typeof toastsMachine>;
 }
-
-const isActive = (account: Account): boolean =>
-  account.realm === 'seller' && account.user.kyc_status === 'ACTIVE';
 
 export const kycMachine = setup({
   types: {
@@ -27,17 +24,8 @@ export const kycMachine = setup({
   },
   actors: { loadAccount },
   actions: {
-    tellSession: sendTo(
-      ({ context }) => context.session,
-      (_, { account }: { account: Account }) => ({ type: 'account.changed', account }),
-    ),
-    welcome: sendTo(({ context }) => context.toasts, toast('success', sellerCopy.kyc.verified)),
-    sayNotYet: sendTo(({ context }) => context.toasts, toast('info', sellerCopy.kyc.notYet)),
-    sayFailure: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) =>
-        toast('error', problemText(asProblem(error), sellerCopy.session.loadFailed)),
-    ),
+    updateSession,
+    showToast,
   },
   guards: { isActive: (_, { account }: { account: Account }) => isActive(account) },
 }).createMachine({
@@ -46,8 +34,8 @@ export const kycMachine = setup({
   context: ({ input }) => input,
   initial: 'waiting',
   states: {
-    waiting: { on: { 'kyc.refresh': 'asking' } },
-    asking: {
+    waiting: { on: { 'kyc.refresh': 'refreshing' } },
+    refreshing: {
       tags: 'busy',
       invoke: {
         id: 'loadAccount',
@@ -57,19 +45,28 @@ export const kycMachine = setup({
           {
             guard: { type: 'isActive', params: ({ event }) => ({ account: event.output }) },
             target: 'verified',
-            actions: ['welcome', { type: 'tellSession', params: ({ event }) => ({ account: event.output }) }],
+            actions: [
+              { type: 'showToast', params: { tone: 'success', text: sellerCopy.kyc.verified } },
+              { type: 'updateSession', params: ({ event }) => ({ account: event.output }) },
+            ],
           },
           {
             target: 'waiting',
             actions: [
-              'sayNotYet',
-              { type: 'tellSession', params: ({ event }) => ({ account: event.output }) },
+              { type: 'showToast', params: { tone: 'info', text: sellerCopy.kyc.notYet } },
+              { type: 'updateSession', params: ({ event }) => ({ account: event.output }) },
             ],
           },
         ],
-        onError: { target: 'waiting', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'waiting',
+          actions: { type: 'showToast', params: errorToast(sellerCopy.session.loadFailed) },
+        },
       },
     },
     verified: { type: 'final' },
   },
 });
+
+const isActive = (account: Account): boolean =>
+  account.realm === 'seller' && account.user.kyc_status === 'ACTIVE';

@@ -1,10 +1,11 @@
-// The jeweller's plans: looked at, opened and closed for new enrollments one by one, and added to. It stays until the page is left.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+// The store's plans: activated and deactivated one by one, and added to.
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadPlans, setPlanActive, type Plan } from '../../api/plans.ts';
 import { asProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { problemText } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { errorToast, showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 import { planCreationMachine } from './planCreation.ts';
 
 interface PlansInput {
@@ -39,21 +40,9 @@ export const plansMachine = setup({
   },
   actors: { loadPlans, setPlanActive, planCreation: planCreationMachine },
   actions: {
-    replacePlan: assign(({ context }, { plan }: { plan: Plan }) => ({
-      plans: context.plans.map((one) => (one.id === plan.id ? plan : one)),
-    })),
-    /** On top, where its maker looks for it; the next visit shows it in the store's order. */
-    prependPlan: assign(({ context }, { plan }: { plan: Plan | null }) =>
-      plan ? { plans: [plan, ...context.plans.filter(({ id }) => id !== plan.id)], created: plan.id } : {},
-    ),
-    sayToggled: sendTo(
-      ({ context }) => context.toasts,
-      (_, { plan }: { plan: Plan }) => toast('success', plan.is_active ? copy.activated : copy.deactivated),
-    ),
-    sayNotToggled: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) => toast('error', problemText(asProblem(error), copy.statusFailed)),
-    ),
+    replacePlan: assign(replacePlan),
+    prependPlan: assign(prependPlan),
+    showToast,
   },
   guards: {
     isListed: ({ context }, { id }: { id: string }) => context.plans.some((plan) => plan.id === id),
@@ -107,10 +96,16 @@ export const plansMachine = setup({
           target: 'shown',
           actions: [
             { type: 'replacePlan', params: ({ event }) => ({ plan: event.output }) },
-            { type: 'sayToggled', params: ({ event }) => ({ plan: event.output }) },
+            {
+              type: 'showToast',
+              params: ({ event }) => ({
+                tone: 'success',
+                text: event.output.is_active ? copy.activated : copy.deactivated,
+              }),
+            },
           ],
         },
-        onError: { target: 'shown', actions: { type: 'sayNotToggled', params: ({ event }) => event } },
+        onError: { target: 'shown', actions: { type: 'showToast', params: errorToast(copy.statusFailed) } },
       },
     },
     adding: {
@@ -133,3 +128,13 @@ export const plansMachine = setup({
     },
   },
 });
+
+function replacePlan({ context }: { context: Context }, { plan }: { plan: Plan }): Pick<Context, 'plans'> {
+  return { plans: context.plans.map((one) => (one.id === plan.id ? plan : one)) };
+}
+
+/** On top, where the seller looks for it; the next visit shows it in the store's order. */
+function prependPlan({ context }: { context: Context }, { plan }: { plan: Plan | null }): Partial<Context> {
+  if (!plan) return {};
+  return { plans: [plan, ...context.plans.filter(({ id }) => id !== plan.id)], created: plan.id };
+}

@@ -23,7 +23,7 @@ import {
   normalizeSellerProfile,
   type SellerProfileTexts,
 } from '../../lib/schemas/sellerProfile.ts';
-import { accountChanged } from '../session/accountChanged.ts';
+import { accountChanged } from '../session/updateSession.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';
 import { imageCropMachine } from '../shared/imageCrop.ts';

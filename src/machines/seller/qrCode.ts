@@ -1,6 +1,6 @@
 // The store's QR code: drawn as the jeweller likes it, and taken away as a picture, an address or a poster. It stays until the page is
 // left. Only another correction needs another code; size and margin only place the one that is there.
-import { assign, fromPromise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
+import { assign, fromPromise, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { encodePng } from '../../browser/imageEncoding.ts';
 import { copyText, printPage, saveFile, share, type Shared } from '../../browser/sharing.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -14,7 +14,8 @@ import {
   type QrDrawing,
   type QrSettings,
 } from '../../lib/qr.ts';
-import { toast, type Tone, type toastsMachine } from '../session/toasts.ts';
+import { showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 
 const copy = sellerCopy.qrCode;
 
@@ -81,10 +82,7 @@ export const qrCodeMachine = setup({
     setSettings: assign({
       settings: ({ context }, { change }: Change) => ({ ...context.settings, ...change }),
     }),
-    say: sendTo(
-      ({ context }) => context.toasts,
-      (_, { tone, text }: { tone: Tone; text: string }) => toast(tone, text),
-    ),
+    showToast,
   },
   guards: {
     isPossible: ({ context }, { change }: Change) => isQrSettings({ ...context.settings, ...change }),
@@ -150,7 +148,7 @@ export const qrCodeMachine = setup({
             onDone: 'idle',
             onError: {
               target: 'idle',
-              actions: { type: 'say', params: { tone: 'error', text: copy.pngFailed } },
+              actions: { type: 'showToast', params: { tone: 'error', text: copy.pngFailed } },
             },
           },
         },
@@ -162,7 +160,7 @@ export const qrCodeMachine = setup({
             onDone: 'idle',
             onError: {
               target: 'idle',
-              actions: { type: 'say', params: { tone: 'error', text: copy.svgFailed } },
+              actions: { type: 'showToast', params: { tone: 'error', text: copy.svgFailed } },
             },
           },
         },
@@ -173,11 +171,11 @@ export const qrCodeMachine = setup({
             input: ({ context }) => context.link.url,
             onDone: {
               target: 'idle',
-              actions: { type: 'say', params: { tone: 'success', text: copy.copied } },
+              actions: { type: 'showToast', params: { tone: 'success', text: copy.copied } },
             },
             onError: {
               target: 'idle',
-              actions: { type: 'say', params: { tone: 'error', text: copy.copyFailed } },
+              actions: { type: 'showToast', params: { tone: 'error', text: copy.copyFailed } },
             },
           },
         },
@@ -202,11 +200,11 @@ export const qrCodeMachine = setup({
             input: ({ context }) => context.link.url,
             onDone: {
               target: 'idle',
-              actions: { type: 'say', params: { tone: 'info', text: copy.shareUnsupported } },
+              actions: { type: 'showToast', params: { tone: 'info', text: copy.shareUnsupported } },
             },
             onError: {
               target: 'idle',
-              actions: { type: 'say', params: { tone: 'error', text: copy.copyFailed } },
+              actions: { type: 'showToast', params: { tone: 'error', text: copy.copyFailed } },
             },
           },
         },

@@ -1,13 +1,13 @@
-// The requests to redeem a completed plan, all of them, looked through on the spot and accepted one at a time. The flow stays until the page
-// is left. One that was decided before comes back as a refusal: then the list is old, and is asked for again.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { asProblem, isProblem } from '../../api/problem.ts';
+// The seller's redemption requests: filtered on the page, accepted one at a time. A request decided elsewhere answers with a conflict: the list
+// is stale, and is loaded again.
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { isProblem } from '../../api/problem.ts';
 import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { DayRange } from '../../lib/dayRange.ts';
 import { changeField, initialForm, touchField, type FormEvent, type FormState } from '../../lib/form.ts';
-import { problemText } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { errorToast, showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 
 const copy = sellerCopy.redemptions;
 
@@ -39,11 +39,7 @@ export const redemptionsMachine = setup({
       requests: context.requests.map((one) => (one.id === request.id ? request : one)),
       accepted: request.id,
     })),
-    sayAccepted: sendTo(({ context }) => context.toasts, toast('success', copy.approved)),
-    sayFailure: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) => toast('error', problemText(asProblem(error), copy.approveFailed)),
-    ),
+    showToast,
   },
   guards: {
     isOpen: ({ context }, { id }: { id: string }) =>
@@ -100,16 +96,16 @@ export const redemptionsMachine = setup({
           target: 'shown',
           actions: [
             { type: 'setAccepted', params: ({ event }) => ({ request: event.output }) },
-            'sayAccepted',
+            { type: 'showToast', params: { tone: 'success', text: copy.approved } },
           ],
         },
         onError: [
           {
             guard: { type: 'isRefusal', params: ({ event }) => event },
             target: 'loading',
-            actions: { type: 'sayFailure', params: ({ event }) => event },
+            actions: { type: 'showToast', params: errorToast(copy.approveFailed) },
           },
-          { target: 'shown', actions: { type: 'sayFailure', params: ({ event }) => event } },
+          { target: 'shown', actions: { type: 'showToast', params: errorToast(copy.approveFailed) } },
         ],
       },
     },

@@ -6,7 +6,7 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { findById, removeById, upsertById } from '../../lib/recordList.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { deletionMachine } from './deletion.ts';
-import { staffMemberMachine } from './staffMember.ts';
+import { staffMemberForm, staffMemberFormMachine } from './staffMemberForm.ts';
 
 interface StaffInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -37,7 +37,7 @@ export const staffMachine = setup({
       deletion: 'deletion';
     },
   },
-  actors: { loadStaffMembers, staffMember: staffMemberMachine, deletion: deletionMachine },
+  actors: { loadStaffMembers, staffMember: staffMemberFormMachine, deletion: deletionMachine },
   actions: {
     choose: assign({ chosen: ({ context }, { id }: { id: string }) => findById(context.members, id) }),
     put: assign({
@@ -92,7 +92,7 @@ export const staffMachine = setup({
           invoke: {
             id: 'staffMember',
             src: 'staffMember',
-            input: ({ context: { chosen, toasts } }) => ({ member: chosen, toasts }),
+            input: ({ context: { chosen, toasts } }) => staffMemberForm(chosen, toasts),
             onDone: { target: 'resting', actions: { type: 'put', params: ({ event }) => event.output } },
             onError: 'resting',
           },

@@ -21,7 +21,7 @@ import { fileNameFor, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { splitFieldErrors, firstSentences, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { storeErrors, normalizeStore, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
-import { accountChanged } from '../session/accountChanged.ts';
+import { accountChanged } from '../session/updateSession.ts';
 import type { brandMachine } from '../session/brand.ts';
 import type { sessionMachine } from '../session/session.ts';
 import { toast, type toastsMachine } from '../session/toasts.ts';

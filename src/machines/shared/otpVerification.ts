@@ -1,12 +1,13 @@
-// Proves that a person holds a phone number: a code is sent at once, typed and checked; another may be sent after a pause. A child of
-// registration and of the forgotten password: the parent starts it when the person asks for a code, and stops it when the number
-// changes. It ends with the code accepted, or with the server's word that this is no number to send a code to.
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+// Verifies that a person holds a phone number: sends a code at once, checks what is typed, sends another after a pause. A child of
+// registration and of the forgotten password: the parent starts it when a code is asked for and stops it when the number changes. Ends
+// verified, or refused when the server accepts no such number.
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { showToast, success } from '../session/showToast.ts';
+import type { Toast, toastsMachine } from '../session/toasts.ts';
 import { countdown } from './countdown.ts';
 
 export const CODE_LENGTH = 6;
@@ -15,7 +16,7 @@ export const CODE_LENGTH = 6;
 export interface OtpCopy {
   sendFailed: string;
   verifyFailed: string;
-  /** Said by toast beside the sentence at the boxes, on the screens that say both. */
+  /** A toast beside the sentence at the boxes, on the screens that show both. */
   notVerified?: string | undefined;
   sent: string;
   resent: string;
@@ -30,21 +31,16 @@ export interface OtpInput extends OtpRequest {
 /** How it ended: `token` allows a new password, where that was the purpose; `refusal` is a sentence for the phone field. */
 export type OtpOutcome = { kind: 'verified'; token: string | null } | { kind: 'refused'; refusal: string };
 
-interface Notice {
-  about: 'code' | 'sending';
-  text: string;
-}
-
 interface Context extends OtpInput {
   code: string;
-  /** What went wrong last, in words, and with what: the code that was typed, or the sending of one. */
-  notice: Notice | null;
+  /** The sentence of the last rejection; shown by `sendError` and `codeError` in the states that it belongs to. */
+  problem: string;
   /** Whole seconds until another code may be asked for. */
   left: number;
   outcome: OtpOutcome;
 }
 
-const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, ['phone_number']);
+type Failure = { error: unknown };
 
 export const otpVerificationMachine = setup({
   types: {
@@ -61,33 +57,26 @@ export const otpVerificationMachine = setup({
   },
   actors: { sendOtp, verifyOtp, countdown },
   actions: {
-    sayNothing: assign({ notice: null }),
-    sayOfCode: assign((_, { text }: { text: string }) => ({ notice: { about: 'code', text } as const })),
-    sayNotSent: assign(({ context }, { error }: { error: unknown }) => ({
-      notice: { about: 'sending', text: problemText(asProblem(error), context.copy.sendFailed) } as const,
-    })),
-    waitFor: assign({ left: (_, { seconds }: { seconds: number }) => seconds }),
-    waitAsTold: assign({ left: (_, { error }: { error: unknown }) => asProblem(error).retryAfter ?? 0 }),
-    forgetCode: assign({ code: '' }),
-    refusePhone: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
-      const { known, rest } = refusals(error);
-      enqueue.assign({ outcome: { kind: 'refused', refusal: known.phone_number ?? '' } });
-      if (rest) enqueue.sendTo(context.toasts, toast('error', rest));
+    clearCode: assign({ code: '' }),
+    setSecondsLeft: assign({ left: (_, { seconds }: { seconds: number }) => seconds }),
+    setRetryAfter: assign({ left: (_, { error }: Failure) => asProblem(error).retryAfter ?? 0 }),
+    setSendProblem: assign({
+      problem: ({ context: { copy } }, { error }: Failure) => problemText(asProblem(error), copy.sendFailed),
     }),
-    sayNotVerified: enqueueActions(({ context: { copy, toasts }, enqueue }) => {
-      if (copy.notVerified) enqueue.sendTo(toasts, toast('error', copy.notVerified));
+    setCodeProblem: assign({
+      problem: ({ context: { copy } }, { error }: Failure) =>
+        problemText(asProblem(error), copy.verifyFailed),
     }),
-    announce: sendTo(
-      ({ context }) => context.toasts,
-      (_, { text }: { text: string }) => toast('success', text),
-    ),
+    setRefusal: assign({
+      outcome: (_, failure: Failure) => ({ kind: 'refused', refusal: phoneError(failure) ?? '' }),
+    }),
+    showToast,
   },
   guards: {
     codeIsComplete: ({ context }) => context.code.length === CODE_LENGTH,
     pauseIsOver: ({ context }) => context.left === 0,
-    refusesThePhone: (_, { error }: { error: unknown }) => refusals(error).known.phone_number !== undefined,
-    // Too soon or too often: a code was sent not long ago, and it may be at hand.
-    asksForPatience: (_, { error }: { error: unknown }) => isProblem(error, 'too_many_requests'),
+    refusesPhone: (_, failure: Failure) => phoneError(failure) !== undefined,
+    isRateLimited: (_, { error }: Failure) => isProblem(error, 'too_many_requests'),
   },
 }).createMachine({
   id: 'otpVerification',
@@ -95,7 +84,7 @@ export const otpVerificationMachine = setup({
   context: ({ input }) => ({
     ...input,
     code: '',
-    notice: null,
+    problem: '',
     left: 0,
     outcome: { kind: 'refused', refusal: '' },
   }),
@@ -103,7 +92,6 @@ export const otpVerificationMachine = setup({
   states: {
     sending: {
       tags: 'busy',
-      entry: 'sayNothing',
       invoke: {
         id: 'sendOtp',
         src: 'sendOtp',
@@ -111,25 +99,29 @@ export const otpVerificationMachine = setup({
         onDone: {
           target: 'waiting',
           actions: [
-            { type: 'waitFor', params: ({ event }) => ({ seconds: event.output }) },
-            { type: 'announce', params: ({ context }) => ({ text: context.copy.sent }) },
+            { type: 'setSecondsLeft', params: ({ event }) => ({ seconds: event.output }) },
+            { type: 'showToast', params: ({ context }) => success(context.copy.sent) },
           ],
         },
         onError: [
           {
-            guard: { type: 'refusesThePhone', params: ({ event }) => event },
+            guard: { type: 'refusesPhone', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'refusePhone', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'asksForPatience', params: ({ event }) => event },
-            target: 'waiting',
             actions: [
-              { type: 'sayNotSent', params: ({ event }) => event },
-              { type: 'waitAsTold', params: ({ event }) => event },
+              { type: 'setRefusal', params: ({ event }) => event },
+              { type: 'showToast', params: ({ event }) => refusalToast(event) },
             ],
           },
-          { target: 'notSent', actions: { type: 'sayNotSent', params: ({ event }) => event } },
+          // A code was sent not long ago, and may be at hand.
+          {
+            guard: { type: 'isRateLimited', params: ({ event }) => event },
+            target: 'waiting.entering.resendFailed',
+            actions: [
+              { type: 'setSendProblem', params: ({ event }) => event },
+              { type: 'setRetryAfter', params: ({ event }) => event },
+            ],
+          },
+          { target: 'notSent', actions: { type: 'setSendProblem', params: ({ event }) => event } },
         ],
       },
     },
@@ -139,28 +131,26 @@ export const otpVerificationMachine = setup({
         id: 'countdown',
         src: 'countdown',
         input: ({ context }) => ({ seconds: context.left }),
-        onError: { actions: { type: 'waitFor', params: { seconds: 0 } } },
+        onError: { actions: { type: 'setSecondsLeft', params: { seconds: 0 } } },
       },
       on: {
-        'countdown.at': { actions: { type: 'waitFor', params: ({ event }) => ({ seconds: event.left }) } },
+        'countdown.at': {
+          actions: { type: 'setSecondsLeft', params: ({ event }) => ({ seconds: event.left }) },
+        },
       },
       initial: 'entering',
       states: {
         entering: {
+          initial: 'typing',
           on: {
-            'code.change': {
-              actions: [assign({ code: ({ event }) => event.code }), 'sayNothing'],
-            },
-            'code.submit': [
-              { guard: 'codeIsComplete', target: 'checking' },
-              { actions: { type: 'sayOfCode', params: { text: sharedCopy.otp.incomplete } } },
-            ],
+            'code.change': { target: '.typing', actions: assign({ code: ({ event }) => event.code }) },
+            'code.submit': [{ guard: 'codeIsComplete', target: 'checking' }, { target: '.codeIncomplete' }],
             'otp.send': { guard: 'pauseIsOver', target: '#otpVerification.resending' },
           },
+          states: { typing: {}, codeIncomplete: {}, codeRejected: {}, resendFailed: {} },
         },
         checking: {
           tags: 'busy',
-          entry: 'sayNothing',
           invoke: {
             id: 'verifyOtp',
             src: 'verifyOtp',
@@ -170,15 +160,10 @@ export const otpVerificationMachine = setup({
               actions: assign({ outcome: ({ event }) => ({ kind: 'verified', token: event.output }) }),
             },
             onError: {
-              target: 'entering',
+              target: 'entering.codeRejected',
               actions: [
-                {
-                  type: 'sayOfCode',
-                  params: ({ context, event }) => ({
-                    text: problemText(asProblem(event.error), context.copy.verifyFailed),
-                  }),
-                },
-                'sayNotVerified',
+                { type: 'setCodeProblem', params: ({ event }) => event },
+                { type: 'showToast', params: ({ context: { copy } }) => errorOf(copy.notVerified) },
               ],
             },
           },
@@ -188,7 +173,6 @@ export const otpVerificationMachine = setup({
     // The boxes stay on the page meanwhile: the first code may still arrive.
     resending: {
       tags: 'busy',
-      entry: 'sayNothing',
       invoke: {
         id: 'sendOtp',
         src: 'sendOtp',
@@ -196,22 +180,25 @@ export const otpVerificationMachine = setup({
         onDone: {
           target: 'waiting',
           actions: [
-            'forgetCode', // it belonged to the message before
-            { type: 'waitFor', params: ({ event }) => ({ seconds: event.output }) },
-            { type: 'announce', params: ({ context }) => ({ text: context.copy.resent }) },
+            'clearCode', // it belonged to the message before
+            { type: 'setSecondsLeft', params: ({ event }) => ({ seconds: event.output }) },
+            { type: 'showToast', params: ({ context }) => success(context.copy.resent) },
           ],
         },
         onError: [
           {
-            guard: { type: 'refusesThePhone', params: ({ event }) => event },
+            guard: { type: 'refusesPhone', params: ({ event }) => event },
             target: 'refused',
-            actions: { type: 'refusePhone', params: ({ event }) => event },
+            actions: [
+              { type: 'setRefusal', params: ({ event }) => event },
+              { type: 'showToast', params: ({ event }) => refusalToast(event) },
+            ],
           },
           {
-            target: 'waiting',
+            target: 'waiting.entering.resendFailed',
             actions: [
-              { type: 'sayNotSent', params: ({ event }) => event },
-              { type: 'waitAsTold', params: ({ event }) => event },
+              { type: 'setSendProblem', params: ({ event }) => event },
+              { type: 'setRetryAfter', params: ({ event }) => event },
             ],
           },
         ],
@@ -219,13 +206,37 @@ export const otpVerificationMachine = setup({
     },
     verified: {
       type: 'final',
-      entry: ['forgetCode', { type: 'announce', params: ({ context }) => ({ text: context.copy.verified }) }],
+      entry: ['clearCode', { type: 'showToast', params: ({ context }) => success(context.copy.verified) }],
     },
-    refused: { type: 'final', entry: 'forgetCode' },
+    refused: { type: 'final', entry: 'clearCode' },
   },
   output: ({ context }) => context.outcome,
 });
 
+type Snapshot = SnapshotFrom<typeof otpVerificationMachine>;
+
 /** Whether a code is on its way to the person, or at hand: the boxes for it are on the page. */
-export const isCodeSent = (now: SnapshotFrom<typeof otpVerificationMachine>): boolean =>
-  now.matches('waiting') || now.matches('resending');
+export const isCodeSent = (now: Snapshot): boolean => now.matches('waiting') || now.matches('resending');
+
+/** Why no code was sent, or null. */
+export const sendError = (now: Snapshot): string | null =>
+  now.matches('notSent') || now.matches({ waiting: { entering: 'resendFailed' } })
+    ? now.context.problem
+    : null;
+
+/** What is wrong with the code in the boxes, or null. */
+export function codeError(now: Snapshot): string | null {
+  if (now.matches({ waiting: { entering: 'codeIncomplete' } })) return sharedCopy.otp.incomplete;
+  return now.matches({ waiting: { entering: 'codeRejected' } }) ? now.context.problem : null;
+}
+
+const errorOf = (text = ''): Toast | null => (text === '' ? null : { tone: 'error', text });
+const refusalToast = ({ error }: Failure): Toast | null => errorOf(fieldErrors(error).rest);
+
+function phoneError({ error }: Failure): string | undefined {
+  return fieldErrors(error).known.phone_number;
+}
+
+function fieldErrors(error: unknown) {
+  return splitFieldErrors(asProblem(error).fields, ['phone_number']);
+}

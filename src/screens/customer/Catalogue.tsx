@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { catalogueQuery, matchingItems } from '../../lib/catalogue.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { catalogueMachine } from '../../machines/customer/catalogue.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useApp, useFlow } from '../useApp.ts';
 import css from './Catalogue.module.css';
 import { CatalogueItemCard } from './CatalogueItemCard.tsx';
-import { times, Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = customerCopy.catalogue;
 
@@ -27,44 +27,42 @@ export default function Catalogue() {
   const { items, search } = now.context;
   const look = (text: string) => flow.send({ type: 'search.change', text });
 
-  if (now.matches('loading')) return <Waiting inColumns="tiles" pieces={['search', ...times(8, 'tile')]} />;
-  if (now.matches('failed')) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'catalogue.reload' }) }}
-      />
-    );
-  }
-  if (now.matches('empty')) return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
   const found = matchingItems(items, search);
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <SearchField name="search" label={copy.search} value={search} onChange={look} />
-        <p className={css.count} role="status">
-          {copy.count(found.length)}
-        </p>
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={shapes.tiles} pieces={[shapes.search, ...repeat(8, shapes.tile)]} />}
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'catalogue.reload' })}
+      empty={now.matches('empty') && <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>}
+    >
+      <div className={css.page}>
+        <div className={css.head}>
+          <SearchField name="search" label={copy.search} value={search} onChange={look} />
+          <p className={css.count} role="status">
+            {copy.count(found.length)}
+          </p>
+        </div>
+        {found.length === 0 ? (
+          <EmptyState
+            title={copy.emptySearch}
+            action={<Button onClick={() => look('')}>{copy.clearSearch}</Button>}
+          >
+            {copy.emptySearchHint}
+          </EmptyState>
+        ) : (
+          <ul className={css.grid}>
+            {found.map((item, at) => (
+              <CatalogueItemCard
+                key={item.id}
+                item={item}
+                origin={`${protocol}//${hostname}${port && `:${port}`}`}
+                seenAtOnce={at < FIRST_SEEN}
+              />
+            ))}
+          </ul>
+        )}
       </div>
-      {found.length === 0 ? (
-        <EmptyState
-          title={copy.emptySearch}
-          action={<Button onClick={() => look('')}>{copy.clearSearch}</Button>}
-        >
-          {copy.emptySearchHint}
-        </EmptyState>
-      ) : (
-        <ul className={css.grid}>
-          {found.map((item, at) => (
-            <CatalogueItemCard
-              key={item.id}
-              item={item}
-              origin={`${protocol}//${hostname}${port && `:${port}`}`}
-              seenAtOnce={at < FIRST_SEEN}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
+    </LoadState>
   );
 }

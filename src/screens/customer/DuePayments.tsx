@@ -11,12 +11,13 @@ import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import list from './cards.module.css';
 import css from './DuePayments.module.css';
-import { Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = customerCopy.duePayments;
 
@@ -25,37 +26,35 @@ export default function DuePayments() {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { payments, today } = now.context;
 
-  if (now.matches('loading')) return <Waiting pieces={['title', 'payment', 'payment']} />;
-  if (now.matches('failed')) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'dues.reload' }) }}
-      />
-    );
-  }
-  if (payments.length === 0) {
-    return (
-      <EmptyState art={emptyDue} title={copy.empty}>
-        {copy.emptyHint}
-      </EmptyState>
-    );
-  }
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <div className={css.page}>
-      <hgroup className={css.head}>
-        <h2>{copy.title}</h2>
-        <p>{copy.inAll(payments.length, formatRupees(total))}</p>
-      </hgroup>
-      <ul className={list.cards}>
-        {payments.map((payment) => (
-          <li key={payment.transaction_id}>
-            <Payment payment={payment} today={today} onPay={() => flow.send({ type: 'payment.ask' })} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={shapes.two} pieces={[shapes.title, shapes.payment, shapes.payment]} />}
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'dues.reload' })}
+      empty={
+        payments.length === 0 && (
+          <EmptyState art={emptyDue} title={copy.empty}>
+            {copy.emptyHint}
+          </EmptyState>
+        )
+      }
+    >
+      <div className={css.page}>
+        <hgroup className={css.head}>
+          <h2>{copy.title}</h2>
+          <p>{copy.inAll(payments.length, formatRupees(total))}</p>
+        </hgroup>
+        <ul className={list.cards}>
+          {payments.map((payment) => (
+            <li key={payment.transaction_id}>
+              <Payment payment={payment} today={today} onPay={() => flow.send({ type: 'payment.ask' })} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </LoadState>
   );
 }
 

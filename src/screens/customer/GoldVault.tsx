@@ -1,57 +1,70 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import emptyVault from '../../assets/empty/vault.svg?raw';
-import type { Enrollment } from '../../api/enrollments.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { totalSaved, vaultFilters } from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
 import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { Button, LinkButton } from '../parts/Button.tsx';
+import { LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Confirmation } from '../parts/Confirmation.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
-import { Modal } from '../parts/Modal.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './cards.module.css';
 import vault from './GoldVault.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
-import { Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = customerCopy.vault;
 
 export default function GoldVault() {
   const flow = useFlow(vaultMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
-  if (now.matches('loading')) return <Waiting pieces={['hero', 'tabs', 'holding', 'holding']} />;
-  if (now.matches('failed')) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'vault.reload' }) }}
-      />
-    );
-  }
-  if (now.matches('empty')) {
-    return (
-      <EmptyState
-        art={emptyVault}
-        title={copy.empty}
-        action={
-          <LinkButton variant="primary" href={paths.plans}>
-            {copy.emptyAction}
-          </LinkButton>
-        }
-      >
-        {copy.emptyHint}
-      </EmptyState>
-    );
-  }
+  return (
+    <LoadState
+      of={now}
+      skeleton={
+        <Skeleton
+          className={shapes.two}
+          pieces={[shapes.hero, shapes.tabs, shapes.enrollment, shapes.enrollment]}
+        />
+      }
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'vault.reload' })}
+      empty={
+        now.matches('empty') && (
+          <EmptyState
+            art={emptyVault}
+            title={copy.empty}
+            action={
+              <LinkButton variant="primary" href={paths.plans}>
+                {copy.emptyAction}
+              </LinkButton>
+            }
+          >
+            {copy.emptyHint}
+          </EmptyState>
+        )
+      }
+    >
+      <Vault flow={flow} />
+    </LoadState>
+  );
+}
+
+/** What is saved in all, and the enrollments under their filter. */
+function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
+  const now = useSelector(flow, (snapshot) => snapshot);
   const { enrollments, today, filter, subject } = now.context;
   const shown = inView(now.context);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
+  const asking = cancelling || now.matches({ shown: { action: 'asking' } });
+  const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
   return (
     <div className={vault.page}>
       <Card variant="highlight" label={copy.saved}>
@@ -84,50 +97,18 @@ export default function GoldVault() {
           )}
         </Tabs>
       </div>
-      <Cancellation
-        enrollment={
-          cancelling || now.matches({ shown: { action: 'asking' } })
-            ? enrollments.find(({ id }) => id === subject)
-            : undefined
-        }
-        busy={cancelling}
+      <Confirmation
+        open={asked !== undefined}
+        title={copy.cancelTitle}
+        keep={copy.cancelKeep}
+        confirm={copy.cancelConfirm}
+        busy={cancelling && copy.cancelling}
+        onKeep={() => flow.send({ type: 'cancellation.drop' })}
         onConfirm={() => flow.send({ type: 'cancellation.confirm' })}
-        onDrop={() => flow.send({ type: 'cancellation.drop' })}
-      />
+      >
+        {asked && <Amount rupees={asked.total_paid} size="m" label={asked.plan_name} />}
+        <p>{copy.cancelQuestion}</p>
+      </Confirmation>
     </div>
-  );
-}
-
-/** The question before a plan is ended; it says which one. */
-function Cancellation({
-  enrollment,
-  busy,
-  onConfirm,
-  onDrop,
-}: {
-  enrollment: Enrollment | undefined;
-  busy: boolean;
-  onConfirm: () => void;
-  onDrop: () => void;
-}) {
-  return (
-    <Modal
-      open={enrollment !== undefined}
-      title={copy.cancelTitle}
-      onCancel={busy ? undefined : onDrop}
-      actions={
-        <>
-          <Button disabled={busy} onClick={onDrop}>
-            {copy.cancelKeep}
-          </Button>
-          <Button variant="danger" busy={busy && copy.cancelling} onClick={onConfirm}>
-            {copy.cancelConfirm}
-          </Button>
-        </>
-      }
-    >
-      {enrollment && <Amount rupees={enrollment.total_paid} size="m" label={enrollment.plan_name} />}
-      <p>{copy.cancelQuestion}</p>
-    </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { message, phone, shield } from '../parts/icons.ts';
 import { Modal } from '../parts/Modal.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { listPiece, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './Help.module.css';
 
@@ -39,7 +39,7 @@ export function Help() {
         title={copy.title}
         onCancel={() => flow.send({ type: 'contact.close' })}
       >
-        {now.matches('loading') && <Skeleton variant="list" count={2} label={copy.loading} />}
+        {now.matches('loading') && <Skeleton pieces={repeat(2, listPiece)} label={copy.loading} />}
         {now.matches('failed') && (
           <div className={css.failed}>
             <p role="alert">{`${copy.warningMark} ${problem}`}</p>

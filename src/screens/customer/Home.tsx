@@ -4,7 +4,6 @@ import type { Actor } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { amountGrid, figuresFor, isFixedAmount, quickSelects } from '../../lib/planFigures.ts';
@@ -18,16 +17,18 @@ import { Chips } from '../parts/Chips.tsx';
 import { Coin } from '../parts/Coin.tsx';
 import { Donut } from '../parts/Donut.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { Slider } from '../parts/Slider.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useScrolledTo } from '../parts/useScrolledTo.ts';
 import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
+import { useStoreBrand } from '../useStoreBrand.ts';
 import { Help } from './Help.tsx';
 import css from './Home.module.css';
 import { PlanSummary } from './PlanSummary.tsx';
-import { Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = customerCopy.home;
 
@@ -55,10 +56,9 @@ export default function Home() {
 
 /** The header: a bar of gold that bears the store's mark. */
 function StoreBanner() {
-  const brand = useAppSelector('brand', ({ context }) => context.brand);
   return (
     <section className={css.bar} aria-label={copy.banner}>
-      <StoreMark name={brand?.name ?? sharedCopy.brand.defaultName} logo={mediaUrl(brand?.logo)} />
+      <StoreMark {...useStoreBrand()} />
       <p className={css.banner}>{copy.banner}</p>
       <LinkButton href={paths.plans}>{copy.investToday}</LinkButton>
     </section>
@@ -70,34 +70,29 @@ type Flow = Actor<typeof enrollmentMachine>;
 function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { plans, plan } = now.context;
-  if (now.matches('loading')) {
-    return (
-      <div className={css.waiting}>
-        <Waiting pieces={['plan', 'leaf']} label={copy.loadingPlan} />
-      </div>
-    );
-  }
-  if (now.matches('failed')) {
+  const reload = () => flow.send({ type: 'plans.reload' });
+  if (now.matches('loading') || now.matches('failed') || !plan) {
     return (
       <div className={css.note}>
-        <ErrorState
-          title={copy.planFailed}
-          action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'plans.reload' }) }}
-        />
-      </div>
-    );
-  }
-  if (!plan) {
-    return (
-      <div className={css.note}>
-        <EmptyState
-          title={copy.noPlans}
-          action={
-            <Button onClick={() => flow.send({ type: 'plans.reload' })}>{sharedCopy.actions.reload}</Button>
+        <LoadState
+          of={now}
+          skeleton={
+            <Skeleton
+              className={shapes.two}
+              pieces={[shapes.plan, shapes.transaction]}
+              label={copy.loadingPlan}
+            />
           }
+          title={copy.planFailed}
+          onRetry={reload}
         >
-          {copy.noPlansHint}
-        </EmptyState>
+          <EmptyState
+            title={copy.noPlans}
+            action={<Button onClick={reload}>{sharedCopy.actions.reload}</Button>}
+          >
+            {copy.noPlansHint}
+          </EmptyState>
+        </LoadState>
       </div>
     );
   }

@@ -1,38 +1,34 @@
-import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { relationshipOptions } from '../../lib/copy/shared.ts';
-import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
-import { formErrors, type nomineeMachine } from '../../machines/customer/nominee.ts';
-import { FormActions } from '../parts/FormActions.tsx';
-import { Button } from '../parts/Button.tsx';
+import type { nomineeFormMachine } from '../../machines/customer/nomineeForm.ts';
 import { Card } from '../parts/Card.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
+import { useForm } from '../useForm.ts';
 
 const copy = customerCopy.nominee;
 
 /** Adds a nominee or changes the one there is. `firstField` takes the focus when the form opens. */
 export function NomineeForm({
-  flow,
+  form,
   firstField,
 }: {
-  flow: ActorRefFrom<typeof nomineeMachine>;
+  form: ActorRefFrom<typeof nomineeFormMachine>;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
-  const now = useSelector(flow, (snapshot) => snapshot);
-  const { form, nominee } = now.context;
-  const title = nominee ? copy.editTitle : copy.addTitle;
-  const saving = now.hasTag('busy');
+  const { view, record, saving } = useForm(form);
+  const title = record ? copy.editTitle : copy.addTitle;
   // Somebody else's details: the browser's own suggestions would be the customer's.
   return (
     <Card>
       <h3>{title}</h3>
-      <Form form={formView(form, formErrors(form))} send={flow.send} label={title}>
+      <Form form={view} send={form.send} label={title}>
         <TextField name="name" label={copy.name} required autoComplete="off" ref={firstField} />
         <PhoneField
           name="phone_number"
@@ -49,14 +45,11 @@ export function NomineeForm({
           placeholder={copy.chooseRelationship}
         />
         <CheckField name="confirmed" label={copy.confirmAccurate} required />
-        <FormActions>
-          <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={saving && copy.busy}>
-            {nominee ? copy.saveChanges : copy.submit}
-          </Button>
-        </FormActions>
+        <CancelOrSubmit
+          words={{ ...copy, submit: record ? copy.saveChanges : copy.submit }}
+          busy={saving}
+          onCancel={() => form.send({ type: 'form.cancel' })}
+        />
       </Form>
     </Card>
   );

@@ -13,15 +13,16 @@ import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { CoinStacks } from '../parts/CoinStacks.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { gem, lock } from '../parts/icons.ts';
 import { Alert } from '../parts/Alert.tsx';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import { PlanImages } from './PlanSummary.tsx';
 import css from './Plan.module.css';
-import { Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = customerCopy.plan;
 const { months } = sharedCopy.amounts;
@@ -31,29 +32,32 @@ export default function PlanDetail() {
   const flow = useFlow(planMachine, { id });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { plan, isBestDeal } = now.context;
-  if (now.matches('failed')) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'plan.reload' }) }}
-      />
-    );
-  }
-  if (now.matches('missing')) {
-    return (
-      <EmptyState
-        title={copy.notFound}
-        action={<LinkButton href={paths.plans}>{copy.backToPlans}</LinkButton>}
-      />
-    );
-  }
-  if (!plan) return <Waiting pieces={['face', 'sum']} label={copy.loading} />;
   return (
-    <div className={css.plan}>
-      <PlanHeader plan={plan} isBestDeal={isBestDeal} />
-      <Example plan={plan} />
-      <About plan={plan} />
-    </div>
+    <LoadState
+      of={now}
+      skeleton={
+        <Skeleton
+          className={shapes.two}
+          pieces={[shapes.planHeader, shapes.planExample]}
+          label={copy.loading}
+        />
+      }
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'plan.reload' })}
+    >
+      {plan ? (
+        <div className={css.plan}>
+          <PlanHeader plan={plan} isBestDeal={isBestDeal} />
+          <Example plan={plan} />
+          <About plan={plan} />
+        </div>
+      ) : (
+        <EmptyState
+          title={copy.notFound}
+          action={<LinkButton href={paths.plans}>{copy.backToPlans}</LinkButton>}
+        />
+      )}
+    </LoadState>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Plan } from '../../api/plans.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { paths } from '../../lib/paths.ts';
 import { bestDeal } from '../../lib/planFigures.ts';
 import { plansMachine } from '../../machines/customer/plans.ts';
@@ -10,42 +9,45 @@ import { Button, LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { lock } from '../parts/icons.ts';
+import { LoadState } from '../parts/LoadState.tsx';
 import { Rosette } from '../parts/Rosette.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
 import { PlanSummary } from './PlanSummary.tsx';
 import own from './Plans.module.css';
-import { times, Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = customerCopy.plans;
 
 export default function Plans() {
   const flow = useFlow(plansMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);
-  if (now.matches('loading')) return <Waiting pieces={times(2, 'plan')} />;
-  const retry = () => flow.send({ type: 'plans.reload' });
-  if (now.matches('failed')) {
-    return <ErrorState title={copy.failed} action={{ label: sharedCopy.actions.retry, onPress: retry }} />;
-  }
   const { plans } = now.context;
-  if (plans.length === 0) return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
   const best = bestDeal(plans);
   return (
-    <div className={own.page}>
-      <ul className={css.cards}>
-        {plans.map((plan, at) => (
-          <li key={plan.id}>
-            <PlanCard plan={plan} isBestDeal={plan.id === best} first={at === 0} />
-          </li>
-        ))}
-      </ul>
-      <div className={own.end}>
-        <Rosette />
-        <p>{copy.end}</p>
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={shapes.two} pieces={repeat(2, shapes.plan)} />}
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'plans.reload' })}
+      empty={plans.length === 0 && <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>}
+    >
+      <div className={own.page}>
+        <ul className={css.cards}>
+          {plans.map((plan, at) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} isBestDeal={plan.id === best} first={at === 0} />
+            </li>
+          ))}
+        </ul>
+        <div className={own.end}>
+          <Rosette />
+          <p>{copy.end}</p>
+        </div>
       </div>
-    </div>
+    </LoadState>
   );
 }
 

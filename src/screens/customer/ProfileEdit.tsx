@@ -3,11 +3,12 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { profileEditMachine } from '../../machines/customer/profileEdit.ts';
 import { customerOf } from '../../machines/session/session.ts';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { loadCropper } from '../parts/ImageField.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 export default function ProfileEdit() {
   const flow = useFlow(profileEditMachine, {
@@ -18,19 +19,20 @@ export default function ProfileEdit() {
     loadCropper,
   });
   const now = useSelector(flow, (snapshot) => snapshot);
-  if (now.matches('loading')) {
-    return <Waiting pieces={['form', 'form']} label={customerCopy.profile.loading} />;
-  }
-  if (now.matches('failed')) {
-    return (
-      <ErrorState
-        title={sharedCopy.errors.loadUser}
-        action={{
-          label: sharedCopy.actions.retry,
-          onPress: () => flow.send({ type: 'profile.reload' }),
-        }}
-      />
-    );
-  }
-  return <ProfileForm flow={flow} />;
+  return (
+    <LoadState
+      of={now}
+      skeleton={
+        <Skeleton
+          className={shapes.two}
+          pieces={repeat(2, shapes.form)}
+          label={customerCopy.profile.loading}
+        />
+      }
+      title={sharedCopy.errors.loadUser}
+      onRetry={() => flow.send({ type: 'profile.reload' })}
+    >
+      <ProfileForm flow={flow} />
+    </LoadState>
+  );
 }

@@ -11,15 +11,16 @@ import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { receipt } from '../parts/icons.ts';
 import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
 import own from './Transactions.module.css';
-import { times, Waiting } from './Waiting.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = customerCopy.transactions;
 
@@ -35,31 +36,29 @@ const badgeVariants: Record<Transaction['status'], BadgeVariant> = {
 export default function Transactions() {
   const flow = useFlow(transactionsMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);
-  if (now.matches('loading')) return <Waiting pieces={times(4, 'leaf')} />;
-  if (now.matches('failed')) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'history.reload' }) }}
-      />
-    );
-  }
   const { transactions } = now.context;
-  if (transactions.length === 0) {
-    return (
-      <EmptyState art={emptyList} title={copy.empty}>
-        {copy.emptyHint}
-      </EmptyState>
-    );
-  }
   return (
-    <ul className={classNames(css.cards, css.long)}>
-      {transactions.map((transaction) => (
-        <li key={transaction.id}>
-          <TransactionCard {...transaction} />
-        </li>
-      ))}
-    </ul>
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={shapes.two} pieces={repeat(4, shapes.transaction)} />}
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'history.reload' })}
+      empty={
+        transactions.length === 0 && (
+          <EmptyState art={emptyList} title={copy.empty}>
+            {copy.emptyHint}
+          </EmptyState>
+        )
+      }
+    >
+      <ul className={classNames(css.cards, css.long)}>
+        {transactions.map((transaction) => (
+          <li key={transaction.id}>
+            <TransactionCard {...transaction} />
+          </li>
+        ))}
+      </ul>
+    </LoadState>
   );
 }
 

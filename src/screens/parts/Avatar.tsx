@@ -6,32 +6,27 @@ const initials = (name: string) => {
   return `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase();
 };
 
-/** A person's picture, or the first letters of the name until there is one. Where the name stands beside it, it stays silent. */
+/** A person's picture, or the first letters of the name until there is one. Silent to screen readers: the name stands beside it. */
 export function Avatar({
   name,
   src,
   size = 'm',
-  spoken = false,
 }: {
   name: string;
   src?: string | null | undefined;
   size?: 's' | 'm' | 'l';
-  spoken?: boolean;
 }) {
   return src ? (
     <img
       className={classNames(css.avatar, css[size])}
       src={src}
-      alt={spoken ? name : ''}
+      alt=""
       width={96}
       height={96}
       decoding="async"
     />
   ) : (
-    <span
-      className={classNames(css.avatar, css[size])}
-      {...(spoken ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
+    <span className={classNames(css.avatar, css[size])} aria-hidden="true">
       {initials(name)}
     </span>
   );

@@ -5,7 +5,7 @@ import css from './Donut.module.css';
 export interface Share {
   label: string;
   rupees: number;
-  color: 'gold' | 'brand' | 'leaf' | 'peacock' | 'kumkum';
+  color: 'gold' | 'brand' | 'peacock' | 'kumkum';
 }
 
 /** How a sum is made up: its shares around a circle, and in words and figures beside it. */

@@ -13,7 +13,7 @@ export function ErrorState({
 }: {
   title: string;
   children?: ReactNode;
-  action?: { label: string; onPress: () => void; busy?: string | false };
+  action?: { label: string; onPress: () => void };
 }) {
   return (
     <div className={classNames(css.note, css.wrong)} role="alert">
@@ -23,7 +23,7 @@ export function ErrorState({
       <p className={css.title}>{title}</p>
       {children && <p className={css.text}>{children}</p>}
       {action && (
-        <Button icon={refresh} onClick={action.onPress} busy={action.busy}>
+        <Button icon={refresh} onClick={action.onPress}>
           {action.label}
         </Button>
       )}

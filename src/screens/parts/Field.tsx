@@ -47,7 +47,6 @@ interface FrameProps {
   required?: boolean | undefined;
   before?: ReactNode;
   after?: ReactNode;
-  tall?: boolean;
   /** The label rests above from the start: something is always shown in the box. */
   raised?: boolean;
   children: ReactNode;
@@ -62,13 +61,12 @@ export function FieldFrame({
   required,
   before,
   after,
-  tall,
   raised,
   children,
 }: FrameProps) {
   return (
     <div className={css.field}>
-      <div className={classNames(css.box, error && css.boxWrong, tall && css.tall, raised && css.raised)}>
+      <div className={classNames(css.box, error && css.boxWrong, raised && css.raised)}>
         {before}
         <div className={css.slot}>
           {children}

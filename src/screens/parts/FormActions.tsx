@@ -1,11 +1,43 @@
 import type { ReactNode } from 'react';
-import css from './FormActions.module.css';
+import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
+import css from './FormActions.module.css';
+
+type Place = 'page' | undefined;
 
 /**
- * What a form or a question is answered with: the way back first, the deed last. They share the line, and on a phone too narrow for it the
- * deed stands above. On a `page` there is room on a desk: there they keep their own width, at the line's end.
+ * The buttons below a form or a question, the way back first. They share the line; on a narrow phone the last stands above. On a `page` they
+ * keep their own width on a desk, at the end of the line.
  */
-export const FormActions = ({ on, children }: { on?: 'page'; children: ReactNode }) => (
+export const FormActions = ({ on, children }: { on?: Place; children: ReactNode }) => (
   <div className={classNames(css.actions, on && css[on])}>{children}</div>
+);
+
+interface CancelOrSubmitProps {
+  words: { cancel: string; submit: string; busy: string };
+  busy: boolean;
+  /** Cancelling waits, as it does while busy unless told otherwise. */
+  held?: boolean;
+  disabled?: boolean;
+  on?: Place;
+  onCancel: () => void;
+}
+
+/** The two buttons of a form that can be left. */
+export const CancelOrSubmit = ({
+  words,
+  busy,
+  held = busy,
+  disabled = false,
+  on,
+  onCancel,
+}: CancelOrSubmitProps) => (
+  <FormActions on={on}>
+    <Button onClick={onCancel} disabled={held}>
+      {words.cancel}
+    </Button>
+    <Button type="submit" variant="primary" busy={busy && words.busy} disabled={disabled}>
+      {words.submit}
+    </Button>
+  </FormActions>
 );

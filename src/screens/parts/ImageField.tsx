@@ -20,9 +20,10 @@ const previewVariant = ({ round, aspects }: CropPreset): 'round' | 'square' | 'w
 };
 
 interface ImageFieldProps {
-  crop: ActorRefFrom<typeof imageCropMachine>;
+  /** The flow that crops; nothing is shown until it runs. */
+  crop: ActorRefFrom<typeof imageCropMachine> | undefined;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   /** The server's error. */
   error?: string | undefined;
   disabled?: boolean;
@@ -39,6 +40,7 @@ export function ImageField({
   Surface = cropper.Component,
 }: ImageFieldProps) {
   const now = useSelector(crop, (snapshot) => snapshot);
+  if (!crop || !now) return null;
   const { rules, preset, stored, preview, problem } = now.context;
 
   return (

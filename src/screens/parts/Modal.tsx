@@ -14,7 +14,7 @@ interface ModalProps {
   onCancel?: (() => void) | undefined;
   actions?: ReactNode;
   /** `full`: as large as the window lets it be, for a form of its own. */
-  size?: 'small' | 'wide' | 'full';
+  size?: 'small' | 'full';
   children?: ReactNode;
 }
 

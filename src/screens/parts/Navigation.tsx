@@ -5,11 +5,11 @@ import { Link } from 'wouter';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
 import { classNames } from './classNames.ts';
+import { Drawer } from './Drawer.tsx';
 import { Icon } from './Icon.tsx';
 import { back, menu } from './icons.ts';
 import { Motif } from './Motif.tsx';
 import css from './Navigation.module.css';
-import { Sheet } from './Sheet.tsx';
 import { useFocusOnChange } from './useFocusOnChange.ts';
 
 export interface NavItem {
@@ -54,12 +54,11 @@ interface TopBarProps {
   title: ReactNode;
   /** The way out at the start: the side menu, or one page back. */
   lead?: { kind: 'menu' | 'back'; onPress: () => void } | undefined;
-  end?: ReactNode;
   /** The store's own colour behind the bar, with a temple border at its foot. */
   branded?: boolean;
 }
 
-export function TopBar({ title, lead, end, branded }: TopBarProps) {
+export function TopBar({ title, lead, branded }: TopBarProps) {
   return (
     <header className={classNames(css.bar, branded && css.branded)}>
       <div className={css.row}>
@@ -73,7 +72,6 @@ export function TopBar({ title, lead, end, branded }: TopBarProps) {
           </span>
         )}
         <h1 className={css.title}>{title}</h1>
-        {end && <div className={css.end}>{end}</div>}
       </div>
       {branded && <Motif kind="border" className={css.border} />}
     </header>
@@ -125,13 +123,13 @@ export function MenuDrawer({
   foot?: ReactNode;
 }) {
   return (
-    <Sheet open={open} title={partsCopy.mainMenu} side="start" onCancel={onClose} head={head}>
+    <Drawer open={open} label={partsCopy.mainMenu} onClose={onClose} head={head}>
       <Motif kind="border" />
       <nav aria-label={partsCopy.mainMenu}>
         <NavList items={items} className={css.menuList} onFollow={onClose} />
       </nav>
       {foot && <div className={css.foot}>{foot}</div>}
-    </Sheet>
+    </Drawer>
   );
 }
 

@@ -5,7 +5,9 @@ import type { ActorRefFrom } from 'xstate';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import {
   CODE_LENGTH,
+  codeError,
   isCodeSent,
+  sendError,
   type otpVerificationMachine,
 } from '../../machines/shared/otpVerification.ts';
 import { Button } from './Button.tsx';
@@ -27,15 +29,19 @@ interface OtpPanelProps {
 
 export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
   const now = useSelector(otp, (snapshot) => snapshot);
-  const { code = '', notice = null, left = 0, phone_number = '' } = now?.context ?? {};
+  const { code = '', left = 0, phone_number = '' } = now?.context ?? {};
   const sent = now !== undefined && isCodeSent(now);
   const entering = now !== undefined && now.matches({ waiting: 'entering' });
   const sending = now !== undefined && (now.matches('sending') || now.matches('resending'));
 
-  const notSent = notice?.about === 'sending' && notice.text;
+  const notSent = now && sendError(now);
+  const wrongCode = now && codeError(now);
 
   const panel = useRef<HTMLDivElement>(null);
-  const boxes = useFocusWhenFree<HTMLInputElement>(entering && (code === '' || notice !== null), panel);
+  const boxes = useFocusWhenFree<HTMLInputElement>(
+    entering && (code === '' || Boolean(notSent ?? wrongCode)),
+    panel,
+  );
 
   return (
     <div className={css.panel} ref={panel}>
@@ -48,7 +54,7 @@ export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
             label={copy.group}
             length={CODE_LENGTH}
             value={code}
-            error={notice?.about === 'code' ? notice.text : undefined}
+            error={wrongCode ?? undefined}
             ref={boxes}
             onChange={(typed) => otp.send({ type: 'code.change', code: typed })}
             onEnter={() => otp.send({ type: 'code.submit' })}

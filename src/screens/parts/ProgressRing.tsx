@@ -22,18 +22,16 @@ const ticks = (shown: number, count: number) => {
 export function ProgressRing({
   paid,
   count,
-  label,
   children,
 }: {
   paid: number;
   count: number;
-  label?: string;
   children?: ReactNode;
 }) {
   const id = useId();
   return (
     <div className={css.ring}>
-      <svg viewBox="0 0 120 120" role="img" aria-label={label ?? partsCopy.instalmentsPaid(paid, count)}>
+      <svg viewBox="0 0 120 120" role="img" aria-label={partsCopy.instalmentsPaid(paid, count)}>
         <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
           <stop className={css.deep} offset="0" />
           <stop className={css.light} offset=".35" />

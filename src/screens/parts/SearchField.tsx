@@ -6,7 +6,7 @@ import { close, search } from './icons.ts';
 import css from './SearchField.module.css';
 
 /** Looks through a list. The label is spoken; the placeholder is seen. */
-export function SearchField({ placeholder, ...props }: FieldProps<string> & { placeholder?: string }) {
+export function SearchField(props: FieldProps<string>) {
   const { name, label } = props;
   const field = useField(props, '');
   return (
@@ -17,7 +17,7 @@ export function SearchField({ placeholder, ...props }: FieldProps<string> & { pl
         type="search"
         name={name}
         aria-label={label}
-        placeholder={placeholder ?? label}
+        placeholder={label}
         enterKeyHint="search"
         value={field.value}
         onChange={(event) => field.change(event.target.value)}

@@ -1,30 +1,35 @@
 import { partsCriticalCopy } from '../../lib/copy/parts.critical.ts';
 import { classNames } from './classNames.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import css from './Skeleton.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type ClassName = string | undefined;
+
+/** A sum over two lines, and a row of a list: pieces that both areas use. */
+export const [cardPiece, listPiece] = [css.card, css.list];
+
+/** The same piece `count` times. */
+export const repeat = (count: number, piece: ClassName): ClassName[] =>
+  Array.from({ length: count }, () => piece);
 
 /**
- * The shape of what is coming, at its height. `count`: how many pieces of it; a `list`’s row, a `record`, a `table`'s row and a `figure` are as tall as
- * their place says with `--height`. `head`: a count and a button stand over them. Without a label where a neighbour says it already.
+ * The outline of what is loading, as tall as what it stands for, so that nothing moves when that comes. A piece is a class that draws it:
+ * one from here, or from the area's `skeletons.module.css`. `label`: null where a neighbour says it already.
  */
 export function Skeleton({
-  variant,
-  count = 1,
-  head = false,
+  pieces,
+  className,
   label = partsCriticalCopy.loading,
 }: {
-  variant: 'card' | 'list' | 'lines' | 'ring' | 'tile' | 'record' | 'table' | 'poster' | 'item' | 'figure';
-  count?: number;
-  head?: boolean;
+  pieces: readonly ClassName[];
+  className?: string | undefined;
   label?: string | null;
 }) {
-  const root = classNames(css.skeleton, variant === 'tile' && css.tiles, variant === 'table' && css.leaf);
   return (
-    <div className={root} role={label === null ? undefined : 'status'}>
+    <div className={classNames(css.skeleton, className)} role={label === null ? undefined : 'status'}>
       {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
-      {head && <div className={css.head} />}
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={classNames(css.piece, css[variant])} />
+      {Array.from(pieces.entries(), ([at, piece]) => (
+        <div key={at} className={classNames(css.piece, piece)} />
       ))}
     </div>
   );

@@ -4,7 +4,6 @@ import css from './Tabs.module.css';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  count?: number | undefined;
 }
 
 interface TabsProps<Id extends string> {
@@ -45,7 +44,6 @@ export function Tabs<Id extends string>({ label, tabs, current, onSelect, childr
             onKeyDown={onKeyDown}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
           </button>
         ))}
       </div>

@@ -4,22 +4,22 @@ import type { ActorRefFrom } from 'xstate';
 import emptyCatalogue from '../../assets/empty/catalogue.svg?raw';
 import type { CatalogueItem } from '../../api/catalogue.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { sellerCatalogueMachine } from '../../machines/seller/catalogue.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { plus } from '../parts/icons.ts';
 import { loadCropper } from '../parts/ImageField.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Catalogue.module.css';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import records from './records.module.css';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.catalogue;
 
@@ -30,27 +30,16 @@ type Flow = ActorRefFrom<typeof sellerCatalogueMachine>;
 
 export default function Catalogue() {
   const flow = useFlow(sellerCatalogueMachine, { toasts: useAppActor('toasts'), loadCropper: loadCropper });
-  const loading = useSelector(flow, (now) => now.matches('loading'));
-  const failed = useSelector(flow, (now) => now.matches('failed'));
-  const chosen = useSelector(flow, ({ context }) => context.chosen);
-  const { catalogueItem: form, deletion } = useSelector(flow, ({ children }) => children);
-  if (loading) {
-    return (
-      <div className={css.coming}>
-        <Skeleton variant="item" count={4} head />
-      </div>
-    );
-  }
-  if (failed) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'list.reload' }) }}
-      />
-    );
-  }
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { chosen } = now.context;
+  const { catalogueItem: form, deletion } = now.children;
   return (
-    <>
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={css.grid} pieces={[shapes.head, ...repeat(4, shapes.item)]} />}
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'list.reload' })}
+    >
       <CatalogueItems flow={flow} />
       {form && <CatalogueForm flow={form} />}
       {deletion && chosen && (
@@ -63,7 +52,7 @@ export default function Catalogue() {
           </div>
         </DeletionDialog>
       )}
-    </>
+    </LoadState>
   );
 }
 

@@ -5,9 +5,8 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { formView } from '../../lib/form.ts';
 import { parseTags } from '../../lib/schemas/catalogueItem.ts';
 import { formErrors, type catalogueItemMachine } from '../../machines/seller/catalogueItem.ts';
-import { FormActions } from '../parts/FormActions.tsx';
-import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
@@ -29,28 +28,19 @@ export function CatalogueForm({ flow }: { flow: ActorRefFrom<typeof catalogueIte
         <TextField name="product_name" label={copy.name} required autoComplete="off" />
         <TextField name="purity" label={copy.purity} required autoComplete="off" />
         <TagsField name="tags" label={copy.tags} hint={copy.tagsHint} tagsOf={parseTags} />
-        {picture && (
-          <ImageField
-            crop={picture}
-            label={copy.image}
-            hint={copy.imageHint}
-            error={shown.errors.product_image}
-            disabled={busy}
-          />
-        )}
-        <FormActions>
-          <Button onClick={cancel} disabled={busy}>
-            {copy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy && copy.busy}
-            disabled={!now.can({ type: 'form.submit' })}
-          >
-            {copy.submit}
-          </Button>
-        </FormActions>
+        <ImageField
+          crop={picture}
+          label={copy.image}
+          hint={copy.imageHint}
+          error={shown.errors.product_image}
+          disabled={busy}
+        />
+        <CancelOrSubmit
+          words={copy}
+          busy={busy}
+          disabled={!now.can({ type: 'form.submit' })}
+          onCancel={cancel}
+        />
       </Form>
     </Modal>
   );

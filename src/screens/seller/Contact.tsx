@@ -2,15 +2,14 @@
 import { useSelector } from '@xstate/react';
 import type { SupportContact } from '../../api/contact.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { whatsappLink } from '../../lib/phone.ts';
 import { sellerContactMachine } from '../../machines/seller/contact.ts';
 import { Card } from '../parts/Card.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { bot, forward, mail, message } from '../parts/icons.ts';
+import { LoadState } from '../parts/LoadState.tsx';
 import { Rosette } from '../parts/Rosette.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { listPiece, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Contact.module.css';
 
@@ -27,21 +26,14 @@ export default function Contact() {
         <h2>{copy.title}</h2>
         <p>{copy.intro}</p>
       </Card>
-      {contact ? (
-        <ContactLinks contact={contact} onChat={() => flow.send({ type: 'chat.ask' })} />
-      ) : now.matches('failed') ? (
-        <ErrorState
-          title={problem}
-          action={{
-            label: sharedCopy.actions.retry,
-            onPress: () => flow.send({ type: 'contact.reload' }),
-          }}
-        />
-      ) : (
-        <div className={css.coming}>
-          <Skeleton variant="list" count={3} />
-        </div>
-      )}
+      <LoadState
+        of={now}
+        skeleton={<Skeleton className={css.loading} pieces={repeat(3, listPiece)} />}
+        title={problem}
+        onRetry={() => flow.send({ type: 'contact.reload' })}
+      >
+        {contact && <ContactLinks contact={contact} onChat={() => flow.send({ type: 'chat.ask' })} />}
+      </LoadState>
     </div>
   );
 }

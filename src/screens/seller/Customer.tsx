@@ -5,20 +5,21 @@ import type { CustomerDetail } from '../../api/customers.ts';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, type Day } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { customerMachine } from '../../machines/seller/customer.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { back } from '../parts/icons.ts';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.customer;
 
@@ -33,47 +34,43 @@ export default function Customer() {
       {copy.back}
     </Button>
   );
-  if (now.matches('failed')) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{
-          label: sharedCopy.actions.retry,
-          onPress: () => flow.send({ type: 'customer.reload' }),
-        }}
-      />
-    );
-  }
-  if (now.matches('missing')) return <EmptyState title={copy.notFound} action={goBack} />;
-  if (!record) {
-    return (
-      <div className={css.coming}>
-        <Skeleton variant="record" count={3} />
-      </div>
-    );
-  }
-  const { customer, today } = record;
   return (
-    <div className={css.page}>
-      <Person customer={customer} />
-      <section className={css.plans} aria-labelledby="plans-title">
-        <h2 id="plans-title">{copy.enrollments}</h2>
-        {customer.enrollments.length === 0 ? (
-          <p className={css.none}>{copy.noEnrollments}</p>
-        ) : (
-          <ul className={css.cards}>
-            {customer.enrollments.map((enrollment) => (
-              <li key={enrollment.id}>
-                <EnrollmentCard enrollment={enrollment} today={today} ownPage>
-                  <Instalments of={enrollment} />
-                </EnrollmentCard>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <div className={css.back}>{goBack}</div>
-    </div>
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={css.loading} pieces={repeat(3, shapes.record)} />}
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'customer.reload' })}
+      empty={now.matches('missing') && <EmptyState title={copy.notFound} action={goBack} />}
+    >
+      {record && (
+        <div className={css.page}>
+          <Person customer={record.customer} />
+          <Enrollments {...record} />
+          <div className={css.back}>{goBack}</div>
+        </div>
+      )}
+    </LoadState>
+  );
+}
+
+function Enrollments({ customer: { enrollments }, today }: { customer: CustomerDetail; today: Day }) {
+  return (
+    <section className={css.plans} aria-labelledby="plans-title">
+      <h2 id="plans-title">{copy.enrollments}</h2>
+      {enrollments.length === 0 ? (
+        <p className={css.none}>{copy.noEnrollments}</p>
+      ) : (
+        <ul className={css.cards}>
+          {enrollments.map((enrollment) => (
+            <li key={enrollment.id}>
+              <EnrollmentCard enrollment={enrollment} today={today} ownPage>
+                <Instalments of={enrollment} />
+              </EnrollmentCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { deletionMachine } from '../../machines/seller/deletion.ts';
-import { Button } from '../parts/Button.tsx';
-import { Modal } from '../parts/Modal.tsx';
+import { Confirmation } from '../parts/Confirmation.tsx';
 
 export function DeletionDialog({
   flow,
@@ -16,29 +15,17 @@ export function DeletionDialog({
   children: ReactNode;
 }) {
   const busy = useSelector(flow, (now) => now.hasTag('busy'));
-  const keep = () => flow.send({ type: 'deletion.cancel' });
   return (
-    <Modal
-      open
+    <Confirmation
       title={words.deleteTitle}
-      onCancel={busy ? undefined : keep}
-      actions={
-        <>
-          <Button onClick={keep} disabled={busy}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            busy={busy && words.deleting}
-            onClick={() => flow.send({ type: 'deletion.confirm' })}
-          >
-            {words.delete}
-          </Button>
-        </>
-      }
+      keep={words.cancel}
+      confirm={words.delete}
+      busy={busy && words.deleting}
+      onKeep={() => flow.send({ type: 'deletion.cancel' })}
+      onConfirm={() => flow.send({ type: 'deletion.confirm' })}
     >
       <p>{words.deleteQuestion}</p>
       {children}
-    </Modal>
+    </Confirmation>
   );
 }

@@ -1,13 +1,13 @@
-// The dialog in which an instalment is booked as paid. Whoever opens it owns the flow; this only draws it.
+// The dialog that marks an installment paid; its parent owns the flow.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
-import { markPaidErrors, type markPaidMachine } from '../../machines/seller/markPaid.ts';
+import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../machines/seller/markPaid.ts';
 import { Amount } from '../parts/Amount.tsx';
-import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { Alert } from '../parts/Alert.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
@@ -35,7 +35,8 @@ export function MarkPaidDialog({
   words: MarkPaidWords;
 }) {
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { transaction, methods, form, notice } = now.context;
+  const { transaction, methods, form } = now.context;
+  const rejection = rejectionOf(now);
   const busy = now.hasTag('busy');
   const close = () => flow.send({ type: 'payment.close' });
   const mayClose = now.can({ type: 'payment.close' });
@@ -52,7 +53,7 @@ export function MarkPaidDialog({
       </div>
       {now.matches('refused') ? (
         <>
-          <Alert tone="info">{notice}</Alert>
+          <Alert tone="info">{rejection}</Alert>
           <Button wide variant="primary" onClick={close}>
             {sharedCopy.actions.close}
           </Button>
@@ -66,15 +67,8 @@ export function MarkPaidDialog({
             autoComplete="off"
             maxLength={REFERENCE_LENGTH}
           />
-          {notice && <Alert tone="error">{notice}</Alert>}
-          <FormActions>
-            <Button onClick={close} disabled={!mayClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" variant="primary" busy={busy && words.busy}>
-              {words.submit}
-            </Button>
-          </FormActions>
+          {rejection && <Alert tone="error">{rejection}</Alert>}
+          <CancelOrSubmit words={words} busy={busy} held={!mayClose} onCancel={close} />
         </Form>
       )}
     </Modal>

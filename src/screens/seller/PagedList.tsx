@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import type { pagedListMachine } from '../../machines/seller/pagedList.ts';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
 import { Pager } from '../parts/Pager.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import css from './PagedList.module.css';
+import shapes from './skeletons.module.css';
 
 export type ListFlow = ActorRefFrom<typeof pagedListMachine>;
 
@@ -31,36 +31,34 @@ export function PagedList<Row>({ list, pageIn, words, children }: PagedListProps
   const { problem, query } = useSelector(list, ({ context }) => context);
   const page = useSelector(list, pageIn);
   const busy = useSelector(list, (now) => now.hasTag('busy'));
-  const { failed, retry = sharedCopy.actions.retry, empty, emptyHint, emptyFiltered = emptyHint } = words;
-  const pager = page && (
-    <Pager
-      page={query.page}
-      pageCount={page.page_count}
-      onPage={(to) => list.send({ type: 'page.choose', page: to })}
-    />
-  );
-  if (problem !== null) {
-    return (
-      <div className={css.list}>
-        <ErrorState
-          title={failed}
-          action={{ label: retry, onPress: () => list.send({ type: 'list.reload' }) }}
-        >
-          {problem}
-        </ErrorState>
-        {pager}
-      </div>
-    );
-  }
-  if (!page) return <Skeleton variant="table" count={3} />;
+  const { failed, retry, empty, emptyHint, emptyFiltered = emptyHint } = words;
+  const stale = busy && page !== null && problem === null;
   return (
-    <div className={classNames(css.list, busy && css.older)} aria-busy={busy}>
-      {page.results.length === 0 ? (
-        <EmptyState title={empty}>{isFiltered(query) ? emptyFiltered : emptyHint}</EmptyState>
-      ) : (
-        children(page)
+    <div className={classNames(css.list, stale && css.stale)} aria-busy={stale}>
+      <LoadState
+        of={{
+          matches: (state) => (state === 'failed' ? problem !== null : page === null && problem === null),
+        }}
+        skeleton={<Skeleton className={shapes.table} pieces={repeat(3, shapes.row)} />}
+        title={failed}
+        reason={problem}
+        retry={retry}
+        onRetry={() => list.send({ type: 'list.reload' })}
+        empty={
+          page?.results.length === 0 && (
+            <EmptyState title={empty}>{isFiltered(query) ? emptyFiltered : emptyHint}</EmptyState>
+          )
+        }
+      >
+        {page && children(page)}
+      </LoadState>
+      {page && (
+        <Pager
+          page={query.page}
+          pageCount={page.page_count}
+          onPage={(to) => list.send({ type: 'page.choose', page: to })}
+        />
       )}
-      {pager}
     </div>
   );
 }

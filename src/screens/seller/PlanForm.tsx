@@ -8,11 +8,11 @@ import { imagePolicies } from '../../lib/images.ts';
 import { MAX_PLAN_IMAGES } from '../../lib/planBounds.ts';
 import { parseWholeNumber } from '../../lib/schemas/plan.ts';
 import { formErrors, type planCreationMachine } from '../../machines/seller/planCreation.ts';
-import { FormActions } from '../parts/FormActions.tsx';
-import { Button } from '../parts/Button.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
+import { Confirmation } from '../parts/Confirmation.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { MultiImagePicker } from '../parts/MultiImagePicker.tsx';
@@ -64,16 +64,7 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
           </FieldGroup>
           <PlanOptions creation={creation} />
           <FieldGroup legend={copy.groups.pictures}>
-            {photo && (
-              <div className={css.picture}>
-                <ImageField
-                  crop={photo}
-                  label={copy.mainImage}
-                  error={shown.errors.main_image}
-                  disabled={busy}
-                />
-              </div>
-            )}
+            <ImageField crop={photo} label={copy.mainImage} error={shown.errors.main_image} disabled={busy} />
             <MultiImagePicker
               label={copy.images}
               add={copy.addImages}
@@ -90,47 +81,37 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
             />
           </FieldGroup>
           <CheckField name="is_active" label={copy.activate} />
-          <FormActions on="page">
-            <Button disabled={busy} onClick={() => creation.send({ type: 'creation.close' })}>
-              {copy.cancel}
-            </Button>
-            <Button type="submit" variant="primary" busy={busy && copy.busy} disabled={packing}>
-              {copy.submit}
-            </Button>
-          </FormActions>
+          <CancelOrSubmit
+            on="page"
+            words={copy}
+            busy={busy}
+            disabled={packing}
+            onCancel={() => creation.send({ type: 'creation.close' })}
+          />
         </Form>
         <PlanPreview creation={creation} />
       </div>
-      <Modal
+      <Confirmation
         open={now.matches({ open: { form: 'confirming' } })}
         title={copy.confirmTitle}
-        onCancel={() => creation.send({ type: 'plan.checkAgain' })}
-        actions={
-          <>
-            <Button onClick={() => creation.send({ type: 'plan.checkAgain' })}>{copy.confirmBack}</Button>
-            <Button variant="primary" onClick={() => creation.send({ type: 'plan.confirm' })}>
-              {copy.confirmCreate}
-            </Button>
-          </>
-        }
+        keep={copy.confirmBack}
+        confirm={copy.confirmCreate}
+        harmless
+        onKeep={() => creation.send({ type: 'plan.checkAgain' })}
+        onConfirm={() => creation.send({ type: 'plan.confirm' })}
       >
         <p>{copy.confirmQuestion}</p>
-      </Modal>
-      <Modal
+      </Confirmation>
+      <Confirmation
         open={now.matches({ open: { form: 'leaving' } })}
         title={copy.leaveTitle}
-        onCancel={() => creation.send({ type: 'creation.keep' })}
-        actions={
-          <>
-            <Button onClick={() => creation.send({ type: 'creation.keep' })}>{copy.leaveKeep}</Button>
-            <Button variant="danger" onClick={() => creation.send({ type: 'creation.discard' })}>
-              {copy.leaveDiscard}
-            </Button>
-          </>
-        }
+        keep={copy.leaveKeep}
+        confirm={copy.leaveDiscard}
+        onKeep={() => creation.send({ type: 'creation.keep' })}
+        onConfirm={() => creation.send({ type: 'creation.discard' })}
       >
         <p>{copy.leaveQuestion}</p>
-      </Modal>
+      </Confirmation>
     </Modal>
   );
 }

@@ -12,18 +12,19 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { plus } from '../parts/icons.ts';
 import { loadCropper } from '../parts/ImageField.tsx';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanImage } from './PlanImage.tsx';
 import css from './Plans.module.css';
 import records from './records.module.css';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.plans;
 
@@ -41,56 +42,47 @@ export default function Plans() {
 }
 
 function List({ flow }: { flow: Flow }) {
-  const { plans, problem, created } = useSelector(flow, ({ context }) => context);
-  const loading = useSelector(flow, (now) => now.matches('loading'));
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { plans, problem, created } = now.context;
   const add = () => flow.send({ type: 'plan.add' });
-  if (problem !== null) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'plans.reload' }) }}
-      >
-        {problem === copy.failed ? null : problem}
-      </ErrorState>
-    );
-  }
-  if (loading) {
-    return (
-      <div className={css.coming}>
-        <Skeleton variant="poster" count={3} head />
-      </div>
-    );
-  }
-  if (plans.length === 0) {
-    return (
-      <EmptyState
-        title={copy.empty}
-        action={
-          <Button variant="primary" icon={plus} onClick={add}>
-            {copy.emptyAction}
-          </Button>
-        }
-      >
-        {copy.emptyHint}
-      </EmptyState>
-    );
-  }
   return (
-    <div className={records.page}>
-      <div className={records.head}>
-        <p className={records.count}>{copy.count(plans.length)}</p>
-        <Button variant="primary" icon={plus} onClick={add}>
-          {copy.add}
-        </Button>
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={css.cards} pieces={[shapes.head, ...repeat(3, shapes.plan)]} />}
+      title={copy.failed}
+      reason={problem === copy.failed ? null : problem}
+      onRetry={() => flow.send({ type: 'plans.reload' })}
+      empty={
+        plans.length === 0 && (
+          <EmptyState
+            title={copy.empty}
+            action={
+              <Button variant="primary" icon={plus} onClick={add}>
+                {copy.emptyAction}
+              </Button>
+            }
+          >
+            {copy.emptyHint}
+          </EmptyState>
+        )
+      }
+    >
+      <div className={records.page}>
+        <div className={records.head}>
+          <p className={records.count}>{copy.count(plans.length)}</p>
+          <Button variant="primary" icon={plus} onClick={add}>
+            {copy.add}
+          </Button>
+        </div>
+        <ul className={css.cards}>
+          {plans.map((plan, at) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} flow={flow} first={at < 2} created={plan.id === created} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={css.cards}>
-        {plans.map((plan, at) => (
-          <li key={plan.id}>
-            <PlanCard plan={plan} flow={flow} first={at < 2} created={plan.id === created} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    </LoadState>
   );
 }
 

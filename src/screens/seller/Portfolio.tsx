@@ -2,7 +2,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { monthlyRevenue } from '../../lib/revenue.ts';
@@ -13,15 +12,16 @@ import { Badge } from '../parts/Badge.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { book, checkCircle, clock, message, wallet, qrCode } from '../parts/icons.ts';
+import { LoadState } from '../parts/LoadState.tsx';
 import { Motif } from '../parts/Motif.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
 import { useAppSelector, useFlow } from '../useApp.ts';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import css from './Portfolio.module.css';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.portfolio;
 
@@ -61,7 +61,7 @@ function Revenue({ portfolio }: { portfolio: Flow }) {
     return (
       <div className={css.revenue}>
         <p className={css.unknownName}>{copy.revenue}</p>
-        {failed ? <p className={css.unknown}>–</p> : <Skeleton variant="figure" />}
+        {failed ? <p className={css.unknown}>–</p> : <Skeleton pieces={[shapes.figure]} />}
       </div>
     );
   }
@@ -76,17 +76,6 @@ function Revenue({ portfolio }: { portfolio: Flow }) {
 function Tiles({ portfolio }: { portfolio: Flow }) {
   const figures = useSelector(portfolio, ({ context }) => context.figures);
   const failed = useSelector(portfolio, (now) => now.matches({ figures: 'failed' }));
-  if (failed) {
-    return (
-      <ErrorState
-        title={copy.analyticsFailed}
-        action={{
-          label: sharedCopy.actions.retry,
-          onPress: () => portfolio.send({ type: 'figures.reload' }),
-        }}
-      />
-    );
-  }
   const tiles = [
     { label: copy.activePlans, icon: book, count: figures?.enrollments.active_enrollments },
     { label: copy.pendingPlans, icon: wallet, count: figures?.enrollments.pending_enrollments },
@@ -94,57 +83,60 @@ function Tiles({ portfolio }: { portfolio: Flow }) {
     { label: copy.duePlans, icon: clock, count: figures?.payments.counts.due },
   ];
   return (
-    <dl className={css.tiles} aria-busy={figures === null}>
-      {tiles.map(({ label, icon, count }) => (
-        <div key={label} className={css.tile}>
-          <dt>
-            <Icon path={icon} size="s" /> {label}
-          </dt>
-          <dd>{count ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <LoadState
+      of={{ matches: (state) => state === 'failed' && failed }}
+      skeleton={null}
+      title={copy.analyticsFailed}
+      onRetry={() => portfolio.send({ type: 'figures.reload' })}
+    >
+      <dl className={css.tiles} aria-busy={figures === null}>
+        {tiles.map(({ label, icon, count }) => (
+          <div key={label} className={css.tile}>
+            <dt>
+              <Icon path={icon} size="s" /> {label}
+            </dt>
+            <dd>{count ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </LoadState>
   );
 }
 
 function Recent({ portfolio }: { portfolio: Flow }) {
-  const recent = useSelector(portfolio, ({ context }) => context.recent);
-  const failed = useSelector(portfolio, (now) => now.matches({ recent: 'failed' }));
+  const now = useSelector(portfolio, (snapshot) => snapshot);
+  const { recent } = now.context;
   return (
     <section className={css.recent} aria-labelledby="recent-title">
       <h2 id="recent-title">{copy.recentTitle}</h2>
-      {failed ? (
-        <ErrorState
-          title={copy.failed}
-          action={{
-            label: sharedCopy.actions.retry,
-            onPress: () => portfolio.send({ type: 'recent.reload' }),
-          }}
-        />
-      ) : !recent ? (
-        <div className={css.coming}>
-          <Skeleton variant="record" count={3} />
-        </div>
-      ) : recent.enrollments.length === 0 ? (
-        <EmptyState
-          title={copy.recentEmpty}
-          action={
-            <LinkButton href={sellerPaths.qrCode} icon={qrCode}>
-              {sellerCopy.layout.menu.qrCode}
-            </LinkButton>
-          }
-        >
-          {copy.recentEmptyHint}
-        </EmptyState>
-      ) : (
+      <LoadState
+        of={{ matches: (state) => now.matches({ recent: state }) }}
+        skeleton={<Skeleton className={css.cards} pieces={repeat(3, shapes.record)} />}
+        title={copy.failed}
+        onRetry={() => portfolio.send({ type: 'recent.reload' })}
+        empty={
+          recent?.enrollments.length === 0 && (
+            <EmptyState
+              title={copy.recentEmpty}
+              action={
+                <LinkButton href={sellerPaths.qrCode} icon={qrCode}>
+                  {sellerCopy.layout.menu.qrCode}
+                </LinkButton>
+              }
+            >
+              {copy.recentEmptyHint}
+            </EmptyState>
+          )
+        }
+      >
         <ul className={css.cards}>
-          {recent.enrollments.map((enrollment) => (
+          {recent?.enrollments.map((enrollment) => (
             <li key={enrollment.id}>
               <EnrollmentCard enrollment={enrollment} today={recent.today} />
             </li>
           ))}
         </ul>
-      )}
+      </LoadState>
     </section>
   );
 }

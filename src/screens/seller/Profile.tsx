@@ -8,22 +8,24 @@ import { dayOfInstant, formatDay } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import { sellerProfileErrors } from '../../lib/schemas/sellerProfile.ts';
 import { sellerProfileMachine } from '../../machines/seller/profile.ts';
-import { FormActions } from '../parts/FormActions.tsx';
+import { EmailField } from '../parts/addressFields.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { pencil, refresh } from '../parts/icons.ts';
 import { Alert } from '../parts/Alert.tsx';
 import { loadCropper, ImageField } from '../parts/ImageField.tsx';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './profiles.module.css';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.profile;
 
@@ -35,24 +37,17 @@ export default function Profile() {
     toasts: useAppActor('toasts'),
     loadCropper: loadCropper,
   });
-  const seller = useSelector(flow, ({ context }) => context.seller);
-  const failed = useSelector(flow, (now) => now.matches('failed'));
-  if (failed) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{
-          label: sharedCopy.actions.retry,
-          onPress: () => flow.send({ type: 'profile.reload' }),
-        }}
-      />
-    );
-  }
-  if (seller) return <Person flow={flow} seller={seller} />;
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { seller } = now.context;
   return (
-    <div className={classNames(css.coming, css.person)}>
-      <Skeleton variant="record" count={2} />
-    </div>
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={classNames(css.page, css.person)} pieces={repeat(2, shapes.record)} />}
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'profile.reload' })}
+    >
+      {seller && <Person flow={flow} seller={seller} />}
+    </LoadState>
   );
 }
 
@@ -134,12 +129,8 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
       label={copy.edit}
     >
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
-      <TextField
-        name="email"
+      <EmailField
         label={copy.email}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         hint={seller?.email && form.values.email === '' ? copy.kept : undefined}
       />
       <TextField
@@ -149,14 +140,12 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
         hint={copy.phoneHint}
         readOnly
       />
-      <FormActions on="page">
-        <Button onClick={() => flow.send({ type: 'form.cancel' })} disabled={saving}>
-          {copy.cancel}
-        </Button>
-        <Button type="submit" variant="primary" busy={saving && copy.busy}>
-          {copy.submit}
-        </Button>
-      </FormActions>
+      <CancelOrSubmit
+        on="page"
+        words={copy}
+        busy={saving}
+        onCancel={() => flow.send({ type: 'form.cancel' })}
+      />
     </Form>
   );
 }

@@ -1,7 +1,6 @@
 // The store's QR code: how it looks on one side, what can be done with it on the other, and the poster that the printer sees.
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import {
   correctionLevels,
   customerLoginUrl,
@@ -14,8 +13,8 @@ import { qrCodeMachine } from '../../machines/seller/qrCode.ts';
 import { sellerOf } from '../../machines/session/session.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { copy as copyIcon, download, printer, share } from '../parts/icons.ts';
+import { LoadState } from '../parts/LoadState.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Slider } from '../parts/Slider.tsx';
@@ -23,6 +22,7 @@ import { useApp, useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { Poster } from './Poster.tsx';
 import css from './QrCode.module.css';
 import { QrImage } from './QrImage.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.qrCode;
 const correctionOptions = correctionLevels.map((value) => ({ value, label: copy.corrections[value] }));
@@ -48,16 +48,16 @@ export default function QrCode() {
           <p className={css.intro}>{copy.intro}</p>
         </div>
         <div className={css.plate}>
-          {modules ? (
-            <QrImage label={copy.code(url)} drawing={drawQr(modules, settings)} />
-          ) : now.matches({ code: 'failed' }) ? (
-            <ErrorState
-              title={copy.failed}
-              action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'code.retry' }) }}
-            />
-          ) : (
-            <Skeleton variant="figure" />
-          )}
+          <LoadState
+            of={{
+              matches: (state) => !modules && now.matches({ code: state === 'failed' ? state : 'drawing' }),
+            }}
+            skeleton={<Skeleton pieces={[shapes.figure]} />}
+            title={copy.failed}
+            onRetry={() => flow.send({ type: 'code.retry' })}
+          >
+            {modules && <QrImage label={copy.code(url)} drawing={drawQr(modules, settings)} />}
+          </LoadState>
         </div>
         <p className={css.address}>{url.replace(/^https?:\/\//, '')}</p>
       </Card>

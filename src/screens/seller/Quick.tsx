@@ -2,29 +2,29 @@
 import { useSelector } from '@xstate/react';
 import type { Income } from '../../api/analytics.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { dayPresets } from '../../lib/dayPresets.ts';
 import { quickMachine } from '../../machines/seller/quick.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Donut } from '../parts/Donut.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { checkCircle, clock, hourglass, receipt, wallet } from '../parts/icons.ts';
 import { Alert } from '../parts/Alert.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { listPiece, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './Quick.module.css';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.quick;
 const tabs = dayPresets.map((id) => ({ id, label: copy[id] }));
 
 export default function Quick() {
   const quick = useFlow(quickMachine, undefined);
-  const { preset, income } = useSelector(quick, ({ context }) => context);
-  const failed = useSelector(quick, (now) => now.matches('failed'));
+  const now = useSelector(quick, (snapshot) => snapshot);
+  const { preset, income } = now.context;
   return (
     <div>
       <Tabs
@@ -33,19 +33,14 @@ export default function Quick() {
         current={preset}
         onSelect={(chosen) => quick.send({ type: 'preset.choose', preset: chosen })}
       >
-        {income ? (
-          <Figures income={income} />
-        ) : failed ? (
-          <ErrorState
-            title={copy.failed}
-            action={{
-              label: sharedCopy.actions.retry,
-              onPress: () => quick.send({ type: 'income.reload' }),
-            }}
-          />
-        ) : (
-          <IncomeSkeleton />
-        )}
+        <LoadState
+          of={now}
+          skeleton={<IncomeSkeleton />}
+          title={copy.failed}
+          onRetry={() => quick.send({ type: 'income.reload' })}
+        >
+          {income && <Figures income={income} />}
+        </LoadState>
       </Tabs>
       <div className={css.note}>
         <Alert tone="info">{copy.comingSoon}</Alert>
@@ -99,13 +94,11 @@ function IncomeSkeleton() {
           <h2>{copy.breakdown}</h2>
         </div>
         <div className={css.ring}>
-          <Skeleton variant="ring" label={null} />
-          <Skeleton variant="figure" count={3} label={null} />
+          <Skeleton pieces={[shapes.ring]} label={null} />
+          <Skeleton pieces={repeat(3, shapes.figure)} label={null} />
         </div>
       </Card>
-      <div className={css.coming}>
-        <Skeleton variant="list" count={5} />
-      </div>
+      <Skeleton className={css.cards} pieces={repeat(5, listPiece)} />
     </div>
   );
 }

@@ -11,17 +11,19 @@ import { redemptionsMachine } from '../../machines/seller/redemptions.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
+import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { refresh } from '../parts/icons.ts';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { ListFilters } from './ListFilters.tsx';
 import records from './records.module.css';
 import css from './Redemptions.module.css';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.redemptions;
 
@@ -32,31 +34,29 @@ export default function Redemptions() {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, requests } = now.context;
   const reload = () => flow.send({ type: 'requests.reload' });
-  const failed = now.matches('failed');
-  const loading = now.matches('loading');
   const found = searchRequests(requests, form.values);
   return (
     <div className={records.page}>
       <ListFilters form={form} send={(event) => flow.send(event)} counted={form.values} words={copy} />
-      {failed ? (
-        <ErrorState title={copy.failed} action={{ label: copy.retry, onPress: reload }} />
-      ) : (
-        <>
-          <div className={records.head}>
-            <p className={records.count}>{!loading && copy.count(found.length)}</p>
-            <Button icon={refresh} onClick={reload} disabled={!now.can({ type: 'requests.reload' })}>
-              {copy.reload}
-            </Button>
-          </div>
-          {loading ? (
-            <div className={css.coming}>
-              <Skeleton variant="record" count={2} />
-            </div>
-          ) : (
-            <RequestList requests={found} any={requests.length > 0} flow={flow} />
-          )}
-        </>
+      {!now.matches('failed') && (
+        <div className={records.head}>
+          <p className={records.count}>{!now.matches('loading') && copy.count(found.length)}</p>
+          <Button icon={refresh} onClick={reload} disabled={!now.can({ type: 'requests.reload' })}>
+            {copy.reload}
+          </Button>
+        </div>
       )}
+      <LoadState
+        of={now}
+        skeleton={
+          <Skeleton className={classNames(css.cards, css.loading)} pieces={repeat(2, shapes.record)} />
+        }
+        title={copy.failed}
+        retry={copy.retry}
+        onRetry={reload}
+      >
+        <RequestList requests={found} any={requests.length > 0} flow={flow} />
+      </LoadState>
     </div>
   );
 }

@@ -4,18 +4,17 @@ import type { ActorRefFrom } from 'xstate';
 import emptyStaff from '../../assets/empty/staff.svg?raw';
 import type { StaffMember } from '../../api/staff.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { telLink, whatsappLink } from '../../lib/phone.ts';
 import { staffMachine } from '../../machines/seller/staff.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { ErrorState } from '../parts/ErrorState.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { mapPin, message, phone, plus } from '../parts/icons.ts';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { DeletionDialog } from './DeletionDialog.tsx';
@@ -23,6 +22,7 @@ import records from './records.module.css';
 import css from './Staff.module.css';
 import { StaffForm } from './StaffForm.tsx';
 import table from './table.module.css';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.staff;
 
@@ -30,29 +30,23 @@ type Flow = ActorRefFrom<typeof staffMachine>;
 
 export default function Staff() {
   const flow = useFlow(staffMachine, { toasts: useAppActor('toasts') });
-  const loading = useSelector(flow, (now) => now.matches('loading'));
-  const failed = useSelector(flow, (now) => now.matches('failed'));
-  const chosen = useSelector(flow, ({ context }) => context.chosen);
-  const { staffMember: form, deletion } = useSelector(flow, ({ children }) => children);
-  if (loading) {
-    return (
-      <div className={css.coming}>
-        <Skeleton variant="table" count={3} head />
-      </div>
-    );
-  }
-  if (failed) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{ label: sharedCopy.actions.retry, onPress: () => flow.send({ type: 'list.reload' }) }}
-      />
-    );
-  }
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { chosen } = now.context;
+  const { staffMember: form, deletion } = now.children;
   return (
-    <>
+    <LoadState
+      of={now}
+      skeleton={
+        <Skeleton
+          className={classNames(shapes.table, css.loading)}
+          pieces={[shapes.head, ...repeat(3, shapes.row)]}
+        />
+      }
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'list.reload' })}
+    >
       <Members flow={flow} />
-      {form && <StaffForm flow={form} />}
+      {form && <StaffForm form={form} />}
       {deletion && chosen && (
         <DeletionDialog flow={deletion} words={copy}>
           <div className={records.named}>
@@ -63,7 +57,7 @@ export default function Staff() {
           </div>
         </DeletionDialog>
       )}
-    </>
+    </LoadState>
   );
 }
 

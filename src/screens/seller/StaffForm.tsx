@@ -1,28 +1,24 @@
-// One person of the store's staff. Whoever opens it owns the flow; this only draws it.
-import { useSelector } from '@xstate/react';
+// The dialog with the form of a staff member.
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
-import { formErrors, type staffMemberMachine } from '../../machines/seller/staffMember.ts';
-import { FormActions } from '../parts/FormActions.tsx';
-import { Button } from '../parts/Button.tsx';
+import type { staffMemberFormMachine } from '../../machines/seller/staffMemberForm.ts';
 import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
+import { useForm } from '../useForm.ts';
 
 const copy = sellerCopy.staff;
 
-export function StaffForm({ flow }: { flow: ActorRefFrom<typeof staffMemberMachine> }) {
-  const now = useSelector(flow, (snapshot) => snapshot);
-  const { member, form } = now.context;
-  const title = member ? copy.editTitle : copy.createTitle;
-  const busy = now.hasTag('busy');
-  const cancel = () => flow.send({ type: 'form.cancel' });
+export function StaffForm({ form }: { form: ActorRefFrom<typeof staffMemberFormMachine> }) {
+  const { view, record, saving } = useForm(form);
+  const title = record ? copy.editTitle : copy.createTitle;
+  const cancel = () => form.send({ type: 'form.cancel' });
   // Somebody else's details: the browser's own suggestions would be the jeweller's.
   return (
-    <Modal open title={title} onCancel={busy ? undefined : cancel}>
-      <Form form={formView(form, formErrors(now.context))} send={flow.send} label={title}>
+    <Modal open title={title} onCancel={saving ? undefined : cancel}>
+      <Form form={view} send={form.send} label={title}>
         <TextField name="name" label={copy.name} required autoComplete="off" />
         <PhoneField
           name="phone"
@@ -38,14 +34,7 @@ export function StaffForm({ flow }: { flow: ActorRefFrom<typeof staffMemberMachi
           autoComplete="off"
         />
         <TextField name="address" label={copy.address} autoComplete="off" />
-        <FormActions>
-          <Button onClick={cancel} disabled={busy}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="primary" busy={busy && copy.busy}>
-            {copy.submit}
-          </Button>
-        </FormActions>
+        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
       </Form>
     </Modal>
   );

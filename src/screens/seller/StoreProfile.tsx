@@ -2,22 +2,22 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Seller } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { storeHost } from '../../lib/storeAddress.ts';
 import { storeProfileMachine } from '../../machines/seller/storeProfile.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { pencil } from '../parts/icons.ts';
 import { loadCropper } from '../parts/ImageField.tsx';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useApp, useFlow, useAppActor } from '../useApp.ts';
 import css from './profiles.module.css';
 import { StoreForm } from './StoreForm.tsx';
+import shapes from './skeletons.module.css';
 
 const copy = sellerCopy.storeProfile;
 
@@ -28,24 +28,17 @@ export default function StoreProfile() {
     toasts: useAppActor('toasts'),
     loadCropper: loadCropper,
   });
-  const seller = useSelector(flow, ({ context }) => context.seller);
-  const failed = useSelector(flow, (now) => now.matches('failed'));
-  if (failed) {
-    return (
-      <ErrorState
-        title={copy.failed}
-        action={{
-          label: sharedCopy.actions.retry,
-          onPress: () => flow.send({ type: 'store.reload' }),
-        }}
-      />
-    );
-  }
-  if (seller) return <Store flow={flow} seller={seller} />;
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { seller } = now.context;
   return (
-    <div className={classNames(css.coming, css.store)}>
-      <Skeleton variant="record" count={2} />
-    </div>
+    <LoadState
+      of={now}
+      skeleton={<Skeleton className={classNames(css.page, css.store)} pieces={repeat(2, shapes.record)} />}
+      title={copy.failed}
+      onRetry={() => flow.send({ type: 'store.reload' })}
+    >
+      {seller && <Store flow={flow} seller={seller} />}
+    </LoadState>
   );
 }
 

@@ -42,7 +42,7 @@ interface Details {
 
 interface TransactionTableProps {
   page: ListPage<Transaction>;
-  ledger: ActorRefFrom<typeof sellerTransactionsMachine>;
+  transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
   words: Words;
   details?: Details;
@@ -85,17 +85,17 @@ const badgeVariants: Record<Transaction['status'], BadgeVariant> = {
   refunded: 'neutral',
 };
 
-interface EntryProps extends Pick<TransactionTableProps, 'ledger' | 'words' | 'details' | 'progress'> {
+interface EntryProps extends Pick<TransactionTableProps, 'transactions' | 'words' | 'details' | 'progress'> {
   row: Transaction;
   today: Day;
   justPaid: boolean;
 }
 
-function Entry({ row, today, justPaid, ledger, words, details, progress }: EntryProps) {
+function Entry({ row, today, justPaid, transactions, words, details, progress }: EntryProps) {
   const more = useFlow(disclosureMachine, undefined);
   const open = useSelector(more, (now) => now.matches('open'));
   const mark = { type: 'payment.mark', row, today } as const;
-  const mayMark = ledger.getSnapshot().context.config.mayMark(row, today);
+  const mayMark = transactions.getSnapshot().context.config.mayMark(row, today);
   const paid = useFocusWhen<HTMLTableCellElement>(justPaid); // its button is gone: the focus stays with the row
   const percent = progress?.percents.get(row.enrollment);
   const name = `, ${row.user_name}, ${words.installment(row.installment_number)}`;
@@ -151,7 +151,7 @@ function Entry({ row, today, justPaid, ledger, words, details, progress }: Entry
               </span>
             )}
             {mayMark && (
-              <Button onClick={() => ledger.send(mark)}>
+              <Button onClick={() => transactions.send(mark)}>
                 {words.markPaid}
                 <VisuallyHidden>{name}</VisuallyHidden>
               </Button>

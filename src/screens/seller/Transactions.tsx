@@ -50,25 +50,25 @@ const factsOf = (row: Transaction): DescriptionRow[] => {
 const details = { of: factsOf, expand: copy.expand, collapse: copy.collapse };
 
 export default function Transactions() {
-  const ledger = useFlow(sellerTransactionsMachine, {
+  const transactions = useFlow(sellerTransactionsMachine, {
     config: transactionsScreen,
     toasts: useAppActor('toasts'),
   });
-  const list = useSelector(ledger, ({ children }) => children.list);
-  const dialog = useSelector(ledger, ({ children }) => children.markPaid);
+  const list = useSelector(transactions, ({ children }) => children.list);
+  const dialog = useSelector(transactions, ({ children }) => children.markPaid);
   return (
     <div className={css.page}>
-      {list && <TransactionsList ledger={ledger} list={list} />}
+      {list && <TransactionsList transactions={transactions} list={list} />}
       {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
     </div>
   );
 }
 
 function TransactionsList({
-  ledger,
+  transactions,
   list,
 }: {
-  ledger: ActorRefFrom<typeof sellerTransactionsMachine>;
+  transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
 }) {
   const { form, query } = useSelector(list, ({ context }) => context);
@@ -95,7 +95,7 @@ function TransactionsList({
         </Button>
       </div>
       <PagedList list={list} pageIn={transactionList.pageIn} words={words}>
-        {(page) => <TransactionTable {...{ page, ledger, list, words, details }} />}
+        {(page) => <TransactionTable {...{ page, transactions, list, words, details }} />}
       </PagedList>
     </>
   );

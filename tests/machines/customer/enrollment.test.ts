@@ -162,8 +162,8 @@ describe('enrolling', () => {
     await press();
 
     expect(said[0]).toMatchObject({ tone: 'error', text: 'Request timed out. Please try again.' });
-    expect(wishes[1]?.key).toBe(wishes[0]?.key);
-    expect(wishes[2]?.key).not.toBe(wishes[0]?.key);
+    expect(wishes[1]?.idempotencyKey).toBe(wishes[0]?.idempotencyKey);
+    expect(wishes[2]?.idempotencyKey).not.toBe(wishes[0]?.idempotencyKey);
   });
 
   it('a plan that was closed meanwhile is refused in the server’s words, and the choice stays', async () => {

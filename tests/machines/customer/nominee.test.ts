@@ -3,8 +3,10 @@ import { createActor, fromPromise } from 'xstate';
 import type { Nominee, NomineeChange } from '../../../src/api/nominee.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
-import { formErrors, nomineeMachine } from '../../../src/machines/customer/nominee.ts';
+import { nomineeMachine } from '../../../src/machines/customer/nominee.ts';
+import type { NomineeValues } from '../../../src/machines/customer/nomineeForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { formOf } from '../../../src/machines/shared/form.ts';
 
 const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 const exists = new ApiProblem('http', {
@@ -28,25 +30,31 @@ async function start({
     nomineeMachine.provide({
       actors: {
         loadNominee: fromPromise(load),
-        saveNominee: fromPromise<Nominee, NomineeChange>(({ input }) => saved(input)),
+        form: formOf<NomineeValues, Nominee, NomineeChange>({
+          save: fromPromise(({ input }) => saved(input)),
+          reload: fromPromise(load),
+        }),
         deleteNominee: fromPromise(removed),
       },
     }),
     { input: { toasts } },
   ).start();
   await settled();
+  const form = () => flow.getSnapshot().children.form!;
   return {
     flow,
+    form,
+    formState: () => form().getSnapshot().context.form,
     load,
     saved,
     removed,
     said: () => toasts.getSnapshot().context.toast,
     at: () => flow.getSnapshot(),
     type: (values: Record<string, unknown>) => {
-      for (const [name, value] of Object.entries(values)) flow.send({ type: 'form.change', name, value });
+      for (const [name, value] of Object.entries(values)) form().send({ type: 'form.change', name, value });
     },
     submit: async () => {
-      flow.send({ type: 'form.submit' });
+      form().send({ type: 'form.submit' });
       await settled();
     },
   };
@@ -76,10 +84,10 @@ describe('the nominee', () => {
   });
 
   it('is changed, not named again, when there is one; its form begins with what is stored', async () => {
-    const { flow, saved, at, type, submit } = await start({ stored: rohan });
+    const { flow, formState, saved, at, type, submit } = await start({ stored: rohan });
 
     flow.send({ type: 'nominee.edit' });
-    expect(at().context.form.values).toEqual({ ...rohan, confirmed: false });
+    expect(formState().values).toEqual({ ...rohan, confirmed: false });
     type({ relationship: 'Brother', confirmed: true });
     await submit();
 
@@ -88,8 +96,9 @@ describe('the nominee', () => {
   });
 
   it('is not sent before the box is ticked, and every missing field says why', async () => {
-    const { flow, saved, at, type, submit } = await start();
-    const errors = () => visibleErrors(at().context.form, formErrors(at().context.form));
+    const { flow, formState, form, saved, type, submit } = await start();
+    const errors = () =>
+      visibleErrors(formState(), form().getSnapshot().context.validate(formState().values));
     flow.send({ type: 'nominee.add' });
 
     expect(errors()).toEqual({});
@@ -120,13 +129,13 @@ describe('the nominee', () => {
   it('keeps what was typed when the server refuses fields: known ones on their field, the rest in a toast', async () => {
     const fields = { name: ['Too odd.', 'Too short.'], phone_number: ['Taken.'], store: ['Closed.'] };
     const problem = new ApiProblem('http', { status: 400, detail: 'Please check.', fields });
-    const { flow, said, at, type, submit } = await start({ save: () => Promise.reject(problem) });
+    const { flow, formState, said, type, submit } = await start({ save: () => Promise.reject(problem) });
     flow.send({ type: 'nominee.add' });
     type(typed);
 
     await submit();
 
-    expect(at().context.form).toMatchObject({
+    expect(formState()).toMatchObject({
       values: typed,
       serverErrors: { name: 'Too odd., Too short.', phone_number: 'Taken.' },
     });
@@ -139,27 +148,29 @@ describe('the nominee', () => {
     [new ApiProblem('http', { status: 500 }), 'Failed to save nominee'],
     [new ApiProblem('off-contract'), 'Failed to save nominee'],
   ])('that could not be saved stays typed, with a sentence (%#)', async (problem, sentence) => {
-    const { flow, said, at, type, submit } = await start({ save: () => Promise.reject(problem) });
+    const { flow, formState, form, said, type, submit } = await start({
+      save: () => Promise.reject(problem),
+    });
     flow.send({ type: 'nominee.add' });
     type(typed);
 
     await submit();
 
     expect(said()?.text).toBe(sentence);
-    expect(at().context.form.values).toEqual(typed);
-    expect(at().can({ type: 'form.submit' })).toBe(true);
+    expect(formState().values).toEqual(typed);
+    expect(form().getSnapshot().can({ type: 'form.submit' })).toBe(true);
   });
 
   it('named on another device meanwhile is changed by the next press, not by this one', async () => {
     const save = vi.fn<Save>().mockRejectedValueOnce(exists).mockResolvedValueOnce(rohan);
-    const { flow, load, said, at, type, submit } = await start({ save });
+    const { flow, formState, load, said, type, submit } = await start({ save });
     flow.send({ type: 'nominee.add' });
     type(typed);
     load.mockResolvedValueOnce({ ...rohan, name: 'Dev Rao' });
 
     await submit();
     expect(said()?.text).toBe('You already have a nominee.');
-    expect(at().context.form.values).toEqual(typed);
+    expect(formState().values).toEqual(typed);
     expect(save).toHaveBeenCalledTimes(1);
 
     await submit();
@@ -181,16 +192,16 @@ describe('the nominee', () => {
   });
 
   it('is as it was after Cancel', async () => {
-    const { flow, at, saved, type } = await start({ stored: rohan });
+    const { flow, formState, form, at, saved, type } = await start({ stored: rohan });
 
     flow.send({ type: 'nominee.edit' });
     type({ name: 'Somebody Else' });
-    flow.send({ type: 'form.cancel' });
+    form().send({ type: 'form.cancel' });
 
     expect(at().matches({ shown: 'reading' })).toBe(true);
     expect(at().context.nominee).toEqual(rohan);
     flow.send({ type: 'nominee.edit' });
-    expect(at().context.form.values.name).toBe('Rohan Rao');
+    expect(formState().values.name).toBe('Rohan Rao');
     expect(saved).not.toHaveBeenCalled();
   });
 

@@ -2,10 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { StaffMember, StaffMemberChange } from '../../../src/api/staff.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
+import type { StaffMemberTexts } from '../../../src/lib/schemas/staffMember.ts';
 import { deletionMachine } from '../../../src/machines/seller/deletion.ts';
 import { staffMachine } from '../../../src/machines/seller/staff.ts';
-import { formErrors, staffMemberMachine } from '../../../src/machines/seller/staffMember.ts';
+import { staffMemberForm } from '../../../src/machines/seller/staffMemberForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { formOf } from '../../../src/machines/shared/form.ts';
 import { failures, kavya, refusal } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -24,10 +26,10 @@ function startForm(save: Save = stored, member: StaffMember | null = null) {
   const saved = vi.fn<Save>(save);
   const toasts = createActor(toastsMachine).start();
   const flow = createActor(
-    staffMemberMachine.provide({
-      actors: { saveStaffMember: fromPromise<StaffMember, StaffMemberChange>(({ input }) => saved(input)) },
+    formOf<StaffMemberTexts, StaffMember, StaffMemberChange>({
+      save: fromPromise(({ input }) => saved(input)),
     }),
-    { input: { member, toasts } },
+    { input: staffMemberForm(member, toasts) },
   ).start();
   const at = () => flow.getSnapshot();
   return {
@@ -35,7 +37,7 @@ function startForm(save: Save = stored, member: StaffMember | null = null) {
     saved,
     at,
     said: () => toasts.getSnapshot().context.toast,
-    errors: () => visibleErrors(at().context.form, formErrors(at().context)),
+    errors: () => visibleErrors(at().context.form, at().context.validate(at().context.form.values)),
     type: (values: Record<string, string>) => {
       for (const [name, value] of Object.entries(values)) flow.send({ type: 'form.change', name, value });
     },
@@ -105,7 +107,7 @@ describe('the form of a staff member', () => {
     type(typed);
     await submit();
 
-    expect(at().context.form).toMatchObject({ values: typed, refused: { phone: 'Taken., Odd.' } });
+    expect(at().context.form).toMatchObject({ values: typed, serverErrors: { phone: 'Taken., Odd.' } });
     expect(said()).toEqual({ text: 'Too small.', tone: 'error' });
   });
 
@@ -127,7 +129,7 @@ describe('the form of a staff member', () => {
     type({ name: 'Somebody' });
     flow.send({ type: 'form.cancel' });
 
-    expect(at().output).toEqual({ saved: null });
+    expect(at().output).toMatchObject({ saved: null });
     expect(saved).not.toHaveBeenCalled();
   });
 });
@@ -194,8 +196,8 @@ describe('the list of staff', () => {
       staffMachine.provide({
         actors: {
           loadStaffMembers: fromPromise(async () => [kavya]),
-          staffMember: staffMemberMachine.provide({
-            actors: { saveStaffMember: fromPromise<StaffMember, StaffMemberChange>(async () => anand) },
+          staffMember: formOf<StaffMemberTexts, StaffMember, StaffMemberChange>({
+            save: fromPromise(async () => anand),
           }),
         },
       }),

@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/db.ts';
 import { guardedUpdate } from '../../../server/repositories/guardedUpdate.ts';
 import { enroll, type EnrollmentRow } from '../../../server/domain/enrollment.ts';
 import { pay, type TransactionRow } from '../../../server/domain/transaction.ts';
-import { storeSql } from '../../../server/repositories/tenants.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
 
@@ -171,10 +171,15 @@ describeOnEngines('the tables', (db) => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>
         db.transaction(async (sql) => {
-          const meera = storeSql(store, sql);
-          const paid = await guardedUpdate(meera, 'transactions', 'id = $2', [transaction], made.transaction);
+          const meera = new StoreSql(store, sql);
+          const paid = await guardedUpdate(
+            meera,
+            'transactions',
+            (eb) => eb('id', '=', transaction),
+            made.transaction,
+          );
           if (paid === 0) return 'already_paid';
-          await guardedUpdate(meera, 'enrollments', 'id = $2', [enrollment], made.enrollment);
+          await guardedUpdate(meera, 'enrollments', (eb) => eb('id', '=', enrollment), made.enrollment);
           await sql.query(
             `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
              values ($1, 'payment', $2, $3, 2000, 'seller', $1, $4)`,
@@ -195,25 +200,35 @@ describeOnEngines('the tables', (db) => {
   it('let one of a payment and a cancellation win, never both', async () => {
     const { store, enrollment, transaction } = await addLife(db);
     const paying = db.transaction((sql) =>
-      guardedUpdate<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
-        from: ['payment_pending', 'active'],
-        expect: { installments_paid: 0 },
-        set: {
-          status: 'active',
-          installments_paid: 1,
-          total_paid: 2000,
-          start_date: '2026-01-05',
-          last_payment_on: '2026-01-05',
-          next_due_date: '2026-02-05',
+      guardedUpdate<'enrollments', EnrollmentRow>(
+        new StoreSql(store, sql),
+        'enrollments',
+        (eb) => eb('id', '=', enrollment),
+        {
+          from: ['payment_pending', 'active'],
+          expect: { installments_paid: 0 },
+          set: {
+            status: 'active',
+            installments_paid: 1,
+            total_paid: 2000,
+            start_date: '2026-01-05',
+            last_payment_on: '2026-01-05',
+            next_due_date: '2026-02-05',
+          },
         },
-      }),
+      ),
     );
     const cancelling = db.transaction((sql) =>
-      guardedUpdate<EnrollmentRow>(storeSql(store, sql), 'enrollments', 'id = $2', [enrollment], {
-        from: ['payment_pending', 'active', 'on_hold'],
-        expect: { total_paid: 0 },
-        set: { status: 'cancelled', cancelled_on: '2026-01-05', refund_amount: 0, next_due_date: null },
-      }),
+      guardedUpdate<'enrollments', EnrollmentRow>(
+        new StoreSql(store, sql),
+        'enrollments',
+        (eb) => eb('id', '=', enrollment),
+        {
+          from: ['payment_pending', 'active', 'on_hold'],
+          expect: { total_paid: 0 },
+          set: { status: 'cancelled', cancelled_on: '2026-01-05', refund_amount: 0, next_due_date: null },
+        },
+      ),
     );
 
     const changed = await Promise.all([paying, cancelling]);

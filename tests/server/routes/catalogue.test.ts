@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeImage } from '../../../server/media/images.ts';
 import { createCatalogueItem } from '../../../server/repositories/catalogue.ts';
-import { storeSql, type StoreSql } from '../../../server/repositories/tenants.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
 import { testDatabase } from '../../support/database.ts';
 import { pick } from '../../../tools/bench/browser.ts';
 import { testWorld, type TestWorld } from '../support/world.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function show(slug: string, product_name: string) {
-  const sql: StoreSql = storeSql(ids[slug]!, db);
+  const sql: StoreSql = new StoreSql(ids[slug]!, db);
   const picture = { bytes: Buffer.from([1]), width: 1, height: 1 };
   const product_image_id = await storeImage(sql, picture, world.clock.now());
   const item = { product_name, purity: '22K', tags: ['festive'], product_image_id };

@@ -10,7 +10,8 @@ import { createStaff } from '../../../server/repositories/staff.ts';
 import { createStore, setKycStatus, type NewStore } from '../../../server/repositories/stores.ts';
 import type { Services } from '../../../server/services.ts';
 import type { SmsMessage } from '../../../server/sms/gateways.ts';
-import { storeSql, Tenants, type StoreSql } from '../../../server/repositories/tenants.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
+import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser } from '../../../tools/bench/browser.ts';
 
 export const ANANYA = { phone_number: '9876543210', password: 'Golden@123' };
@@ -95,7 +96,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<TestWorld['ids
         now,
       );
       if (kyc) await setKycStatus(sql, slug, 'ACTIVE');
-      return storeSql(id, sql);
+      return new StoreSql(id, sql);
     };
     const meera = await open('meera', MEERA.phone_number, true);
     const kaveri = await open('kaveri', KAVERI.phone_number, true);

@@ -5,7 +5,7 @@ import { galleryOf, nameOf } from '../../../tools/statecharts/gallery/states.ts'
 import { places, unpictured, wholeApp } from '../../../tools/statecharts/stage/places.ts';
 import { pages } from '../../../src/routes.tsx';
 import { defineModel } from '../../../tools/statecharts/kit/model.ts';
-import { allModels } from '../../../tools/statecharts/kit/allModels.ts';
+import { allModels } from '../../../tools/statecharts/models/allModels.ts';
 import { stableStringify } from '../../../tools/statecharts/kit/step.ts';
 
 const withScreen = allModels.filter(({ id, screen }) => screen && !unpictured.includes(id));

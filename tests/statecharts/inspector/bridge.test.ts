@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, sendTo, setup, SimulatedClock } from 'xstate';
 import { watch, type Channel } from '../../../tools/statecharts/inspector/bridge.ts';
-import type { Frame, FromApp, FromPage } from '../../../tools/statecharts/inspector/protocol.ts';
+import type { Frame, AppMessage, PageMessage } from '../../../tools/statecharts/inspector/protocol.ts';
 
 const inner = setup({}).createMachine({
   id: 'inner',
@@ -44,8 +44,8 @@ const door = setup({
 });
 
 function start() {
-  const told: FromApp[] = [];
-  let heard: (message: { data: FromPage }) => void = () => undefined;
+  const told: AppMessage[] = [];
+  let heard: (message: { data: PageMessage }) => void = () => undefined;
   const channel: Channel = {
     postMessage: (message) => told.push(structuredClone(message)),
     addEventListener: (_, listener) => (heard = listener),
@@ -55,7 +55,7 @@ function start() {
   const bridge = watch({ channel, tab: 't1', title: 'Swarna', now: () => (time += 10) });
   const clock = new SimulatedClock();
   const actor = createActor(door, { inspect: bridge.inspect, clock }).start();
-  const say = (message: FromPage) => heard({ data: message });
+  const say = (message: PageMessage) => heard({ data: message });
   const frames = (): Frame[] => told.flatMap((one) => (one.kind === 'frame' ? [one.frame] : []));
   const last = (): Frame => frames().findLast(({ actor: id }) => id === actor.sessionId)!;
   return { told, say, frames, last, actor, clock, bridge };
@@ -76,8 +76,13 @@ describe('what a tab tells', () => {
 
   it('says of each step what came, which arrows it took, where it led and what may come next', async () => {
     const { last, actor, clock } = start();
-    expect(last()).toMatchObject({ value: 'shut', event: { type: 'xstate.init' }, taken: [], calm: true });
-    expect(last().offers).toEqual([
+    expect(last()).toMatchObject({
+      value: 'shut',
+      event: { type: 'xstate.init' },
+      taken: [],
+      isRestorable: true,
+    });
+    expect(last().availableEvents).toEqual([
       { type: 'door.open', label: 'door.open', by: 'person' },
       { type: 'door.ask', label: 'door.ask', by: 'person' },
     ]);
@@ -88,17 +93,17 @@ describe('what a tab tells', () => {
       active: ['door', 'door.opening'],
       tags: ['busy'],
       taken: ['door.shut on door.open [0] -> door.opening'],
-      calm: false,
+      isRestorable: false,
       context: { attempts: 1 },
     });
-    expect(last().offers).toEqual([
+    expect(last().availableEvents).toEqual([
       { type: 'xstate.done.actor.unlock', label: 'unlock ✓', by: 'actor' },
       { type: 'xstate.error.actor.unlock', label: 'unlock ✗', by: 'actor' },
     ]);
 
     await settled();
-    expect(last()).toMatchObject({ value: 'open', from: expect.stringMatching(/^x:/), calm: true });
-    expect(last().offers).toContainEqual({
+    expect(last()).toMatchObject({ value: 'open', from: expect.stringMatching(/^x:/), isRestorable: true });
+    expect(last().availableEvents).toContainEqual({
       type: 'xstate.after.draught.door.open',
       label: 'after draught',
       by: 'time',
@@ -125,7 +130,7 @@ describe('what a tab tells', () => {
     actor.send({ type: 'door.ask' });
     actor.send({ type: 'door.ask' });
 
-    expect(told).toContainEqual({ kind: 'gone', tab: 't1', actor: expect.any(String) });
+    expect(told).toContainEqual({ kind: 'actor.stopped', tab: 't1', actor: expect.any(String) });
     expect(actor.getSnapshot().value).toBe('shut');
   });
 });
@@ -162,10 +167,10 @@ describe('what a page says', () => {
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
 
-    say({ kind: 'back', tab: 't1', number });
+    say({ kind: 'restore', tab: 't1', number });
 
     expect(actor.getSnapshot()).toMatchObject({ value: 'shut', context: { attempts: 0 } });
-    expect(last()).toMatchObject({ value: 'shut', event: { type: 'inspector.back' } });
+    expect(last()).toMatchObject({ value: 'shut', event: { type: 'inspector.restore' } });
     clock.increment(5000);
     expect(actor.getSnapshot().context.attempts).toBe(0);
     actor.send({ type: 'door.open', password: 'y' });
@@ -178,12 +183,12 @@ describe('what a page says', () => {
     actor.send({ type: 'door.open', password: 'x' });
     const [shut, opening] = frames();
 
-    say({ kind: 'back', tab: 't1', number: shut!.number });
+    say({ kind: 'restore', tab: 't1', number: shut!.number });
     expect(actor.getSnapshot().value).toBe('opening');
     await settled();
-    say({ kind: 'back', tab: 't1', number: opening!.number });
+    say({ kind: 'restore', tab: 't1', number: opening!.number });
     expect(actor.getSnapshot().value).toBe('open');
-    expect(told.filter(({ kind }) => kind === 'stayed')).toHaveLength(2);
+    expect(told.filter(({ kind }) => kind === 'restore.refused')).toHaveLength(2);
   });
 
   it('does not go back to an actor that has ended since, and lets go of one that was started since', () => {
@@ -191,13 +196,13 @@ describe('what a page says', () => {
     const shut = last().number;
     actor.send({ type: 'door.ask' });
     const asking = last().number;
-    say({ kind: 'back', tab: 't1', number: shut });
+    say({ kind: 'restore', tab: 't1', number: shut });
     expect(actor.getSnapshot().value).toBe('shut');
-    expect(told.some(({ kind }) => kind === 'gone')).toBe(true);
+    expect(told.some(({ kind }) => kind === 'actor.stopped')).toBe(true);
 
-    say({ kind: 'back', tab: 't1', number: asking });
+    say({ kind: 'restore', tab: 't1', number: asking });
     expect(actor.getSnapshot().value).toBe('shut');
-    expect(told.at(-1)).toEqual({ kind: 'stayed', tab: 't1', why: 'ended' });
+    expect(told.at(-1)).toEqual({ kind: 'restore.refused', tab: 't1', why: 'ended' });
     expect(frames().at(-1)?.value).toBe('shut');
   });
 });

@@ -19,9 +19,9 @@ import {
   type RequestedAction,
   type Step,
 } from './step.ts';
-import { idOf } from '../charts/transitions.ts';
+import { transitionId } from '../charts/transitions.ts';
 
-type Timer = { type: string; sendId: string; delay: number; behind: string[] };
+type Timer = { type: string; sendId: string; delay: number; waitsFor: string[] };
 export type Configuration = {
   key: string;
   /** The part of `key` that a running actor can be compared with. */
@@ -49,7 +49,7 @@ export type Graph = {
   /** Transitions taken before the first event. */
   takenAtStart: string[];
   /** Steps that threw. */
-  broken: { from: string; event: AnyEventObject; error: unknown }[];
+  throwingSteps: { from: string; event: AnyEventObject; error: unknown }[];
   /** The shortest way to a configuration: the input's name and the events. */
   path: (key: string) => { input: string; events: AnyEventObject[] };
   /** The same in words. */
@@ -84,31 +84,31 @@ export function explore(model: Explorable): Graph {
   const takenAtStart: string[] = [];
   for (const [name, input] of Object.entries(inputsOf(model))) {
     const first = initialStep(machine, input);
-    const start = arrive(model, first, { timers: [], settled: new Set() });
+    const start = configurationAt(model, first, { timers: [], settled: new Set() });
     if (!starts.has(start.key)) starts.set(start.key, name);
     nodes.set(start.key, start);
-    takenAtStart.push(...first.taken.map(idOf));
+    takenAtStart.push(...first.taken.map(transitionId));
   }
   const out = new Map<string, Edge[]>();
   const foundBy = new Map<string, Edge>();
-  const broken: Graph['broken'] = [];
+  const throwingSteps: Graph['throwingSteps'] = [];
   for (const [from, node] of nodes) {
     const edges: Edge[] = [];
     out.set(from, edges);
     if (node.snapshot.status !== 'active') continue;
-    for (const event of possible(machine, node, cases)) {
+    for (const event of candidateEvents(machine, node, cases)) {
       try {
-        if (model.skips?.(event, node.snapshot) || !happens(node, event)) continue;
+        if (model.skips?.(event, node.snapshot) || !isEnabled(node, event)) continue;
         const step = nextStep(machine, node.snapshot, event);
-        const next = arrive(model, step, afterEvent(node, event));
+        const next = configurationAt(model, step, pendingAfter(node, event));
         const { snapshot: arrived, actions } = step;
-        const edge = { from, to: next.key, arrived, event, actions, taken: step.taken.map(idOf) };
+        const edge = { from, to: next.key, arrived, event, actions, taken: step.taken.map(transitionId) };
         edges.push(edge);
         if (nodes.has(next.key)) continue;
         nodes.set(next.key, next); // the loop goes on over what is added here: breadth first
         foundBy.set(next.key, edge);
       } catch (error) {
-        broken.push({ from, event, error });
+        throwingSteps.push({ from, event, error });
       }
       if (nodes.size > limit) throw new Error(`${machine.id}: more than ${limit} configurations`);
     }
@@ -129,7 +129,7 @@ export function explore(model: Explorable): Graph {
     );
   };
   const edges = [...out.values()].flat();
-  return { starts, nodes, edges, out, takenAtStart, broken, path, trace };
+  return { starts, nodes, edges, out, takenAtStart, throwingSteps, path, trace };
 }
 
 /** The outcomes that each invocation running at `node` can still have. */
@@ -160,7 +160,7 @@ export const withCases = (
   return given.length > 0 ? given : [plain];
 };
 
-function possible(
+function candidateEvents(
   machine: AnyStateMachine,
   node: Configuration,
   cases: readonly AnyEventObject[],
@@ -168,12 +168,12 @@ function possible(
   const named = [...new Set(activeStates(node.snapshot).flatMap((state) => state.ownEvents as string[]))];
   const fromPeople = named.flatMap((type) => {
     if (type.endsWith('*'))
-      return [...alphabet(machine), ...cases.map((one) => one.type)].filter(matches(type));
+      return [...alphabet(machine), ...cases.map((one) => one.type)].filter(matchesDescriptor(type));
     return type.startsWith('xstate.') && !type.startsWith('xstate.snapshot.') && type !== 'xstate.route'
       ? []
       : [type];
   });
-  const due = node.timers.filter((timer) => timer.behind.length === 0).map(({ type }) => ({ type }));
+  const due = node.timers.filter((timer) => timer.waitsFor.length === 0).map(({ type }) => ({ type }));
   const pending = new Set(node.timers.map(({ type }) => type));
   return [
     ...[...new Set(fromPeople)]
@@ -185,20 +185,20 @@ function possible(
 }
 
 /** A person's event counts where something comes of it; an answer or a timer is used up even where a guard says no to it. */
-function happens({ snapshot, timers }: Configuration, event: AnyEventObject): boolean {
+function isEnabled({ snapshot, timers }: Configuration, event: AnyEventObject): boolean {
   const isUsedUp =
     timers.some(({ type }) => type === event.type) ||
     (actorResult(event) && activeStates(snapshot).some((state) => state.transitions.has(event.type)));
   return isUsedUp || snapshot.can(event);
 }
 
-const matches = (descriptor: string) => (type: string) =>
+const matchesDescriptor = (descriptor: string) => (type: string) =>
   !type.startsWith('xstate.') && (descriptor === '*' || `${type}.`.startsWith(descriptor.slice(0, -1)));
 
 type Pending = Pick<Configuration, 'timers' | 'settled'>;
 
 /** What is still pending once `event` has happened: a timer runs out once, an actor answers once. */
-function afterEvent({ snapshot, timers, settled }: Configuration, event: AnyEventObject): Pending {
+function pendingAfter({ snapshot, timers, settled }: Configuration, event: AnyEventObject): Pending {
   const answer = actorResult(event);
   const actor = answer && actorsOf(snapshot)[answer.id];
   return {
@@ -207,7 +207,7 @@ function afterEvent({ snapshot, timers, settled }: Configuration, event: AnyEven
   };
 }
 
-function arrive(model: Explorable, { snapshot, actions }: Step, before: Pending): Configuration {
+function configurationAt(model: Explorable, { snapshot, actions }: Step, before: Pending): Configuration {
   const timers = snapshot.status === 'active' ? pendingTimers(actions, before.timers) : [];
   const settled = new Set(Object.values(actorsOf(snapshot)).filter((actor) => before.settled.has(actor)));
   const state = stateKey(snapshot, model.key);
@@ -216,7 +216,9 @@ function arrive(model: Explorable, { snapshot, actions }: Step, before: Pending)
     id,
     was.map((one) => one.id),
   ]);
-  const waiting = timers.map(({ type, behind }) => `${type} behind ${behind.toSorted().join()}`).toSorted();
+  const waiting = timers
+    .map(({ type, waitsFor }) => `${type} waits for ${waitsFor.toSorted().join()}`)
+    .toSorted();
   return {
     key: stableStringify([state, waiting, idle.toSorted(), history]),
     state,
@@ -237,15 +239,15 @@ function pendingTimers(actions: RequestedAction[], before: Timer[]): Timer[] {
       type: (params['event'] as AnyEventObject).type,
       sendId: String(params['id']),
       delay,
-      behind: [],
+      waitsFor: [],
     };
     const sooner = timers.filter((other) => other.delay <= delay).map((other) => other.type);
     timers = timers.map((other) =>
       started.has(other.type) && other.delay > delay
-        ? { ...other, behind: [...other.behind, timer.type] }
+        ? { ...other, waitsFor: [...other.waitsFor, timer.type] }
         : other,
     );
-    timers = [...timers, { ...timer, behind: sooner }];
+    timers = [...timers, { ...timer, waitsFor: sooner }];
     started.add(timer.type);
   }
   return timers;
@@ -255,5 +257,5 @@ const without = (timers: Timer[], gone: (timer: Timer) => boolean): Timer[] => {
   const types = new Set(timers.filter(gone).map(({ type }) => type));
   return timers
     .filter(({ type }) => !types.has(type))
-    .map((timer) => ({ ...timer, behind: timer.behind.filter((type) => !types.has(type)) }));
+    .map((timer) => ({ ...timer, waitsFor: timer.waitsFor.filter((type) => !types.has(type)) }));
 };

@@ -20,6 +20,8 @@ export type FormParts<Now extends AnyMachineSnapshot> = {
   maySubmit?: (now: Now) => boolean;
   /** Whether this field stands on the page; without it, all do. */
   isShown?: (now: Now, name: string) => boolean;
+  /** Paths of the states that a refusal may lead to besides. */
+  afterRefusal?: readonly string[];
   /** A refusal that its fields tell in full is said by toast all the same. */
   alwaysToasts?: true;
 };
@@ -32,6 +34,7 @@ export function formClaims<Now extends AnyMachineSnapshot>({
   errors: errorsOf,
   maySubmit = () => true,
   isShown = () => true,
+  afterRefusal = [],
   alwaysToasts,
 }: FormParts<Now>) {
   const formOf = (now: AnyMachineSnapshot) => now.context.form as Form;
@@ -91,7 +94,7 @@ export function formClaims<Now extends AnyMachineSnapshot>({
         const { from, to, event } = step;
         if (!isAt(from, sending) || isAnswer(event, true)) return true;
         const isKept = stableStringify(formOf(from).values) === stableStringify(formOf(to).values);
-        return isKept && (isAnswer(event, false) ? isTyping(to) : isAt(to, sending));
+        return isKept && (isAnswer(event, false) ? isAt(to, ...typing, ...afterRefusal) : isAt(to, sending));
       },
       'a refused field says so': (step: ProvedStep) =>
         !isAnswer(step.event, false) ||
@@ -104,6 +107,6 @@ export function formClaims<Now extends AnyMachineSnapshot>({
       },
       'a success is said once': (step: ProvedStep) => !isAnswer(step.event, true) || toasts(step) === 1,
     },
-    expectedTargets: { 'form.blur': typing, [`${call} ✗`]: typing },
+    expectedTargets: { 'form.blur': typing, [`${call} ✗`]: [...typing, ...afterRefusal] },
   };
 }

@@ -54,6 +54,8 @@ export type ScreenOf<M extends AnyStateMachine> = {
 };
 
 export type ModelDefinition<M extends AnyStateMachine> = Omit<Claims, 'machine' | 'cases'> & {
+  /** Where several models share a machine: this one's own name. Without it, the machine's id. */
+  id?: string;
   machine: M;
   input?: InputFrom<M>;
   inputs?: Readonly<Record<string, InputFrom<M>>>;
@@ -95,7 +97,7 @@ export type Model = Claims & {
 };
 
 export const defineModel = <M extends AnyStateMachine>(description: ModelDefinition<M>): Model =>
-  ({ ...description, id: description.machine.id }) as unknown as Model;
+  ({ ...description, id: description.id ?? description.machine.id }) as unknown as Model;
 
 /** The model as proofs see it: with its stubs in place. */
 export const withStubs = (model: Model): Model => ({

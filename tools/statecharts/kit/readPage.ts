@@ -40,13 +40,13 @@ export function readPage(page: Document, expected: PageContent): PageContent {
 
 /** What of `expected` the page does not show, as sentences. */
 export function pageDifferences(page: Document, expected: PageContent): string[] {
-  const seen = flat(readPage(page, expected));
-  return Object.entries(flat(expected)).flatMap(([name, wanted]) =>
+  const seen = flattened(readPage(page, expected));
+  return Object.entries(flattened(expected)).flatMap(([name, wanted]) =>
     seen[name] === wanted ? [] : [`${name} is ${seen[name]}, not ${wanted}`],
   );
 }
 
-const flat = ({ buttons = {}, ...rest }: PageContent): Record<string, string> =>
+const flattened = ({ buttons = {}, ...rest }: PageContent): Record<string, string> =>
   Object.fromEntries([
     ...Object.entries(rest).map(([name, value]) => [name, JSON.stringify(value)]),
     ...Object.entries(buttons).map(([name, value]) => [`button "${name}"`, value]),

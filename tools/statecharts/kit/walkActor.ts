@@ -2,8 +2,8 @@
 import type { Walk } from './coveringWalks.ts';
 import { inputsOf, type Graph } from './explore.ts';
 import { deliverEvent, stubActors } from './stubActors.ts';
-import '../coverage/recordWalks.ts';
-import { countWalks } from '../coverage/countWalks.ts';
+import './recordWalks.ts';
+import { countWalks } from './countWalks.ts';
 import type { Model } from './model.ts';
 import { formatEvent } from './step.ts';
 import { assertStateAt, startActor } from './screenEnvironment.ts';

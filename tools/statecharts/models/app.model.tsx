@@ -7,7 +7,7 @@ import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { App } from '../../../src/screens/App.tsx';
 import { byHand } from '../kit/gestures.ts';
 import type { PageContent } from '../kit/readPage.ts';
-import { appAround, headings, shellInput, standing } from '../kit/appShell.tsx';
+import { appAround, headings, shellInput, standing } from './appShell.tsx';
 import { defineModel } from '../kit/model.ts';
 import { stepFrom, type RequestedAction } from '../kit/step.ts';
 
@@ -17,7 +17,7 @@ const sentTo = (actions: RequestedAction[]) =>
     .map(({ params: { targetId, event } }) => `${String(targetId)} ${(event as { type: string }).type}`);
 
 const wires: Record<string, readonly string[]> = {
-  'sessionStatus.changed': ['navigation standing.changed'],
+  'sessionStatus.changed': ['navigation sessionStatus.changed'],
   'page.shown': ['inactivity page.shown'],
   'session.wanted': ['customer session.retry'],
   'inactivity.near': ['toasts toast.pin'],

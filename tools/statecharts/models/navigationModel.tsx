@@ -10,7 +10,7 @@ import { activeSeller, customer } from './session/accounts.ts';
 import { defineModel } from '../kit/model.ts';
 import { App } from '../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../kit/gestures.ts';
-import { headings, shellSite } from '../kit/appShell.tsx';
+import { headings, shellSite } from './appShell.tsx';
 import { fakeApp, fakeBrand, fakeActor, fakeLocation } from '../kit/fakes.tsx';
 import { sentEvents, type RequestedAction } from '../kit/step.ts';
 

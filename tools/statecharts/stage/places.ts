@@ -10,6 +10,7 @@ export const places: Readonly<Record<string, string>> = {
   dueList: paths.duePayments,
   enrollment: paths.home,
   nominee: paths.nominee,
+  nomineeForm: paths.nominee,
   notifications: paths.notifications,
   profileEdit: paths.profileEdit,
   registration: paths.register,

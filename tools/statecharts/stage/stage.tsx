@@ -40,7 +40,9 @@ export async function renderModel(
   };
   // Not in StrictMode: the inspector shall see one actor where there is one.
   const screen = model.screen?.show(put.world);
-  flushSync(() => root.render(wholeApp.includes(model.id) ? screen : <Around page={page}>{screen}</Around>));
+  flushSync(() =>
+    root.render(wholeApp.includes(model.id) ? screen : <PageFrame page={page}>{screen}</PageFrame>),
+  );
   await settled();
   return put.actor();
 }
@@ -48,19 +50,19 @@ export async function renderModel(
 /** React has drawn what was told, and its effects have run. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const named = {
+const namedActors = {
   customer: fakeCustomerSession(sampleCustomer({ unread_notifications: 1 })),
   seller: fakeSellerSession(sellerWith('ACTIVE')),
   brand: fakeBrand('Meera Jewellers'),
 };
-const stay = (): void => undefined;
+const noNavigation = (): void => undefined;
 
-function Around({ page, children }: { page: (typeof pages)[number] | undefined; children: ReactNode }) {
+function PageFrame({ page, children }: { page: (typeof pages)[number] | undefined; children: ReactNode }) {
   const path = page?.path ?? '/';
   const screen = page ? <page.Frame page={page}>{children}</page.Frame> : <AppFrame>{children}</AppFrame>;
   return (
-    <Router hook={() => [path, stay]} searchHook={() => ''} aroundNav={stay}>
-      {withFakeApp(<BrandTheme>{screen}</BrandTheme>, named)}
+    <Router hook={() => [path, noNavigation]} searchHook={() => ''} aroundNav={noNavigation}>
+      {withFakeApp(<BrandTheme>{screen}</BrandTheme>, namedActors)}
     </Router>
   );
 }

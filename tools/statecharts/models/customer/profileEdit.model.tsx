@@ -93,7 +93,7 @@ export const model = defineModel({
     name: form.values.full_name,
     photo: form.values.profile_photo !== null,
     touched: form.touched,
-    refused: form.refused,
+    refused: form.serverErrors,
   }),
   always: {
     'nothing is sent that our own rules refuse': (now) =>
@@ -107,7 +107,7 @@ export const model = defineModel({
     'the form can be sent while it is being filled, and only then': (now) =>
       now.matches({ open: { form: 'filling' } }) === now.can({ type: 'form.submit' }),
     'what the server refused before is not said of what is being saved': (now) =>
-      !now.matches({ open: { form: 'saving' } }) || Object.keys(now.context.form.refused).length === 0,
+      !now.matches({ open: { form: 'saving' } }) || Object.keys(now.context.form.serverErrors).length === 0,
   },
   canAlwaysReach: { saved: (now) => now.matches('saved') },
   stepInvariants: {
@@ -153,7 +153,7 @@ export const model = defineModel({
     'what the server refuses stands at its field': ({ to, event }) =>
       event.type !== failed('saveProfile').type ||
       !(event['error'] as ApiProblem).fields ||
-      to.context.form.refused.pincode === aboutAField.fields?.['pincode']?.[0],
+      to.context.form.serverErrors.pincode === aboutAField.fields?.['pincode']?.[0],
     'how a save ended is said once: by toast, or at the fields where it is about them alone': ({
       event,
       actions,

@@ -95,7 +95,7 @@ export const model = defineModel({
     { type: 'phone.invalidated' },
   ],
   // How often the form was tried, and what was looked at, does not tell one configuration from another.
-  key: ({ value, context: { form } }) => [value, form.refused, { ...form.values, profile_photo: null }],
+  key: ({ value, context: { form } }) => [value, form.serverErrors, { ...form.values, profile_photo: null }],
   always: {
     'the passwords are forgotten at the end': (now) =>
       !now.matches('registered') || !containsText(now.context, 'Golden@1'),
@@ -152,7 +152,7 @@ export const model = defineModel({
       return to.hasTag('busy') || Object.keys(errors).every((name) => name in said);
     },
     'what the server refuses stands at its field': ({ to, event }) => {
-      const { refused: said = {} } = to.context?.form ?? {};
+      const { serverErrors: said = {} } = to.context?.form ?? {};
       const { fields: told, code } = (event['error'] ?? {}) as Partial<ApiProblem>;
       const isNoPhone = event['output']?.kind === 'refused';
       return (
@@ -194,7 +194,7 @@ export const model = defineModel({
       event['error'] !== unproved || to.matches({ open: { phone: 'unverified', form: 'filling' } }),
     'fields in error are on the page': ({ to, event }) =>
       event['error'] === unproved ||
-      to.context?.form.refused.pincode === undefined ||
+      to.context?.form.serverErrors.pincode === undefined ||
       event.type !== 'xstate.error.actor.registerCustomer' ||
       to.matches({ open: { more: 'open' } }),
   },

@@ -1,5 +1,6 @@
 // A store's plan, an enrollment, an instalment and a notification as the contract has them; each test changes what it is about.
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
+import type { Nominee } from '../../../../src/api/nominee.ts';
 import type { Notification } from '../../../../src/api/notifications.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import type { Customer } from '../../../../src/api/account.ts';
@@ -140,3 +141,5 @@ export const sampleCustomer = (change: Partial<Customer> = {}): Customer => ({
   unread_notifications: 4,
   ...change,
 });
+
+export const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };

@@ -49,11 +49,11 @@ export const model = defineModel({
     { type: 'form.change', name: 'id', value: 'x' },
     { type: 'form.blur', name: 'constructor' },
   ],
-  resting: ['open.picture.offered', 'open.picture.withdrawn'],
+  resting: ['open.picture.ready', 'open.picture.unavailable'],
   key: ({ value, status, context: { item, form, saved } }) =>
     status === 'done'
       ? [value, item?.id, saved?.id]
-      : [value, item?.id, form.values, form.touched, form.refused],
+      : [value, item?.id, form.values, form.touched, form.serverErrors],
   // The cutter is lost before anything is typed.
   skips: ({ type }, now) =>
     type === 'xstate.error.actor.imageCrop'
@@ -74,7 +74,7 @@ export const model = defineModel({
     'form.change': 'open.form.filling',
     'form.cancel': 'left',
     'saveCatalogueItem ✓': 'published',
-    'imageCrop ✗': 'open.picture.withdrawn',
+    'imageCrop ✗': 'open.picture.unavailable',
   },
   screen: {
     show: ({ start }) => <CatalogueForm flow={start()} />,

@@ -16,8 +16,8 @@ const toasts = createEmptyActor();
 export const model = defineModel({
   machine: kycMachine,
   initial: 'waiting',
-  busy: ['asking'],
-  expectedTargets: { 'kyc.refresh': 'asking', 'loadAccount ✗': 'waiting' },
+  busy: ['refreshing'],
+  expectedTargets: { 'kyc.refresh': 'refreshing', 'loadAccount ✗': 'waiting' },
   input: { session, toasts: toasts as never },
   cases: [
     done('loadAccount', { realm: 'seller', user: sellerWith('PENDING') }),

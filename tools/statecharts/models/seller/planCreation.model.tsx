@@ -104,12 +104,12 @@ export const model = defineModel({
     const next = fields.find((field) => form.values[field] === '');
     const isFresh = next === fields[0];
     if (type === 'pictures.sort') return true; // the form's own
-    if (type === 'form.change') return name !== next && !(String(name) in form.refused);
+    if (type === 'form.change') return name !== next && !(String(name) in form.serverErrors);
     if (type === 'form.blur') return !isFresh;
     if (type === 'form.submit' || type === 'creation.close') return !isFresh && next !== undefined;
     const lines = optionLines(form.values).length;
     const pictures = form.values.images.length;
-    if (next !== undefined || outcomeUnknown || Object.keys(form.refused).length > 0)
+    if (next !== undefined || outcomeUnknown || Object.keys(form.serverErrors).length > 0)
       return ['option.add', 'pictures.pick', 'xstate.error.actor.imageCrop'].includes(type);
     if (type === 'option.add')
       return pictures > 0 || picturesProblem !== null || now.matches({ open: { photo: 'unavailable' } });
@@ -117,7 +117,7 @@ export const model = defineModel({
       return lines > 0 || pictures > 0 || now.matches({ open: { photo: 'unavailable' } });
     return type === 'xstate.error.actor.imageCrop' && (lines > 0 || pictures > 0 || picturesProblem !== null);
   },
-  resting: ['open.pictures.resting', 'open.photo.withdrawn'],
+  resting: ['open.pictures.resting', 'open.photo.unavailable'],
   always: {
     ...promises.always,
     'nothing is asked about that our own rules refuse': (now) =>
@@ -198,7 +198,7 @@ export const model = defineModel({
     'creation.discard': 'closed',
     'creation.keep': 'open.form.filling',
     'createPlan ✓': 'created',
-    'imageCrop ✗': 'open.photo.withdrawn',
+    'imageCrop ✗': 'open.photo.unavailable',
     'packPictures ✓': 'open.pictures.resting',
     'packPictures ✗': 'open.pictures.resting',
   },

@@ -70,7 +70,7 @@ export const model = defineModel({
       seller,
       held: held !== null,
       // A form that is not open is made anew when it opens.
-      form: now.matches({ shown: { details: 'reading' } }) || [form.values, form.touched, form.refused],
+      form: now.matches({ shown: { details: 'reading' } }) || [form.values, form.touched, form.serverErrors],
     };
   },
   // A photo is followed while the form is as it opened, a form is filled in while no photo is under way.
@@ -145,7 +145,7 @@ export const model = defineModel({
     'photo.retry': 'shown.photo.ready.saving',
     'savePhoto ✓': 'shown.photo.ready.kept',
     'savePhoto ✗': 'shown.photo.ready.unsaved',
-    'imageCrop ✗': 'shown.photo.withdrawn',
+    'imageCrop ✗': 'shown.photo.unavailable',
   },
   screen: {
     show: (world) => withFakeApp(<Profile />, {}, world),

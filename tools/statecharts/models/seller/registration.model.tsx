@@ -89,7 +89,7 @@ const promises = formClaims<Now>({
 
 export const model = defineModel({
   machine: sellerRegistrationMachine,
-  initial: 'open.phone.unproved',
+  initial: 'open.phone.unverified',
   busy: ['open.form.registering'],
   input: { toasts: silent as never, navigation: silent, loadCropper: async () => undefined },
   walkBy: 'value',
@@ -122,15 +122,15 @@ export const model = defineModel({
     now.context.form.values,
     now.context.form.touched.phone_number,
     Object.keys(seen(now)).sort(),
-    now.context.form.refused,
+    now.context.form.serverErrors,
   ],
   // The fields are filled in one after the other; without a draft nobody types the rest. The phone is asked about when nothing else is
   // missing, or where there was no draft; the pictures' fields break at the end.
   skips: ({ type, name, value, output }, now) => {
-    const { values, refused } = now.context.form;
+    const { values, serverErrors } = now.context.form;
     const isUnderWay = isDraft(now, 'restored') && values.confirm_password === '';
     if (type.endsWith('Crop'))
-      return !isStore(now) || values.shop_name === '' || Object.keys(refused).length > 0;
+      return !isStore(now) || values.shop_name === '' || Object.keys(serverErrors).length > 0;
     if (isDraft(now, 'restoring')) return !type.endsWith('restoreDraft');
     // What may happen to a phone, or on the way back, has happened before anything was told of the shop.
     const isOfTheShop = values.shop_name !== '' || 'shop_name' in seen(now);
@@ -160,7 +160,7 @@ export const model = defineModel({
     'nobody tells of the shop, or registers, before the phone is proved': (now) =>
       now.matches('registered') || isProfile(now) || isPhone(now, 'verified'),
     'what was refused before is not said of what is being sent': (now) =>
-      !now.hasTag('busy') || Object.keys(now.context.form.refused).length === 0,
+      !now.hasTag('busy') || Object.keys(now.context.form.serverErrors).length === 0,
     'from the shop one may go back': (now) => now.can({ type: 'step.back' }) === isStore(now),
     'a code may be asked for while the phone is not proved': (now) =>
       now.can({ type: 'otp.send' }) === isPhone(now, 'unverified'),
@@ -191,7 +191,7 @@ export const model = defineModel({
       !isProfile(from) ||
       isPhone(from, 'verified') ||
       formErrors(from.context).phone_number !== undefined ||
-      to.context.form.refused.phone_number === sellerCopy.register.phoneNotVerified,
+      to.context.form.serverErrors.phone_number === sellerCopy.register.phoneNotVerified,
     'a phone is proved by its code alone, and then nothing is said of it': ({ from, to, event }) => {
       const { kind, refusal } = (event['output'] ?? {}) as { kind?: string; refusal?: string };
       if (kind === 'verified') return isPhone(to, 'verified') && seen(to).phone_number === undefined;
@@ -221,21 +221,21 @@ export const model = defineModel({
       event['error'] !== unproved ||
       (isProfile(to) &&
         isPhone(to, 'unverified') &&
-        to.context.form.refused.phone_number === unproved.detail),
+        to.context.form.serverErrors.phone_number === unproved.detail),
     'a refusal leads to the step that can mend it': ({ to, event }) =>
       event.type !== 'xstate.error.actor.registerSeller' ||
-      (to.context.form.refused.email || event['error'] === unproved ? isProfile(to) : isStore(to)),
+      (to.context.form.serverErrors.email || event['error'] === unproved ? isProfile(to) : isStore(to)),
   },
   expectedTargets: {
     ...promises.expectedTargets,
     'after draftLife': 'open.keeping.waiting',
     'step.back': 'open.form.filling.profile',
-    'otp.send': ['open.phone.proving', 'open.phone.unproved'],
-    'otpVerification ✗': 'open.phone.unproved',
+    'otp.send': ['open.phone.verifying', 'open.phone.unverified'],
+    'otpVerification ✗': 'open.phone.unverified',
     'registerSeller ✓': 'registered',
     'restoreDraft ✗': 'open.draft.absent',
-    'portraitCrop ✗': 'open.pictures.withdrawn',
-    'logoCrop ✗': 'open.pictures.withdrawn',
+    'portraitCrop ✗': 'open.pictures.unavailable',
+    'logoCrop ✗': 'open.pictures.unavailable',
   },
   screen: {
     show: ({ clock, inspect }) =>

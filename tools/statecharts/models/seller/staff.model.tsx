@@ -77,10 +77,10 @@ export const model = defineModel({
       return stableStringify(to.context.members) === stableStringify(expected);
     },
     'the dialog is about the one who was pressed, and about nobody to add somebody': ({ event, actions }) => {
-      const [form] = spawnedInputs(actions, 'staffMember') as { member: StaffMember | null }[];
+      const [form] = spawnedInputs(actions, 'staffMember') as { record: StaffMember | null }[];
       const [question] = spawnedInputs(actions, 'deletion') as { id: string }[];
       const about = event.type === 'staff.add' ? null : event['id'];
-      return (!form || (form.member?.id ?? null) === about) && (!question || question.id === about);
+      return (!form || (form.record?.id ?? null) === about) && (!question || question.id === about);
     },
   },
   screen: {

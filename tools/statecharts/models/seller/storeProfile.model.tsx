@@ -66,7 +66,7 @@ export const model = defineModel({
       form.values.shop_name,
       form.values.shop_logo !== null,
       form.touched,
-      form.refused,
+      form.serverErrors,
     ],
   }),
   always: {
@@ -74,7 +74,7 @@ export const model = defineModel({
       now.matches('loading') || now.matches('failed') || now.context.seller !== null,
     ...promises.always,
     'of a refused field the first sentence alone is shown': (now) =>
-      !JSON.stringify(now.context.form.refused).includes('No such place'),
+      !JSON.stringify(now.context.form.serverErrors).includes('No such place'),
   },
   canAlwaysReach: { 'the store': (now) => now.matches('reading') },
   stepInvariants: {
@@ -106,7 +106,7 @@ export const model = defineModel({
     'store.edit': 'editing.form.typing',
     'form.cancel': 'reading',
     'saveStore ✓': 'reading',
-    'imageCrop ✗': 'editing.logo.withdrawn',
+    'imageCrop ✗': 'editing.logo.unavailable',
   },
   screen: {
     show: (world) => withFakeApp(<StoreProfile />, {}, world),

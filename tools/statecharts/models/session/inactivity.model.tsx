@@ -3,7 +3,7 @@ import { inactivityMachine } from '../../../../src/machines/session/inactivity.t
 import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
 import { App } from '../../../../src/screens/App.tsx';
 import { elsewhere } from '../../kit/gestures.ts';
-import { headings, shell } from '../../kit/appShell.tsx';
+import { headings, shell } from '../appShell.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { sentEvents, stepFrom, type RequestedAction } from '../../kit/step.ts';
 

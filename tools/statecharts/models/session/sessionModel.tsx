@@ -17,7 +17,7 @@ import { sessionMachine, type SessionStatus } from '../../../../src/machines/ses
 import { App } from '../../../../src/screens/App.tsx';
 import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel, type Model } from '../../kit/model.ts';
-import { headings, shell } from '../../kit/appShell.tsx';
+import { headings, shell } from '../appShell.tsx';
 import { done, failed, containsText, sentEvents, stepFrom, type RequestedAction } from '../../kit/step.ts';
 
 type Session = SnapshotFrom<typeof sessionMachine>;

@@ -1,7 +1,12 @@
-import { createEmptyActor, type AnyEventObject } from 'xstate';
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
-import { isCodeSent, otpVerificationMachine } from '../../../../src/machines/shared/otpVerification.ts';
+import {
+  codeError,
+  isCodeSent,
+  otpVerificationMachine,
+  sendError,
+} from '../../../../src/machines/shared/otpVerification.ts';
 import { OtpPanel } from '../../../../src/screens/parts/OtpPanel.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
@@ -44,6 +49,15 @@ function pauseAfter(event: AnyEventObject, before: number): number {
   return /error\.actor\.(sendOtp|countdown)$/.test(event.type) ? 0 : before;
 }
 
+type Now = SnapshotFrom<typeof otpVerificationMachine>;
+const errorOf = (now: Now): string | null => sendError(now) ?? codeError(now);
+
+const sentences = new Map<unknown, string>([
+  [tooSoon, 'Too many attempts. Please wait a little.'],
+  [wrongCode, 'Invalid OTP'],
+]);
+const sentenceFor = ({ error }: AnyEventObject): string => sentences.get(error) ?? timeout;
+
 export const model = defineModel({
   machine: otpVerificationMachine,
   initial: 'sending',
@@ -51,9 +65,11 @@ export const model = defineModel({
   expectedTargets: {
     'otp.send': ['sending', 'resending'],
     'sendOtp ✓': 'waiting.entering',
-    'sendOtp ✗': ['notSent', 'waiting.entering', 'refused'],
+    'sendOtp ✗': ['notSent', 'waiting.entering.resendFailed', 'refused'],
     'verifyOtp ✓': 'verified',
-    'verifyOtp ✗': 'waiting.entering',
+    'verifyOtp ✗': 'waiting.entering.codeRejected',
+    'code.change': 'waiting.entering.typing',
+    'code.submit': ['waiting.checking', 'waiting.entering.codeIncomplete'],
     'countdown.at': 'waiting',
   },
   input: {
@@ -81,6 +97,8 @@ export const model = defineModel({
     { type: 'code.change', code: 'abcdef'.repeat(1000) },
     { type: 'countdown.at', left: -1 },
   ],
+  // The sentence of an earlier rejection tells nothing once another state is there.
+  key: (now) => [now.value, { ...now.context, problem: errorOf(now) }],
   always: {
     'a code is kept only while there are boxes that show it': (now) =>
       isCodeSent(now) || !containsText(now.context, '12345'),
@@ -97,8 +115,8 @@ export const model = defineModel({
     'what the server says of a sending is heard, whichever it is': (now) =>
       !('sendOtp' in now.children) ||
       [sentCode, failed('sendOtp', noMobile)].every((answer) => now.can(answer as never)),
-    'nothing is said to be wrong while it is being tried': (now) =>
-      !now.hasTag('busy') || now.context.notice === null,
+    'no error shows while a code is being sent or checked': (now) =>
+      !now.hasTag('busy') || errorOf(now) === null,
   },
   canAlwaysReach: {
     'the end, or a place to send another code from': (now) =>
@@ -129,13 +147,13 @@ export const model = defineModel({
       event['error'] === undefined ||
       to.matches('refused') ||
       event.type === 'xstate.error.actor.countdown' ||
-      to.context.notice?.about === (event.type === 'xstate.error.actor.sendOtp' ? 'sending' : 'code'),
+      (event.type === 'xstate.error.actor.sendOtp' ? sendError(to) : codeError(to)) === sentenceFor(event),
     'a wrong code is said by toast too, where the screen has words for that': ({ event, actions }) =>
       (event.type === 'xstate.error.actor.verifyOtp') ===
       sentEvents(actions).some(({ text }) => text === copy.notVerified),
     'typing clears what was said; too short a code is told so': ({ to, event }) =>
-      (event.type !== 'code.change' || to.context.notice === null) &&
-      (event.type !== 'code.submit' || to.hasTag('busy') || to.context.notice?.about === 'code'),
+      (event.type !== 'code.change' || errorOf(to) === null) &&
+      (event.type !== 'code.submit' || to.hasTag('busy') || codeError(to) === 'Enter the 6-digit OTP'),
   },
   screen: {
     show: (world) => <OtpPanel otp={world.start()} onSend={() => undefined} />,
@@ -146,16 +164,17 @@ export const model = defineModel({
       'countdown.at': elsewhere,
     },
     expected: (now) => {
-      const { left, notice } = now.context;
+      const { left } = now.context;
+      const [notSent, error] = [sendError(now), errorOf(now)];
       const boxes = now.matches('waiting') || now.matches('resending');
       return {
-        alert: notice?.about === 'sending' ? notice.text : null,
+        alert: notSent,
         shows: [
-          ...(boxes && notice?.about !== 'sending' ? ['We sent a code to +91 9876543210'] : []),
-          ...(notice ? [notice.text] : []),
+          ...(boxes && notSent === null ? ['We sent a code to +91 9876543210'] : []),
+          ...(error === null ? [] : [error]),
           ...(now.matches('sending') || now.matches('resending') ? ['Sending…'] : []),
         ],
-        hides: notice === null ? ['Invalid OTP', timeout, 'Enter the 6-digit OTP'] : [],
+        hides: error === null ? ['Invalid OTP', timeout, 'Enter the 6-digit OTP'] : [],
         buttons: {
           'Send OTP': now.matches('notSent') ? 'enabled' : now.status === 'done' ? 'disabled' : 'absent',
           'Resend OTP':

@@ -70,7 +70,7 @@ export const model = defineModel({
     typed('9'.repeat(10_000)),
     { type: 'navigation.go', to: '/reset-password' },
   ],
-  key: ({ value, context: { realm, form } }) => [value, realm, form.values, form.touched, form.refused],
+  key: ({ value, context: { realm, form } }) => [value, realm, form.values, form.touched, form.serverErrors],
   always: {
     'no code is sent to what our own rules refuse': (now) =>
       !now.matches('verifying') || Object.keys(phoneErrors(now.context)).length === 0,

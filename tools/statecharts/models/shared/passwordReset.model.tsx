@@ -90,7 +90,7 @@ export const model = defineModel({
     held,
     form.values,
     form.touched,
-    form.refused,
+    form.serverErrors,
     notice,
   ],
   resting: ['ticketMissing'],
@@ -131,7 +131,7 @@ export const model = defineModel({
     },
     'what the server says of a field stands there, the rest in a toast': ({ to, event, actions }) =>
       event['error'] !== tooWeak ||
-      (to.context.form.refused.new_password === weak &&
+      (to.context.form.serverErrors.new_password === weak &&
         sentEvents(actions).some(({ text }) => text === 'Mercury')),
     'any other failure is said above the form': ({ to, event }) =>
       event.type !== 'xstate.error.actor.resetPassword' ||

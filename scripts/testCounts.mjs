@@ -1,0 +1,68 @@
+// Counts what ran: every check is one test, and the runners' own reports say the rest.
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} TestCounts */
+
+/** @param {boolean} held @returns {TestCounts} */
+export const oneCheck = (held) => ({ passed: held ? 1 : 0, failed: held ? 0 : 1, skipped: 0 });
+
+/** @param {TestCounts[]} all @returns {TestCounts} */
+export function sum(all) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of all) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  return total;
+}
+
+/** @param {TestCounts} counts */
+export const sumLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** A run is good when nothing failed and something ran. @param {TestCounts} counts */
+export const isGood = ({ passed, failed }) => failed === 0 && passed > 0;
+
+/**
+ * A runner's report, read with distrust: none, an empty one, or one that says less than the exit code counts as a failure.
+ * @param {string} path @param {boolean} succeeded by its exit code @param {(report: any) => TestCounts} read
+ * @returns {TestCounts}
+ */
+export function fromReport(path, succeeded, read) {
+  let counts;
+  try {
+    counts = read(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return oneCheck(false);
+  }
+  const { passed, failed, skipped } = counts;
+  if (![passed, failed, skipped].every(Number.isInteger)) return oneCheck(false);
+  const failedUnseen = failed === 0 && (!succeeded || passed === 0);
+  return failedUnseen ? { ...counts, failed: 1 } : counts;
+}
+
+/** @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report @returns {TestCounts} */
+export const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+/** A flaky journey, red before it was green, counts as failed. @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report @returns {TestCounts} */
+export const playwrightCounts = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
+});
+
+/** Reads the last line of `npm run coverage:machines`. @param {string} output */
+export function everyTransitionWalked(output) {
+  const line = output.trimEnd().split('\n').at(-1) ?? '';
+  const [, walked, all, machines] = /^transitions (\d+)\/(\d+) walked in (\d+) machines$/.exec(line) ?? [];
+  return walked !== undefined && walked === all && Number(all) > 0 && Number(machines) > 0;
+}
+
+/** What `npm run coverage:machines` sums up below its table. @param {string} output */
+export const coverageSums = (output) =>
+  (output.match(/^(states|by|claims|mutants|transitions)\b.*$/gm) ?? []).join('\n');

@@ -1,0 +1,69 @@
+// Typed queries: Kysely builds them from the generated table types, our own connections run them.
+
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryCreator,
+  type QueryExecutorProvider,
+  type QueryResult,
+} from 'kysely';
+import type { Sql } from './db.ts';
+import type { Tables } from './tables.ts';
+
+/** Kysely without its transactions and connections: those are `Db.transaction`'s. */
+export type Queries = QueryCreator<Tables> & QueryExecutorProvider;
+
+const made = new WeakMap<Sql, Queries>();
+
+/** Typed queries over a database or a transaction: `kysely(db).selectFrom('stores')…`. */
+export function kysely(connection: Sql): Queries {
+  let queries = made.get(connection);
+  if (queries === undefined) {
+    queries = new Kysely<Tables>({ dialect: dialectOver(connection) });
+    made.set(connection, queries);
+  }
+  return queries;
+}
+
+/** Columns of a table for a statement written by hand, so that a renamed one fails the type check there too. */
+export const columnsOf = <T extends keyof Tables>(_table: T, ...names: (keyof Tables[T] & string)[]) =>
+  sql.join(names.map((name) => sql.ref(name)));
+
+const dialectOver = (connection: Sql) => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new SqlDriver(connection),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
+class SqlDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: Sql) {
+    this.#connection = {
+      // Rows only, no count of what a write touched: ask for it with `returning`.
+      executeQuery: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({
+        rows: await connection.query<Row>(text, parameters),
+      }),
+      streamQuery: () => unsupported(),
+    };
+  }
+
+  acquireConnection = () => Promise.resolve(this.#connection);
+  releaseConnection = () => Promise.resolve();
+  init = () => Promise.resolve();
+  destroy = () => Promise.resolve();
+  beginTransaction = () => unsupported();
+  commitTransaction = () => unsupported();
+  rollbackTransaction = () => unsupported();
+}
+
+function unsupported(): never {
+  throw new Error('Use Db.transaction: a query runs on the connection that it was made for.');
+}

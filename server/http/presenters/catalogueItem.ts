@@ -1,0 +1,16 @@
+import type { components } from '../../../src/api/schema.d.ts';
+import type { CatalogueItemRow } from '../../repositories/catalogue.ts';
+
+export const presentCatalogueItem = ({
+  id,
+  product_name,
+  purity,
+  tags,
+  product_image_id,
+}: CatalogueItemRow): components['schemas']['CatalogueItem'] => ({
+  id,
+  product_name,
+  purity,
+  product_image: `/media/${product_image_id}`,
+  tags,
+});

@@ -1,0 +1,55 @@
+import type { components } from '../../../src/api/schema.d.ts';
+import type { Day } from '../../../src/lib/dates.ts';
+import { mediaPath } from '../../media/images.ts';
+import type { CustomerRow, readCustomerForSeller } from '../../repositories/customers.ts';
+import type { EnrollmentWithCustomer } from '../../repositories/enrollments.ts';
+import type { TransactionWithNames } from '../../repositories/transactions.ts';
+import { presentEnrollment } from './enrollment.ts';
+import { presentTransaction } from './transaction.ts';
+
+/** A customer as they see themselves. */
+export const presentCustomer = (customer: CustomerRow): components['schemas']['User'] => ({
+  id: customer.id,
+  full_name: customer.full_name,
+  phone_number: customer.phone_number,
+  email: customer.email,
+  profile_photo: mediaPath(customer.profile_photo_id),
+  staff: customer.staff_id,
+  staff_name: customer.staff_name,
+  dob: customer.dob,
+  gender: customer.gender,
+  marital_status: customer.marital_status,
+  street: customer.street,
+  city: customer.city,
+  state: customer.state,
+  pincode: customer.pincode,
+  source: customer.source,
+  unread_notifications: customer.unread,
+});
+
+/** A customer as the seller sees them, each enrollment with its transactions. */
+export function presentCustomerDetail(
+  customer: Awaited<ReturnType<typeof readCustomerForSeller>>,
+  enrollments: readonly EnrollmentWithCustomer[],
+  transactions: readonly TransactionWithNames[],
+  today: Day,
+): components['schemas']['CustomerDetail'] {
+  const { nominee_name, nominee_phone_number, nominee_relationship } = customer;
+  return {
+    id: customer.id,
+    full_name: customer.full_name,
+    phone_number: customer.phone_number,
+    email: customer.email,
+    staff_name: customer.staff_name,
+    nominee:
+      nominee_name === null || nominee_phone_number === null || nominee_relationship === null
+        ? null
+        : { name: nominee_name, phone_number: nominee_phone_number, relationship: nominee_relationship },
+    enrollments: enrollments.map((enrollment) => ({
+      ...presentEnrollment(enrollment, today),
+      transactions: transactions
+        .filter(({ enrollment_id }) => enrollment_id === enrollment.id)
+        .map((transaction) => presentTransaction(transaction, today)),
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import type { components } from '../../../src/api/schema.d.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import type { Day } from '../../../src/lib/dates.ts';
+import {
+  benefitOf,
+  daysUntilDue,
+  estimatedRedeemValue,
+  isPaymentDue,
+  percentComplete,
+} from '../../domain/enrollment.ts';
+import { redemptionObstacle } from '../../domain/redemption.ts';
+import type { EnrollmentWithCustomer, StoredEnrollment } from '../../repositories/enrollments.ts';
+
+const { customer, completed } = sharedCopy.enrollmentStatus;
+const statusNames = { ...customer, ...completed };
+
+export function presentEnrollment(
+  enrollment: EnrollmentWithCustomer,
+  today: Day,
+): components['schemas']['Enrollment'] {
+  const isComplete = enrollment.matured_on !== null;
+  return {
+    id: enrollment.id,
+    plan_id: enrollment.plan_id,
+    plan_name: enrollment.plan_name,
+    user_id: enrollment.customer_id,
+    user_name: enrollment.user_name,
+    user_phone: enrollment.user_phone,
+    staff_name: enrollment.staff_name,
+    status: enrollment.status,
+    status_display: statusNames[enrollment.status],
+    monthly_amount: enrollment.monthly_amount,
+    principal_expected: enrollment.monthly_amount * enrollment.total_installments,
+    total_paid: enrollment.total_paid,
+    start_date: enrollment.start_date,
+    end_date: enrollment.end_date,
+    enrolled_on: enrollment.enrolled_on,
+    next_due_date: enrollment.next_due_date,
+    last_payment_on: enrollment.last_payment_on,
+    days_until_due: daysUntilDue(enrollment, today),
+    is_payment_due: isPaymentDue(enrollment, today),
+    installments_paid: enrollment.installments_paid,
+    total_installments: enrollment.total_installments,
+    matured_on: enrollment.matured_on,
+    redemption_eligible_on: enrollment.redemption_eligible_on,
+    redemption_requested_on: enrollment.redemption_requested_on,
+    redeemed_on: enrollment.redeemed_on,
+    closed_on: enrollment.closed_on,
+    cancelled_on: enrollment.cancelled_on,
+    refund_amount: enrollment.refund_amount,
+    benefit_granted: isComplete ? (enrollment.benefit_granted ?? benefitOf(enrollment)) : 0,
+    redeem_value_final: enrollment.redeem_value_final,
+    redeem_value_estimated: estimatedRedeemValue(enrollment),
+    can_request_redemption: redemptionObstacle(enrollment, enrollment.has_open_request, today) === null,
+    has_open_redemption_request: enrollment.has_open_request,
+    transactions: null,
+  };
+}
+
+/** How far an enrollment has come. */
+export const presentProgress = (
+  enrollment: StoredEnrollment,
+): components['schemas']['EnrollmentProgress'] => ({
+  id: enrollment.id,
+  plan_id: enrollment.plan_id,
+  status: enrollment.status,
+  first_payment_date: enrollment.start_date,
+  last_paid_on: enrollment.last_payment_on,
+  next_due_date: enrollment.next_due_date,
+  installments_paid: enrollment.installments_paid,
+  total_installments: enrollment.total_installments,
+  percent_complete: percentComplete(enrollment),
+});

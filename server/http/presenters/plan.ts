@@ -1,0 +1,33 @@
+import type { components } from '../../../src/api/schema.d.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { amountRangeText } from '../../../src/lib/planFigures.ts';
+import { mediaPath } from '../../media/images.ts';
+import type { PlanRow } from '../../repositories/plans.ts';
+
+export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
+  id: plan.id,
+  name: plan.name,
+  is_active: plan.is_active,
+  duration_months: plan.duration_months,
+  redemption_days: plan.redemption_days,
+  min_amount: plan.min_amount,
+  max_amount: plan.max_amount,
+  benefits_percentage: plan.benefits_percentage,
+  main_image: mediaPath(plan.main_image_id),
+  images: (plan.image_ids ?? []).map((id) => ({ image: `/media/${id}` })),
+  seller_name: plan.shop_name,
+  plan_details: plan.plan_details ?? defaultDetails(plan),
+  faq: plan.faq,
+  terms_conditions: plan.terms_conditions,
+  options: plan.options ?? [],
+});
+
+/** The details of a plan whose seller wrote none. */
+const defaultDetails = (plan: PlanRow): string =>
+  [
+    `Save ${amountRangeText(plan)} for ${sharedCopy.amounts.months(plan.duration_months)}.`,
+    ...(plan.benefits_percentage > 0
+      ? [`${plan.shop_name} adds ${plan.benefits_percentage}% of one instalment when your plan is complete.`]
+      : []),
+    sharedCopy.plan.redemptionWait(plan.redemption_days),
+  ].join(' ');

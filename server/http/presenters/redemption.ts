@@ -1,0 +1,24 @@
+import type { components } from '../../../src/api/schema.d.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { estimatedRedeemValue } from '../../domain/enrollment.ts';
+import type { RedemptionRequestRow } from '../../repositories/redemptions.ts';
+
+export const presentRedemption = (
+  request: RedemptionRequestRow,
+): components['schemas']['RedemptionRequest'] => ({
+  id: request.id,
+  customer_name: request.customer_name,
+  phone_number: request.phone_number,
+  plan_name: request.plan_name,
+  requested_on: request.requested_on,
+  status: request.status,
+  status_display: sharedCopy.redemptionStatus[request.status],
+  enrollment: request.enrollment_id,
+  enrollment_info: {
+    id: request.enrollment_id,
+    plan_name: request.plan_name,
+    monthly_amount: request.monthly_amount,
+    total_paid: request.total_paid,
+    redeem_value: request.redeem_value_final ?? estimatedRedeemValue(request),
+  },
+});

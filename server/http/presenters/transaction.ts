@@ -1,0 +1,48 @@
+import type { components } from '../../../src/api/schema.d.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { daysBetween, type Day } from '../../../src/lib/dates.ts';
+import { isOverdue } from '../../domain/transaction.ts';
+import type { TransactionWithNames } from '../../repositories/transactions.ts';
+
+export function presentTransaction(
+  transaction: TransactionWithNames,
+  today: Day,
+): components['schemas']['Transaction'] {
+  const { status, paid_source, paid_through } = transaction;
+  const overdue = isOverdue(transaction, today);
+  return {
+    id: transaction.id,
+    enrollment: transaction.enrollment_id,
+    plan_name: transaction.plan_name,
+    user_name: transaction.user_name,
+    installment_number: transaction.installment_number,
+    scheduled_due_date: transaction.scheduled_due_date,
+    actual_due_date: transaction.actual_due_date,
+    amount: transaction.amount,
+    status,
+    status_display: sharedCopy.transactionStatus[status],
+    is_first_payment: transaction.installment_number === 1,
+    is_overdue: overdue,
+    days_overdue: overdue ? daysBetween(transaction.scheduled_due_date, today) : 0,
+    paid_on: transaction.paid_on,
+    paid_source,
+    paid_source_display: paid_source && sharedCopy.paidSource[paid_source],
+    paid_through,
+    paid_through_display: paid_through && sharedCopy.paidThrough[paid_through],
+    payment_reference: transaction.payment_reference,
+    seller_transaction_id: String(transaction.serial),
+    system_transaction_id: transaction.system_id,
+    receipt_url: status === 'paid' ? `/receipts/${transaction.id}` : null,
+  };
+}
+
+export const presentPendingPayment = (
+  transaction: TransactionWithNames,
+  today: Day,
+): components['schemas']['PendingPayment'] => ({
+  transaction_id: transaction.id,
+  plan_name: transaction.plan_name,
+  amount: transaction.amount,
+  due_date: transaction.scheduled_due_date,
+  overdue: isOverdue(transaction, today),
+});

@@ -1,0 +1,37 @@
+// The form of a staff member, in a dialog.
+import { saveStaffMember, type StaffMember, type StaffMemberChange } from '../../api/staff.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import {
+  emptyStaffMember,
+  normalizeStaffMember,
+  staffMemberErrors,
+  type StaffMemberTexts,
+} from '../../lib/schemas/staffMember.ts';
+import { formOf, type FormInput } from '../shared/form.ts';
+
+const copy = sellerCopy.staff;
+
+type StaffMemberFormInput = FormInput<StaffMemberTexts, StaffMember, StaffMemberChange>;
+
+export const staffMemberFormMachine = formOf<StaffMemberTexts, StaffMember, StaffMemberChange>({
+  save: saveStaffMember,
+});
+
+export const staffMemberForm = (
+  record: StaffMember | null,
+  toasts: StaffMemberFormInput['toasts'],
+): StaffMemberFormInput => ({
+  values: record ? textsOf(record) : emptyStaffMember,
+  record,
+  validate: staffMemberErrors,
+  normalize: (texts, member) => ({ id: member?.id ?? null, texts: normalizeStaffMember(texts) }),
+  texts: { saved: record ? copy.updated : copy.added, failed: copy.saveFailed },
+  toasts,
+});
+
+const textsOf = ({ name, phone, whatsapp, address }: StaffMember): StaffMemberTexts => ({
+  name,
+  phone,
+  whatsapp: whatsapp ?? '',
+  address: address ?? '',
+});

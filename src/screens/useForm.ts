@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { formView } from '../lib/form.ts';
+import type { FormContext, formMachine } from '../machines/shared/form.ts';
+import type { FormState } from './parts/Form.tsx';
+
+/** A running form as its screen draws it. */
+export function useForm<Values extends object, Saved, Request extends object>(form: {
+  getSnapshot: () => { context: FormContext<Values, Saved, Request> };
+}) {
+  const now = useSelector(form as unknown as ActorRefFrom<typeof formMachine>, (snapshot) => snapshot);
+  const { form: state, record } = now.context as FormContext<Values, Saved, Request>;
+  const view: FormState = formView(now.context.form, now.context.validate(now.context.form.values));
+  return {
+    view,
+    values: state.values,
+    record,
+    saving: now.hasTag('busy'),
+    saved: now.matches('saved'),
+    canSubmit: now.can({ type: 'form.submit' }),
+  };
+}

@@ -1,0 +1,65 @@
+// Imports go one way; the linter refuses the others.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const refused: readonly (readonly [file: string, imported: string])[] = [
+  ...['src', 'src/lib', 'src/api', 'src/browser', 'src/machines', 'src/machines/seller', 'src/screens']
+    .concat('src/screens/customer', 'server', 'server/http', 'scripts', 'scripts/vite')
+    .flatMap((folder) =>
+      ['tools/bench/browser.ts', 'tests/support/database.ts', 'e2e/support/journey.ts'].map(
+        (imported) => [`${folder}/a.ts`, imported] as const,
+      ),
+    ),
+  ...['src', 'src/browser', 'src/lib', 'src/screens'].map(
+    (folder) => [`${folder}/a.ts`, 'server/app.ts'] as const,
+  ),
+  ['tools/bench/a.ts', 'tests/support/database.ts'],
+  ['tools/statecharts/walks/a.ts', 'e2e/support/journey.ts'],
+  ['tools/statecharts/walks/a.ts', 'vite.config.ts'],
+  ['tools/statecharts/charts/a.ts', 'tools/statecharts/kit/explore.ts'],
+  ['tools/statecharts/kit/a.ts', 'tools/statecharts/models/smallSite.ts'],
+  ['tests/machines/a.ts', 'e2e/support/journey.ts'],
+  ['e2e/a.ts', 'tests/support/database.ts'],
+];
+const allowed: typeof refused = [
+  ['tools/statecharts/kit/a.ts', 'tools/statecharts/charts/names.ts'],
+  ['tools/bench/a.ts', 'server/app.ts'],
+  ['tests/machines/a.ts', 'tools/statecharts/kit/step.ts'],
+  ['e2e/a.ts', 'tools/statecharts/walks/page.ts'],
+];
+const files = [...refused, ...allowed].map(([file, imported], at) => ({
+  file: file.replace('a.ts', `a${at}.ts`),
+  imported,
+}));
+
+let folder: string;
+let output: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
+  copyFileSync('.oxlintrc.json', path.join(folder, '.oxlintrc.json'));
+  for (const { file, imported } of files) {
+    const target = path.relative(path.dirname(file), imported);
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `export { thing } from '${target.replaceAll('\\', '/')}';\n`);
+  }
+  const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
+  output = spawnSync(process.execPath, [oxlint, '--format', 'unix'], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).stdout;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const isRefused = (file: string): boolean =>
+  output.split('\n').some((line) => line.includes(`${file}:`) && line.includes('no-restricted-imports'));
+
+it.each(files.slice(0, refused.length))('the linter refuses $imported in $file', ({ file }) => {
+  expect(isRefused(file)).toBe(true);
+});
+
+it.each(files.slice(refused.length))('the linter allows $imported in $file', ({ file }) => {
+  expect(isRefused(file)).toBe(false);
+});

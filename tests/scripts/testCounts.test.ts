@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  coverageSums,
+  everyTransitionWalked,
+  fromReport,
+  isGood,
+  oneCheck,
+  playwrightCounts,
+  sum,
+  sumLine,
+  vitestCounts,
+} from '../../scripts/testCounts.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'counts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(contents: unknown): string {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, typeof contents === 'string' ? contents : JSON.stringify(contents));
+  return path;
+}
+const vitest = (passed: number, failed: number, pending = 0, todo = 0) =>
+  report({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: todo });
+
+describe('the sum of a run', () => {
+  it('adds what every part counted, on one line', () => {
+    const total = sum([oneCheck(true), oneCheck(false), { passed: 7, failed: 2, skipped: 1 }]);
+
+    expect(sumLine(total)).toBe('8 passed, 3 failed, 1 skipped');
+  });
+
+  it.each([
+    [{ passed: 3, failed: 0, skipped: 0 }, true],
+    [{ passed: 3, failed: 1, skipped: 0 }, false],
+    [{ passed: 0, failed: 0, skipped: 0 }, false],
+    [{ passed: 0, failed: 0, skipped: 5 }, false],
+  ])('%o is good: %s', (total, good) => {
+    expect(isGood(total)).toBe(good);
+  });
+});
+
+describe("a runner's report", () => {
+  it('gives the numbers', () => {
+    expect(fromReport(vitest(5, 2, 1, 1), false, vitestCounts)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  it('counts a flaky journey as failed', () => {
+    const path = report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 } });
+
+    expect(fromReport(path, false, playwrightCounts)).toEqual({ passed: 4, failed: 2, skipped: 3 });
+  });
+
+  it('counts one failure when the runner failed and its report names none', () => {
+    expect(fromReport(vitest(5, 0), false, vitestCounts)).toEqual({ passed: 5, failed: 1, skipped: 0 });
+  });
+
+  it('counts one failure when nothing ran', () => {
+    expect(fromReport(vitest(0, 0, 4), true, vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 4 });
+  });
+
+  it.each(['', '{', '{}', 'null', '{"stats":{}}'])('counts one failure when it reads %j', (text) => {
+    expect(fromReport(report(text), true, vitestCounts)).toEqual(oneCheck(false));
+    expect(fromReport(report(text), true, playwrightCounts)).toEqual(oneCheck(false));
+  });
+
+  it('counts one failure when it was not written', () => {
+    expect(fromReport(join(folder, 'none.json'), true, vitestCounts)).toEqual(oneCheck(false));
+  });
+});
+
+describe("the machines' coverage", () => {
+  it('holds when every transition was walked', () => {
+    expect(everyTransitionWalked('table\ntransitions 12/12 walked in 3 machines\n')).toBe(true);
+  });
+
+  it.each([
+    'transitions 11/12 walked in 3 machines',
+    'transitions 0/0 walked in 0 machines',
+    'transitions 12/12 walked in 3 machines\nand one more line',
+    '',
+  ])('does not hold after %j', (output) => {
+    expect(everyTransitionWalked(output)).toBe(false);
+  });
+
+  it('shows what is summed up, and not the table', () => {
+    const sums = [
+      'states 4/4 entered',
+      'by a browser 2/3 transitions walked',
+      'transitions 3/3 walked in 1 machines',
+    ];
+
+    expect(coverageSums(['Test Files  2 passed', '      3/3  vault', ...sums, ''].join('\n'))).toBe(
+      sums.join('\n'),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+// How much of the machines the walks really take: runs them, adds up what each test file recorded, prints a table.
+// Its last line alone: `transitions W/N walked in M machines`. Fails below 100 %, and when there is no machine at all.
+//   npm run coverage:machines -- --recorded     adds up what the unit tests recorded just now, without running them once more
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WalkRecord } from '../kit/countWalks.ts';
+import { coverageReport } from './report.ts';
+
+const folder = join('out', 'coverage', 'machines');
+const isWalked = process.argv.includes('--recorded') || runWalks();
+
+const files = (existsSync(folder) ? readdirSync(folder) : []).filter((file) =>
+  /^(machines|walks)-/.test(file),
+);
+const records = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as WalkRecord);
+const at = (level: string): WalkRecord | undefined =>
+  records[files.findIndex((file) => file.startsWith(level))];
+const { lines, complete } = coverageReport(records, {
+  'running actors': at('walks-actors'),
+  screens: at('walks-screens'),
+  'a browser': browserRecord(),
+});
+console.log([...lines.slice(0, -1), ...lastMutantsSummary(), ...lines.slice(-1)].join('\n'));
+process.exitCode = isWalked && complete ? 0 : 1;
+
+/** Whether all tests passed. */
+function runWalks(): boolean {
+  rmSync(folder, { recursive: true, force: true });
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/machines', 'tests/walks'];
+  const env = { ...process.env, MACHINE_COVERAGE: folder };
+  return spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status === 0;
+}
+
+/** What the last walk in a browser recorded; it is the journeys' and takes minutes. */
+function browserRecord(): WalkRecord | undefined {
+  const file = join('out', 'coverage', 'browser.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WalkRecord) : undefined;
+}
+
+/** What `npm run mutants` found when it last ran over all machines. */
+function lastMutantsSummary(): string[] {
+  const file = join('out', 'mutants.json');
+  if (!existsSync(file)) return ['mutants: not counted yet (npm run mutants)'];
+  const { summary } = JSON.parse(readFileSync(file, 'utf8')) as { summary: string };
+  return [`${summary}, when they were counted last`];
+}

@@ -1,0 +1,77 @@
+// The table of `npm run coverage:machines`, from what the test files recorded.
+import type { WalkRecord } from '../kit/countWalks.ts';
+
+export function coverageReport(
+  records: readonly WalkRecord[],
+  levels: Readonly<Record<string, WalkRecord | undefined>> = {},
+): { lines: string[]; complete: boolean } {
+  const declared = new Map(records.flatMap((record) => Object.entries(record.declared)));
+  const walked = new Set(
+    records.flatMap(({ walked: by }) =>
+      Object.entries(by).flatMap(([id, ids]) => ids.map((one) => `${id} ${one}`)),
+    ),
+  );
+  const rows = [...declared]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([id, all]) => {
+      const missing = all.filter((one) => !walked.has(`${id} ${one}`));
+      return { id, all: all.length, taken: all.length - missing.length, missing };
+    });
+  const sum = (of: 'all' | 'taken'): number => rows.reduce((total, row) => total + row[of], 0);
+  return {
+    complete: rows.length > 0 && sum('taken') === sum('all'),
+    lines: [
+      ...rows.flatMap(({ id, all, taken, missing }) => [
+        `${`${taken}/${all}`.padStart(9)}  ${id}`,
+        ...missing.map((one) => `${' '.repeat(11)}not walked: ${one}`),
+      ]),
+      ...summaryLines(records, levels),
+      `transitions ${sum('taken')}/${sum('all')} walked in ${rows.length} machines`,
+    ],
+  };
+}
+
+/** Each of the numbers that a line sums up, where the records know it. */
+function summaryLines(
+  records: readonly WalkRecord[],
+  levels: Readonly<Record<string, WalkRecord | undefined>>,
+): string[] {
+  const declared = mergedIds(records.map((record) => record.declared));
+  const states = mergedIds(records.map((record) => record.states ?? {}));
+  const entered = mergedIds(records.map((record) => record.entered ?? {}));
+  const claims = new Map(records.flatMap((record) => Object.entries(record.claims ?? {})));
+  const promised = [...claims.values()].reduce((sum, some) => sum + some, 0);
+  return [
+    ...(states.size > 0 ? [`states ${countShared(states, entered)}/${states.size} entered`] : []),
+    ...Object.entries(levels).flatMap(([name, record]) =>
+      record
+        ? [
+            `by ${name} ${countShared(declared, mergedIds([record.walked]))}/${declared.size} transitions walked` +
+              triplesSummary(record),
+          ]
+        : [],
+    ),
+    ...(promised > 0
+      ? [`claims ${promised} proved of ${claims.size} machines, beside what is proved of each`]
+      : []),
+  ];
+}
+
+/** How much of what it had before itself a level walked, where it counts steps from a state by an event to a state. */
+function triplesSummary({ triples, declared, walked }: WalkRecord): string {
+  if (!triples) return '';
+  const counts = Object.values(triples);
+  const sum = (of: 'all' | 'walked'): number => counts.reduce((total, count) => total + count[of], 0);
+  const own = mergedIds([declared]);
+  return (
+    ` (${countShared(own, mergedIds([walked]))}/${own.size} of its ${counts.length} flows), ` +
+    `${sum('walked')}/${sum('all')} triples of state, event and state`
+  );
+}
+
+const mergedIds = (all: readonly Record<string, string[]>[]): Set<string> =>
+  new Set(
+    all.flatMap((one) => Object.entries(one).flatMap(([id, ones]) => ones.map((each) => `${id} ${each}`))),
+  );
+const countShared = (one: Set<string>, other: Set<string>): number =>
+  [...one].filter((each) => other.has(each)).length;

@@ -1,0 +1,15 @@
+// Leaves the count of each test file in out/coverage/machines (or MACHINE_COVERAGE), where `npm run coverage:machines` adds them up.
+// Importing this file is enough.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { walkRecord } from './countWalks.ts';
+
+afterAll(() => {
+  const folder = process.env['MACHINE_COVERAGE'] ?? 'out/coverage/machines';
+  const file = (expect.getState().testPath ?? 'unknown')
+    .replace(/^.*\/tests\//, '')
+    .replaceAll(/[^\w.]+/g, '-');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${file}.json`), JSON.stringify(walkRecord(), null, 1));
+});

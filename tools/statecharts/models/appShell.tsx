@@ -1,0 +1,104 @@
+// The app on screen as it is wired: its real root, frames and front doors, with small pages behind them. For flows that have no page of
+// their own, because they decide which page it is, whose it is, and when it ends.
+import { createActor, createMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
+import type { Realm } from '../../../src/lib/realm.ts';
+import { appMachine, type App } from '../../../src/machines/app.ts';
+import type { SiteMap } from '../../../src/machines/navigation.ts';
+import { sellerOf } from '../../../src/machines/session/session.ts';
+import type { ScreenPage } from '../../../src/screens/App.tsx';
+import CustomerFrame from '../../../src/screens/customer/CustomerFrame.tsx';
+import CustomerLogin from '../../../src/screens/customer/Login.tsx';
+import Profile from '../../../src/screens/customer/Profile.tsx';
+import { Card } from '../../../src/screens/parts/Card.tsx';
+import PlainFrame from '../../../src/screens/public/PlainFrame.tsx';
+import SellerFrame from '../../../src/screens/seller/SellerFrame.tsx';
+import SellerLogin from '../../../src/screens/seller/Login.tsx';
+import { useAppSelector } from '../../../src/screens/useApp.ts';
+import { activeSeller, customer } from './session/accounts.ts';
+import { smallSite } from './smallSite.ts';
+import type { FrozenClock } from '../kit/stubActors.ts';
+import { fakeLocation } from '../kit/fakes.tsx';
+
+const Shop = () => <Card>{useAppSelector('seller', sellerOf)?.seller_name ?? 'Nobody'}</Card>;
+const Slides = () => <h1>Your store</h1>;
+
+const looks: Readonly<Record<string, Pick<ScreenPage, 'title' | 'Frame' | 'Screen'>>> = {
+  '/': { title: null, Frame: PlainFrame, Screen: Slides },
+  '/login': { title: null, Frame: PlainFrame, Screen: CustomerLogin },
+  '/home': { title: 'home', Frame: CustomerFrame, Screen: Profile },
+  '/seller': { title: null, Frame: PlainFrame, Screen: Slides },
+  '/seller/login': { title: null, Frame: PlainFrame, Screen: SellerLogin },
+  '/seller/kyc': { title: null, Frame: PlainFrame, Screen: Shop },
+  '/seller/portfolio': { title: 'portfolio', Frame: SellerFrame, Screen: Shop },
+};
+
+/** The small map with a look to each page. */
+export const shellSite = {
+  apex: false,
+  pages: smallSite.pages.map((page) => ({ ...page, ...looks[page.path] })),
+} satisfies SiteMap;
+
+/** What the title bar or the front door of a page says. */
+export const headings: Readonly<Record<string, string>> = {
+  '/login': 'Welcome back',
+  '/home': "Hey AshaLet's invest smartly",
+  '/seller': 'Your store',
+  '/seller/login': 'Welcome back',
+  '/seller/portfolio': 'Portfolio',
+};
+
+/** Both are signed in and stay so; the page of the address is shown; nobody measures how long nobody has been there. */
+export const standing = {
+  session: createMachine({
+    types: {} as { input: { realm: Realm }; context: object },
+    context: ({ input: { realm } }) => ({
+      account: realm === 'customer' ? customer : activeSeller,
+      problem: null,
+    }),
+  }),
+  navigation: createMachine({
+    types: {} as { input: { site: SiteMap; location: ReturnType<typeof fakeLocation> }; context: object },
+    context: ({ input: { site, location } }) => {
+      const to = location.now().path;
+      return { request: { to }, shown: { to, page: site.pages.find(({ path }) => path === to) } };
+    },
+  }),
+  inactivity: createMachine({}),
+};
+
+/** As the app looks its actors up; for a root that runs. */
+export const appAround = (root: AnyActorRef, path: string, options: App['options'] = {}): App =>
+  ({
+    root,
+    get: (name: string) => root.system.get(name),
+    location: fakeLocation(path),
+    rootDomain: 'localhost',
+    options,
+  }) as App;
+
+export const shellInput = (path: string, hinted = { customer: false, seller: false }) => ({
+  site: shellSite,
+  location: fakeLocation(path),
+  rootDomain: 'localhost',
+  store: { slug: null, brand: { name: 'Meera Jewellers', logo: null, color: null } },
+  hinted,
+});
+
+/** The real root at `path`, in which only what `moving` names moves. */
+export function shell(
+  world: { clock: FrozenClock; inspect: (seen: InspectionEvent) => void },
+  moving: Partial<NonNullable<Parameters<typeof appMachine.provide>[0]['actors']>>,
+  path: string,
+  hinted?: Record<Realm, boolean>,
+): App {
+  const actors = { ...standing, ...moving } as NonNullable<
+    Parameters<typeof appMachine.provide>[0]['actors']
+  >;
+  const { clock, inspect } = world;
+  const root = createActor(appMachine.provide({ actors }), {
+    clock,
+    inspect,
+    input: shellInput(path, hinted),
+  }).start();
+  return appAround(root, path, { clock, inspect });
+}

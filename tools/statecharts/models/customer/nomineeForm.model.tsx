@@ -1,0 +1,95 @@
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { customerCopy } from '../../../../src/lib/copy/customer.ts';
+import { visibleErrors } from '../../../../src/lib/form.ts';
+import { nomineeForm, nomineeFormMachine } from '../../../../src/machines/customer/nomineeForm.ts';
+import { NomineeForm } from '../../../../src/screens/customer/NomineeForm.tsx';
+import { press } from '../../kit/gestures.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { rohan } from './samples.ts';
+
+const copy = customerCopy.nominee;
+const toasts = createEmptyActor() as never;
+const namedElsewhere = new ApiProblem('http', {
+  status: 409,
+  code: 'nominee_exists',
+  detail: 'You have one.',
+});
+const gone = new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' });
+const ownNumber = 'Give another phone number than your own.';
+
+export const model = formModel({
+  id: 'nomineeForm',
+  machine: nomineeFormMachine,
+  inputs: { 'no nominee yet': nomineeForm(null, toasts), 'a nominee': nomineeForm(rohan, toasts) },
+  reloads: true,
+  cases: [
+    { type: 'form.change', name: 'name', value: 'Rohan Rao' },
+    { type: 'form.change', name: 'phone_number', value: '9876501234' },
+    { type: 'form.change', name: 'relationship', value: 'Spouse' },
+    { type: 'form.change', name: 'confirmed', value: true },
+    { type: 'form.blur', name: 'name' },
+    done('save', rohan),
+    failed('save', namedElsewhere),
+    failed('save', gone),
+    failed('save', rejectedFields({ phone_number: [ownNumber] })),
+    failed('save', rejectedFields({ phone_number: [ownNumber], store: ['Closed.'] })),
+    failed('save', new ApiProblem('timeout')),
+    done('reload', null),
+    done('reload', rohan),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'nominee', value: rohan },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  key: ({ value, context: { record, saved, form, validate } }) => [
+    value,
+    record,
+    saved,
+    form.values,
+    visibleErrors(form, validate(form.values)),
+  ],
+  always: {
+    'nothing is saved that is not confirmed': (now) =>
+      !now.matches('saving') || now.context.form.values.confirmed,
+  },
+  stepInvariants: {
+    'a nominee named elsewhere meanwhile is loaded before the next submit': ({ to, event }) =>
+      event['error'] !== namedElsewhere || to.matches('reloading'),
+    'the next submit starts from the nominee that the server knows': ({ from, to, event }) => {
+      const known = /done\.actor\.(save|reload)$/.test(event.type) ? event['output'] : from.context.record;
+      return stableStringify(to.context.record) === stableStringify(event['error'] === gone ? null : known);
+    },
+    'a nominee that is gone is said to be gone': ({ event, actions }) =>
+      (event['error'] === gone) === sentEvents(actions).some(({ text }) => text === copy.goneMeanwhile),
+  },
+  screen: {
+    show: (form) => <NomineeForm form={form} firstField={{ current: null }} />,
+    labels: {
+      name: /^Name/,
+      phone_number: /^Phone number/,
+      relationship: /^Relationship/,
+      confirmed: copy.confirmAccurate,
+    },
+    submit: press(/^(Save Nominee|Save Changes)$/),
+    cancel: 'Cancel',
+    isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
+    expected: ({ record, errors, filling, isDone }) => {
+      const [save, otherSave] = record ? ['Save Changes', 'Save Nominee'] : ['Save Nominee', 'Save Changes'];
+      const texts = Object.values(errors);
+      return {
+        shows: texts,
+        hides: texts.length > 0 ? [] : [ownNumber, 'is required', 'Please confirm'],
+        buttons: {
+          [save]: filling || isDone ? 'enabled' : 'absent',
+          [otherSave]: 'absent',
+          [`${save}Saving…`]: filling || isDone ? 'absent' : 'disabled',
+          Cancel: filling || isDone ? 'enabled' : 'disabled',
+        },
+      };
+    },
+  },
+});

@@ -1,0 +1,159 @@
+// What every form promises, whatever it asks for. A form's own model adds its fields, its cases and its screen.
+import type { ReactElement } from 'react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
+import { visibleErrors, type Errors } from '../../../../src/lib/form.ts';
+import type { FormInput, FormMachine } from '../../../../src/machines/shared/form.ts';
+import { formClaims } from '../../kit/formClaims.ts';
+import { blurField, changeField } from '../../kit/formGestures.ts';
+import { byHand, elsewhere, type Gesture } from '../../kit/gestures.ts';
+import { defineModel, type Model, type ScreenEnvironment } from '../../kit/model.ts';
+import type { PageContent } from '../../kit/readPage.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { stableStringify, type XStateEvent } from '../../kit/step.ts';
+
+type AnyForm = FormMachine<Record<string, unknown>, unknown, object>;
+type Now = SnapshotFrom<AnyForm>;
+/** A form that stands on a page, as its screen's model looks at it. */
+export interface ShownForm<Values, Saved> {
+  values: Values;
+  record: Saved | null;
+  /** The errors that are seen. */
+  errors: Errors<Values>;
+  filling: boolean;
+  saving: boolean;
+  isDone: boolean;
+  canSubmit: boolean;
+}
+
+interface FormModel<Values extends object, Saved, Request extends object> {
+  id: string;
+  machine: FormMachine<Values, Saved, Request>;
+  inputs: Readonly<Record<string, FormInput<Values, Saved, Request>>>;
+  cases: readonly (XStateEvent | { type: 'form.change' | 'form.blur'; name: string; value?: unknown })[];
+  unexpectedEvents?: readonly AnyEventObject[];
+  skips?: Model['skips'];
+  key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
+  /** Some save says that the record is no longer what it was. */
+  reloads?: true;
+  /** A refusal that its fields tell in full is said by toast all the same. */
+  alwaysToasts?: true;
+  always?: Model['always'];
+  stepInvariants?: Model['stepInvariants'];
+  screen: {
+    show: (
+      form: ActorRefFrom<FormMachine<Values, Saved, Request>>,
+      world: ScreenEnvironment<AnyForm>,
+    ) => ReactElement;
+    /** The labels of the fields that a person fills in here; others hear from elsewhere. */
+    labels: Readonly<Record<string, string | RegExp>>;
+    submit: Gesture;
+    /** The name of the button that leaves the form; without one, it cannot be left. */
+    cancel?: string;
+    expected: (form: ShownForm<Values, Saved>) => PageContent;
+    isRepresentative?: (form: ShownForm<Values, Saved>) => boolean;
+  };
+}
+
+export function formModel<Values extends object, Saved, Request extends object>({
+  machine,
+  inputs,
+  cases,
+  reloads,
+  alwaysToasts,
+  screen: { show, labels, submit, cancel, expected, isRepresentative },
+  ...own
+}: FormModel<Values, Saved, Request>): Model {
+  type Form = ActorRefFrom<FormMachine<Values, Saved, Request>>;
+  const shownForm = (now: Now) =>
+    ({
+      values: now.context.form.values,
+      record: now.context.record,
+      errors: visibleErrors(now.context.form, errorsOf(now)),
+      filling: now.matches('filling'),
+      saving: now.hasTag('busy'),
+      isDone: now.status === 'done',
+      canSubmit: now.can({ type: 'form.submit' }),
+    }) as unknown as ShownForm<Values, Saved>;
+  const inputList = Object.values(inputs);
+  const isOneWith = (flag: 'submitsOnlyValid' | 'isMandatory') => inputList.every((input) => input[flag]);
+  const claims = formClaims<Now>({
+    typing: ['filling'],
+    sending: 'saving',
+    call: 'save',
+    errors: errorsOf,
+    maySubmit: (now) => !now.context.submitsOnlyValid || Object.keys(errorsOf(now)).length === 0,
+    ...(reloads && { afterRefusal: ['reloading'] }),
+    ...(alwaysToasts && { alwaysToasts }),
+  });
+
+  return defineModel<AnyForm>({
+    machine: machine as unknown as AnyForm,
+    inputs: inputs as never,
+    initial: 'filling',
+    busy: ['reloading', 'saving'],
+    cases: cases as never,
+    unused: [
+      ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [0]']),
+      ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [1]'] : []),
+      ...(isOneWith('isMandatory') ? ['form.filling on form.cancel', 'form.cancelled'] : []),
+    ],
+    // How often it was submitted does not tell one form from another.
+    key: ({ value, context: { record, saved, form } }) => [
+      value,
+      record,
+      saved,
+      form.values,
+      form.touched,
+      form.serverErrors,
+    ],
+    canAlwaysReach: { 'an end': (now) => now.status === 'done' },
+    ...(own as object),
+    always: {
+      ...claims.always,
+      'a form can be cancelled while it is filled in, and only then': (now) =>
+        now.can({ type: 'form.cancel' }) === (now.matches('filling') && cancel !== undefined),
+      'a form holds what was saved exactly when it is saved': (now) =>
+        (now.context.saved !== null) === now.matches('saved'),
+      'no refusal of an earlier submit is shown while the form is saved': (now) =>
+        !now.matches('saving') || Object.keys(now.context.form.serverErrors).length === 0,
+      ...own.always,
+    },
+    stepInvariants: {
+      ...claims.stepInvariants,
+      'a submit saves once what stands in the form': ({ from, to, event, actions }) => {
+        const { normalize, form, record } = from.context;
+        const isSubmitted = event.type === 'form.submit' && to.matches('saving');
+        const requests = isSubmitted ? [normalize(form.values, record)] : [];
+        return stableStringify(spawnedInputs(actions, 'save')) === stableStringify(requests);
+      },
+      'only a save or a cancel ends the form': ({ from, to, event }) =>
+        to.status !== 'done' || (to.matches('saved') ? from.matches('saving') : event.type === 'form.cancel'),
+      ...own.stepInvariants,
+    },
+    expectedTargets: {
+      ...claims.expectedTargets,
+      'form.change': 'filling',
+      'form.submit': ['filling', 'saving'],
+      'save ✓': 'saved',
+      ...(cancel !== undefined && { 'form.cancel': 'cancelled' }),
+      ...(reloads && { 'reload ✓': 'filling', 'reload ✗': 'filling' }),
+    },
+    screen: {
+      show: (world) => show(world.start() as unknown as Form, world),
+      perform: {
+        'form.change': ({ name }) => (name in labels ? changeField(labels) : elsewhere),
+        'form.blur': blurField(labels),
+        'form.submit': submit,
+        // The dialog for cropping has a button of that name too.
+        'form.cancel': byHand(() =>
+          fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: cancel ?? '' })),
+        ),
+      },
+      expected: (now) => expected(shownForm(now)),
+      ...(isRepresentative && { isRepresentative: (now: Now) => isRepresentative(shownForm(now)) }),
+    },
+  });
+}
+
+const errorsOf = ({ context }: Now): object => context.validate(context.form.values);
