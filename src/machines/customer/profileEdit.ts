@@ -20,7 +20,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { paths } from '../../lib/paths.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
@@ -73,13 +73,12 @@ export function formErrors({ form, today }: Pick<Context, 'form' | 'today'>): Er
   return profileErrors(texts, today);
 }
 
-/** The form as it travels: the photo under the phone number's name and its real type. */
+/** The form as sent, the crop named after the phone number. */
 function payload({ form, customer }: Context): ProfileChange {
-  const { profile_photo: photo, ...texts } = form.values;
-  const name = fileNameFor(photo?.type ?? '', customer?.phone_number ?? '');
+  const { profile_photo: crop, ...texts } = form.values;
   return {
     ...normalizeProfile(texts),
-    profile_photo: photo && new File([photo], name, { type: photo.type }),
+    profile_photo: crop && fileOfCrop(crop, customer?.phone_number ?? ''),
   };
 }
 

@@ -27,7 +27,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
 import { paths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
@@ -90,11 +90,11 @@ export function formErrors({ form, today }: Pick<Context, 'form' | 'today'>): Er
 const concernsFurtherFields = (errors: object): boolean =>
   Object.keys(errors).some((name) => furtherFields.includes(name));
 
-/** The form as it travels: the bare phone number, and the photo under its name and real type. */
-function payload({ profile_photo: photo, ...texts }: Values): Registration {
+/** The form as sent: the bare phone number, and the crop named after it. */
+function payload({ profile_photo: crop, ...texts }: Values): Registration {
   const phone_number = phone.toWire(texts.phone_number);
-  const named = photo && new File([photo], fileNameFor(photo.type, phone_number), { type: photo.type });
-  return { ...normalizeRegistration(texts), phone_number, profile_photo: named };
+  const profile_photo = crop && fileOfCrop(crop, phone_number);
+  return { ...normalizeRegistration(texts), phone_number, profile_photo };
 }
 
 const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);

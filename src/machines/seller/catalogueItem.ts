@@ -14,7 +14,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { splitFieldErrors, firstSentences, problemText } from '../../lib/problemText.ts';
 import {
@@ -62,14 +62,13 @@ export function formErrors({ item, form }: Pick<Context, 'item' | 'form'>): Erro
   return item || product_image ? errors : { ...errors, product_image: copy.imageRequired };
 }
 
-/** The piece as it travels, its picture under a name that tells its real type. */
+/** The item as sent, the crop named after it. */
 function payload({
-  product_image: picture,
+  product_image: crop,
   ...texts
 }: Values): Pick<CatalogueItemChange, 'facts' | 'product_image'> {
-  const named =
-    picture && new File([picture], fileNameFor(picture.type, texts.product_name), { type: picture.type });
-  return { facts: normalizeCatalogueItem(texts), product_image: named };
+  const product_image = crop && fileOfCrop(crop, texts.product_name);
+  return { facts: normalizeCatalogueItem(texts), product_image };
 }
 
 export const catalogueItemMachine = setup({

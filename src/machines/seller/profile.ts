@@ -15,7 +15,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import {
@@ -47,11 +47,9 @@ const copy = sellerCopy.profile;
 const formOf = (seller: Seller | null): FormState<SellerProfileTexts> =>
   initialForm({ seller_name: seller?.seller_name ?? '', email: seller?.email ?? '' });
 
-/** The photo as it travels: under the phone number's name and its real type. */
-const fileOf = ({ photo, seller }: Context): File => {
-  const { type = '' } = photo ?? {};
-  return new File(photo ? [photo] : [], fileNameFor(type, seller?.phone_number ?? ''), { type });
-};
+/** The crop as sent, named after the phone number. */
+const fileOf = ({ photo: crop, seller }: Context): File =>
+  fileOfCrop(crop ?? new Blob(), seller?.phone_number ?? '');
 
 const refusals = (error: unknown) => splitFieldErrors(asProblem(error).fields, ['seller_name', 'email']);
 

@@ -35,7 +35,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
@@ -90,16 +90,13 @@ export function formErrors({ form }: Pick<Context, 'form'>): Errors<Values> {
 const concern = (errors: object, step: SellerStep): boolean =>
   Object.keys(errors).some((name) => fieldsOf[step].includes(name));
 
-const named = (picture: Blob | null, base: string): File | null =>
-  picture && new File([picture], fileNameFor(picture.type, base), { type: picture.type });
-
-/** The form as it travels: tidied texts, and the pictures under names that tell their real type. */
+/** The form as sent: normalized texts, the crops named after phone number and store. */
 function payload({ seller_profile_photo, shop_logo, ...texts }: Values): SellerRegistration {
-  const told = normalizeSellerRegistration(texts);
+  const normalized = normalizeSellerRegistration(texts);
   return {
-    ...told,
-    seller_profile_photo: named(seller_profile_photo, told.phone_number),
-    shop_logo: named(shop_logo, told.store_url),
+    ...normalized,
+    seller_profile_photo: seller_profile_photo && fileOfCrop(seller_profile_photo, normalized.phone_number),
+    shop_logo: shop_logo && fileOfCrop(shop_logo, normalized.store_url),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { fileNameFor, imagePolicies } from '../../lib/images.ts';
+import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { splitFieldErrors, firstSentences, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import { storeErrors, normalizeStore, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
@@ -65,11 +65,11 @@ export function formErrors({ values }: FormState<Values>): Errors<Values> {
   return storeErrors(texts);
 }
 
-/** The form as it travels: the logo under the store's name and its real type. */
+/** The form as sent, the crop named after the store. */
 function payload({ form, seller }: Context): StoreChange {
-  const { shop_logo: logo, ...texts } = form.values;
-  const name = fileNameFor(logo?.type ?? '', `${seller?.store_url ?? 'shop'}-logo`);
-  return { ...normalizeStore(texts), shop_logo: logo && new File([logo], name, { type: logo.type }) };
+  const { shop_logo: crop, ...texts } = form.values;
+  const shop_logo = crop && fileOfCrop(crop, `${seller?.store_url ?? 'shop'}-logo`);
+  return { ...normalizeStore(texts), shop_logo };
 }
 
 const refusals = (error: unknown) => splitFieldErrors(firstSentences(asProblem(error).fields), fields);
