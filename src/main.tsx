@@ -6,7 +6,7 @@ import type { InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
-import { describedStore, rootDomain } from './browser/page.ts';
+import { embeddedBrand, rootDomain } from './browser/page.ts';
 import { areaOf } from './lib/paths.ts';
 import { tenantOf } from './lib/storeAddress.ts';
 import { startApp } from './machines/app.ts';
@@ -26,7 +26,7 @@ const slug = tenant.kind === 'store' ? tenant.slug : null;
 
 function brandInPage(): Brand | null {
   try {
-    return parseBrand(describedStore());
+    return parseBrand(embeddedBrand());
   } catch {
     return null;
   }

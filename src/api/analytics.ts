@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate';
 import { startOfMonth, type Day } from '../lib/dates.ts';
-import { daysOfPreset, type Days, type DayPreset } from '../lib/dayPresets.ts';
+import type { DayRange } from '../lib/dayRange.ts';
+import { daysOfPreset, type DayPreset } from '../lib/dayPresets.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { showEnrollmentAnalytics, showPaymentAnalytics } from './decoders/analytics.ts';
 
 export type PaymentStats = Schemas['PaymentStats'];
 
-/** What the store stands at: its enrollments today, its payments from the first of the month to today. */
+/** The store's figures: its enrollments today, its payments from the first of the month to today. */
 export interface StoreFigures {
   enrollments: Schemas['EnrollmentStats'];
   payments: PaymentStats;
@@ -22,7 +23,7 @@ const paymentsBetween = (from: Day, to: Day, signal: AbortSignal) =>
     showPaymentAnalytics,
   );
 
-/** Both halves at once; one that fails fails the whole. */
+/** Loads both at once; either failure fails the whole. */
 export const loadStoreFigures = fromPromise<StoreFigures>(async ({ signal }) => {
   const now = today();
   const [{ enrollment_stats: enrollments }, { overall: payments }] = await Promise.all([
@@ -32,12 +33,12 @@ export const loadStoreFigures = fromPromise<StoreFigures>(async ({ signal }) => 
   return { enrollments, payments };
 });
 
-/** A stretch of days and its payments, in whole rupees. */
-export interface Income extends Days {
+/** The payments of some days, in whole rupees. */
+export interface Income extends DayRange {
   amounts: PaymentStats['amounts'];
 }
 
-/** The payments of a preset's days, by today's date in Kolkata. */
+/** The payments of a preset's days, counted from today in Kolkata. */
 export const loadIncome = fromPromise<Income, DayPreset>(async ({ input: preset, signal }) => {
   const days = daysOfPreset(preset, today());
   const { overall } = await paymentsBetween(days.from, days.to, signal);

@@ -7,43 +7,43 @@ import { createCatalogueItem, listCatalogue, updateCatalogueItem } from './decod
 
 export type CatalogueItem = Schemas['CatalogueItem'];
 
-/** Whose catalogue: only where the host names no store. */
+/** Whose catalogue; needed only where the host names no store. */
 export interface CatalogueQuery {
   seller?: string;
   store_url?: string;
 }
 
-/** Every piece, newest first. */
-export const loadCatalogue = fromPromise<CatalogueItem[], CatalogueQuery>(({ input: whose, signal }) =>
+/** All items, newest first. */
+export const loadCatalogue = fromPromise<CatalogueItem[], CatalogueQuery>(({ input: query, signal }) =>
   allPages((page) =>
-    answer(client.GET('/catalogue/', { params: { query: { ...whose, ...page } }, signal }), listCatalogue),
+    answer(client.GET('/catalogue/', { params: { query: { ...query, ...page } }, signal }), listCatalogue),
   ),
 );
 
 export interface CatalogueItemChange {
-  /** The piece to change; null publishes a new one. */
+  /** The item to change; null publishes a new one. */
   id: string | null;
   facts: CatalogueItemFacts;
-  /** A new picture, which only a change may do without. */
+  /** The new image; null keeps the stored one, which only a change has. */
   product_image: File | null;
 }
 
-/** The piece as a form; one empty tag says that there are none (decision 90). */
+/** The item as a multipart body; one empty tag clears them (decision 90). */
 function formOf({ facts, product_image }: CatalogueItemChange): FormData {
   const form = formData({ ...facts, product_image });
   if (facts.tags.length === 0) form.append('tags', '');
   return form;
 }
 
-/** Publishes a piece or changes it; answers it as stored. */
+/** Publishes or changes an item; outputs it as stored. */
 export const saveCatalogueItem = fromPromise<CatalogueItem, CatalogueItemChange>(
-  ({ input: wish, signal }) => {
-    const asForm = { body: {} as never, bodySerializer: () => formOf(wish), signal };
-    if (wish.id === null) return answer(client.POST('/catalogue/', asForm), createCatalogueItem);
-    const params = { path: { id: wish.id } };
-    const change = wish.product_image
+  ({ input: item, signal }) => {
+    const asForm = { body: {} as never, bodySerializer: () => formOf(item), signal };
+    if (item.id === null) return answer(client.POST('/catalogue/', asForm), createCatalogueItem);
+    const params = { path: { id: item.id } };
+    const change = item.product_image
       ? client.PATCH('/catalogue/{id}/', { params, ...asForm })
-      : client.PATCH('/catalogue/{id}/', { params, body: wish.facts, signal });
+      : client.PATCH('/catalogue/{id}/', { params, body: item.facts, signal });
     return answer(change, updateCatalogueItem);
   },
 );

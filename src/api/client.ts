@@ -1,4 +1,4 @@
-// The one typed client, made from the contract (openapi.yaml), and how its answers are read.
+// The typed client of the contract (openapi.yaml), and how its replies are read.
 import createClient from 'openapi-fetch';
 import { httpProblem } from './httpProblem.ts';
 import { ApiProblem } from './problem.ts';
@@ -6,7 +6,7 @@ import type { components, paths } from './schema.d.ts';
 import { decode, type Decoder } from './decoder.ts';
 import { send } from './send.ts';
 
-/** The contract's entities by name: `Schemas['Plan']`. */
+/** The contract's schemas by name: `Schemas['Plan']`. */
 export type Schemas = components['schemas'];
 
 export const client = createClient<paths>({ baseUrl: '/api', fetch: send });
@@ -18,19 +18,19 @@ interface Reply {
 }
 
 /**
- * The reply's body, checked against its shape from the contract. Throws ApiProblem: `http` for every 4xx and 5xx, `timeout` and
- * `network` when no reply came, `off-contract` when it is not what the contract says (decision 95).
+ * The reply's body, decoded by the contract. Throws ApiProblem: `http` for every 4xx and 5xx, `timeout` and `network` when no reply came,
+ * `off-contract` when the body is not what the contract says (decision 95).
  */
-export async function answer<Body>(call: Promise<Reply>, shape: Decoder<Body>): Promise<Body> {
+export async function answer<Body>(call: Promise<Reply>, decoder: Decoder<Body>): Promise<Body> {
   const { data } = await arrived(call);
   try {
-    return decode(shape, data);
+    return decode(decoder, data);
   } catch {
     throw new ApiProblem('off-contract');
   }
 }
 
-/** For calls whose success says nothing (204). */
+/** For calls that succeed without a body (204). Throws as `answer` does. */
 export const done = async (call: Promise<Reply>): Promise<void> => void (await arrived(call));
 
 async function arrived(call: Promise<Reply>): Promise<Reply> {
@@ -38,7 +38,7 @@ async function arrived(call: Promise<Reply>): Promise<Reply> {
   try {
     reply = await call;
   } catch (error) {
-    // JSON that cannot be parsed, from a captive portal for instance; problems of the way itself pass.
+    // Unparseable JSON, from a captive portal for instance; an ApiProblem passes.
     throw error instanceof SyntaxError ? new ApiProblem('off-contract') : error;
   }
   const { ok, status, headers } = reply.response;
@@ -48,7 +48,7 @@ async function arrived(call: Promise<Reply>): Promise<Reply> {
 
 type FormValue = string | number | boolean | Blob | null | undefined;
 
-/** A body of fields and files; empty values are left out (spec A3), lists repeat their field. */
+/** A multipart body: empty values are left out (spec A3), a list repeats its field. */
 export function formData(values: Record<string, FormValue | readonly FormValue[]>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) {

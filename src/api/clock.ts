@@ -1,12 +1,12 @@
-// One clock for every "today" on the page: the server's, read off its replies, so that a phone with a wrong date shows right dues.
+// The server's clock, read off its replies, decides every "today" on the page: a phone with a wrong date shows the right dues.
 import { dayOfInstant, type Day } from '../lib/dates.ts';
 
 let serverOffset = 0;
 
-/** Takes the server's time from a reply's Date header; a missing or broken one changes nothing. */
+/** Sets the clock by a reply's Date header; a missing or malformed one changes nothing. */
 export function syncServerClock(date: string | null): void {
-  const told = Date.parse(date ?? '');
-  if (!Number.isNaN(told)) serverOffset = told - Date.now();
+  const time = Date.parse(date ?? '');
+  if (!Number.isNaN(time)) serverOffset = time - Date.now();
 }
 
 /** Milliseconds since 1970 by the server's clock, to about a second. */

@@ -4,14 +4,14 @@ import { showPublicContact, showSupportContact } from './decoders/contact.ts';
 
 export type PublicContact = Schemas['PublicContact'];
 
-/** How the store of this address is reached. */
+/** How to reach this address's store. */
 export const loadContact = fromPromise<PublicContact>(({ signal }) =>
   answer(client.GET('/contact/public/', { signal }), showPublicContact),
 );
 
 export type SupportContact = Schemas['SupportContact'];
 
-/** How a jeweller reaches the people who run the product. */
+/** How a jeweller reaches the product's support. */
 export const loadSupportContact = fromPromise<SupportContact>(({ signal }) =>
   answer(client.GET('/seller/contact/', { signal }), showSupportContact),
 );

@@ -6,13 +6,13 @@ import { showCustomer } from './decoders/customers.ts';
 
 export type CustomerDetail = Schemas['CustomerDetail'];
 
-/** A customer of the store, and the day on which all of it was so. */
+/** A customer of the store, as of `today`. */
 export interface CustomerRecord {
   customer: CustomerDetail;
   today: Day;
 }
 
-/** One customer by id; `not_found` for one that this store does not have. */
+/** One customer by id; fails with `not_found` for another store's. */
 export const loadCustomer = fromPromise<CustomerRecord, string>(async ({ input: customerId, signal }) => {
   const customer = await answer(
     client.GET('/customers/{customerId}/', { params: { path: { customerId } }, signal }),

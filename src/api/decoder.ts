@@ -1,7 +1,7 @@
-// Checks a reply against the contract, without a schema library: a field that is missing or of another kind is an OffContract,
-// a field that the contract does not name is left out. The shapes are generated from openapi.yaml, one file for each concept.
+// Checks replies against the contract, without a schema library: a missing field or one of another type throws OffContract, a field that
+// the contract does not name is dropped. The decoders are generated from openapi.yaml, one file per tag (decoders/).
 
-/** Returns the value as the contract has it, or throws `OffContract`. `path` says where in the reply the value stands. */
+/** Returns the value as the contract has it. Throws OffContract; `path` is the value's place in the reply. */
 export type Decoder<T = unknown> = (value: unknown, path: string) => T;
 
 /** One page of a list. `next` and `previous` are relative links. */
@@ -17,7 +17,7 @@ export interface Paged<T> {
   has_previous: boolean;
 }
 
-/** A reply that is not what the contract says. Names the place, never the value: that may be somebody's phone number. */
+/** A reply off the contract. Names the place, never the value: that may be somebody's phone number. */
 export class OffContract extends Error {
   override readonly name = 'OffContract';
 
@@ -26,8 +26,8 @@ export class OffContract extends Error {
   }
 }
 
-/** The reply as the contract has it, amounts as numbers and lists as pages. Throws `OffContract`. */
-export const decode = <T>(shape: Decoder<T>, value: unknown): T => shape(value, '');
+/** A reply as the contract has it: amounts as numbers, lists as pages. Throws OffContract. */
+export const decode = <T>(decoder: Decoder<T>, value: unknown): T => decoder(value, '');
 
 const only =
   <T>(fits: (value: unknown) => value is T): Decoder<T> =>
@@ -37,7 +37,7 @@ const only =
   };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-// A day or time that does not exist comes back as another one, or as NaN.
+// Date turns a day or time that does not exist into another one, or into NaN.
 const exists = (value: string): boolean =>
   !Number.isNaN(Date.parse(value)) && new Date(value).toJSON().startsWith(value.slice(0, 19));
 
@@ -45,12 +45,12 @@ export const text = only(isText);
 export const flag = only((value): value is boolean => typeof value === 'boolean');
 /** A plain date `yyyy-mm-dd`. */
 export const date = only((value): value is string => isText(value) && value.length === 10 && exists(value));
-/** A moment in UTC, such as `2026-11-05T07:12:40Z`. */
+/** An instant in UTC, such as `2026-11-05T07:12:40Z`. */
 export const instant = only(
   (value): value is string => isText(value) && /^.{19}(\.\d+)?Z$/.test(value) && exists(value),
 );
 
-/** A whole number. Numeric text such as "5000.00" becomes one. */
+/** A whole number, also from numeric text such as "5000.00". */
 export const whole: Decoder<number> = (value, path) => {
   const number = isText(value) && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
@@ -61,9 +61,9 @@ export const choice = <const T extends string>(...values: T[]): Decoder<T> =>
   only((value): value is T => values.includes(value as T));
 
 export const orNull =
-  <T>(shape: Decoder<T>): Decoder<T | null> =>
+  <T>(decoder: Decoder<T>): Decoder<T | null> =>
   (value, path) =>
-    value === null ? null : shape(value, path);
+    value === null ? null : decoder(value, path);
 
 export const list =
   <T>(item: Decoder<T>): Decoder<T[]> =>
@@ -81,8 +81,8 @@ const at = (value: unknown, path: string): unknown =>
     : path.split('.').reduce((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
 
 /**
- * An object with these fields. `elsewhere` says where else a field may stand when it is not under its own name: another name, a
- * path such as `user.full_name`, or `.` for the object itself.
+ * An object with these fields. `elsewhere` gives a second place for a field that is not under its own name: another name, a path such as
+ * `user.full_name`, or `.` for the object itself.
  */
 export const object =
   <T extends object>(
@@ -100,7 +100,7 @@ export const object =
     return result;
   };
 
-/** A page of a list, which may also come as a bare array, or under `plans`, or without the paging fields. */
+/** A page of a list; also accepts a bare array, a list under `plans`, and a list without the paging fields. */
 export const page = <T>(item: Decoder<T>): Decoder<Paged<T>> => {
   const paged = object<Paged<T>>({
     results: list(item),
@@ -134,8 +134,8 @@ export const page = <T>(item: Decoder<T>): Decoder<Paged<T>> => {
   };
 };
 
-/** The address of an image, which may also come as `{image}`. */
+/** The URL of an image; also accepts `{image}`. */
 export const image: Decoder<string> = (value, path) => text(isRecord(value) ? value.image : value, path);
 
-/** `{image}`, which may also come as the address alone. */
+/** `{image}`; also accepts the bare URL. */
 export const framedImage: Decoder<{ image: string }> = (value, path) => ({ image: image(value, path) });

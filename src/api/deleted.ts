@@ -1,7 +1,7 @@
 import { done } from './client.ts';
 import { isProblem } from './problem.ts';
 
-/** Waits for a deletion; what another hand deleted before is as good as deleted. */
+/** Waits for a deletion; what is already gone counts as deleted. Throws ApiProblem. */
 export async function deleted(call: Parameters<typeof done>[0]): Promise<void> {
   try {
     await done(call);

@@ -6,7 +6,7 @@ import { listPendingPayments } from './decoders/transactions.ts';
 
 export type PendingPayment = Schemas['PendingPayment'];
 
-/** What the customer has to pay, earliest first, and the day on which that is so. */
+/** The customer's pending payments, earliest first, as of `today`. */
 export interface Dues {
   payments: PendingPayment[];
   today: Day;

@@ -12,13 +12,13 @@ import {
 
 export type Enrollment = Schemas['Enrollment'];
 
-/** What a customer holds, and the day on which that was so: what is due follows from both. */
+/** Enrollments as of `today`: what is due follows from both. */
 export interface Vault {
   enrollments: Enrollment[];
   today: Day;
 }
 
-/** All of the customer's enrollments. */
+/** All the customer's enrollments. */
 export const loadVault = fromPromise<Vault>(async ({ signal }) => {
   const enrollments = await allPages((query) =>
     answer(client.GET('/enrollments/', { params: { query }, signal }), listEnrollments),
@@ -26,7 +26,7 @@ export const loadVault = fromPromise<Vault>(async ({ signal }) => {
   return { enrollments, today: today() };
 });
 
-/** Ends an enrollment, by its id, as its customer wishes; `not_cancellable` when it is too late for that. */
+/** Cancels an enrollment, by its id, for its customer; fails with `not_cancellable` when it is too late. */
 export const cancelPlan = fromPromise<Enrollment, string>(({ input: id, signal }) =>
   answer(
     client.POST('/enrollments/{id}/cancel_plan/', { params: { path: { id } }, body: {}, signal }),
@@ -38,7 +38,7 @@ export interface EnrollmentRequest {
   plan: string;
   /** Whole rupees. */
   monthly_amount: number;
-  /** The referrer's id, when the customer has one. */
+  /** The referrer's id, or null. */
   staff: string | null;
   /** A repeated key, after a time-out for instance, enrolls once. */
   idempotencyKey: string;
@@ -56,7 +56,7 @@ export const enroll = fromPromise<Enrollment, EnrollmentRequest>(
     ),
 );
 
-/** The store's newest enrollments, as the portfolio shows them, and the day on which they stood so. */
+/** The store's `count` newest enrollments. */
 export const loadRecentEnrollments = fromPromise<Vault, { count: number }>(
   async ({ input: { count }, signal }) => {
     const { results } = await answer(
@@ -67,14 +67,14 @@ export const loadRecentEnrollments = fromPromise<Vault, { count: number }>(
   },
 );
 
-/** One page of the seller's customers: each of their enrollments by itself (decision 86). */
+/** One page of the seller's customers, a row per enrollment (decision 86). */
 export const loadCustomers = fromPromise<ListPage<Enrollment>, ListQuery>(async ({ input, signal }) => {
   const { status: _status, ...query } = listQuery(input);
   const list = await answer(client.GET('/enrollments/', { params: { query }, signal }), listEnrollments);
   return { ...list, today: today() };
 });
 
-/** How far these enrollments have come, in whole per cent by their id. */
+/** The progress of these enrollments, in whole per cent, by their id. */
 export const loadProgress = fromPromise<ReadonlyMap<string, number>, readonly string[]>(
   async ({ input: ids, signal }) => {
     const query = { ids: ids.join(',') };

@@ -2,7 +2,7 @@ import { ApiProblem, type ProblemFacts } from './problem.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads the error body of the contract and the Retry-After header; a body that is something else leaves only these. */
+/** An error reply as a problem: the contract's error body and the Retry-After header. A body off the contract leaves status and header. */
 export function httpProblem(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
   const facts: ProblemFacts = { status };
   if (retryAfter && /^\d{1,6}$/.test(retryAfter)) facts.retryAfter = Number(retryAfter);
@@ -13,7 +13,7 @@ export function httpProblem(status: number, body: unknown, retryAfter: string | 
   if (isText(correctSubdomain)) facts.correctSubdomain = correctSubdomain;
   if (typeof errors === 'object' && errors !== null) {
     facts.fields = Object.fromEntries(
-      Object.entries(errors).map(([field, said]) => [field, [said].flat().filter(isText)]),
+      Object.entries(errors).map(([field, messages]) => [field, [messages].flat().filter(isText)]),
     );
   }
   return new ApiProblem('http', facts);

@@ -5,10 +5,10 @@ import { changeNominee, nameNominee, showNominee } from './decoders/nominee.ts';
 
 export type Nominee = Schemas['Nominee'];
 
-/** Whether the server said that no nominee is named. */
+/** Whether the server has no such nominee. */
 export const isNotFound = (error: unknown): boolean => isProblem(error) && error.status === 404;
 
-/** The customer's nominee, or null where none is named. */
+/** The customer's nominee, or null. */
 export const loadNominee = fromPromise<Nominee | null>(async ({ signal }) => {
   try {
     return await answer(client.GET('/nominee/', { signal }), showNominee);
@@ -20,18 +20,18 @@ export const loadNominee = fromPromise<Nominee | null>(async ({ signal }) => {
 
 export interface NomineeChange {
   nominee: Nominee;
-  /** One is named already: it is changed. Otherwise this one is named, and refused with `nominee_exists` where there is one after all. */
+  /** Changes the existing nominee; otherwise adds one, and fails with `nominee_exists` when there is one after all. */
   exists: boolean;
 }
 
-/** Names the nominee or changes the one there is; answers it as stored. */
+/** Adds or changes the nominee; outputs it as stored. */
 export const saveNominee = fromPromise<Nominee, NomineeChange>(({ input: { nominee, exists }, signal }) =>
   exists
     ? answer(client.PUT('/nominee/', { body: nominee, signal }), changeNominee)
     : answer(client.POST('/nominee/', { body: nominee, signal }), nameNominee),
 );
 
-/** Removes the nominee; one that is gone already is as good as removed. */
+/** Removes the nominee; one that is already gone counts as removed. */
 export const deleteNominee = fromPromise<void>(async ({ signal }) => {
   try {
     await done(client.DELETE('/nominee/', { signal }));

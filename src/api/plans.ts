@@ -12,20 +12,20 @@ const allPlans = (signal: AbortSignal): Promise<Plan[]> =>
 
 export const loadPlans = fromPromise<Plan[]>(({ signal }) => allPlans(signal));
 
-/** A plan, and whether none of the store's open plans gives more. */
+/** A plan, and whether no open plan of the store has a higher benefit. */
 export interface PlanInFull {
   plan: Plan;
   isBestDeal: boolean;
 }
 
-/** One plan by its id; fails with `not_found` when this store has none such. What the others give is nice to know, no more. */
+/** One plan by its id; fails with `not_found` for another store's. A failure to load the others only hides the best deal. */
 export const loadPlan = fromPromise<PlanInFull, string>(async ({ input: id, signal }) => {
   const others = allPlans(signal).catch((): Plan[] => []);
   const plan = await answer(client.GET('/plans/{id}/', { params: { path: { id } }, signal }), showPlan);
   return { plan, isBestDeal: bestDeal(await others) === plan.id };
 });
 
-/** A plan as its form tells it; empty texts are not sent. */
+/** A plan as its form holds it; empty texts are not sent. */
 export type NewPlan = PlanTexts & { is_active: boolean; main_image: File | null; images: File[] };
 
 /** Fails with `plan_exists` when the store has a plan of that name. */
@@ -36,7 +36,7 @@ export const createPlan = fromPromise<Plan, NewPlan>(({ input, signal }) =>
   ),
 );
 
-/** Opens a plan for new enrollments, or closes it; what customers save in it goes on either way. */
+/** Opens a plan for new enrollments, or closes it; existing enrollments go on either way. */
 export const setPlanActive = fromPromise<Plan, { id: string; is_active: boolean }>(
   ({ input: { id, is_active }, signal }) =>
     answer(client.PATCH('/plans/{id}/', { params: { path: { id } }, body: { is_active }, signal }), changed),

@@ -1,19 +1,19 @@
-// What can go wrong with a call, as one type: every call either answers its typed body or throws an ApiProblem.
+// Everything that can go wrong with a call: a call returns its typed body or throws an ApiProblem.
 
 export type ProblemKind = 'timeout' | 'network' | 'http' | 'off-contract';
 
 export interface ProblemFacts {
   /** HTTP status; only when `kind` is `http`. */
   status?: number;
-  /** The contract's machine-readable code; only when the server gave one. */
+  /** The contract's machine-readable code, when the server gave one. */
   code?: string;
-  /** The server's own sentence for people. */
+  /** The server's sentence for people. */
   detail?: string;
-  /** Field name to sentences, when the server refused fields. */
+  /** Sentences by field name, when the server rejected fields. */
   fields?: Record<string, string[]>;
-  /** The store that a login belongs to, when it was tried at another one (a slug, not yet checked). */
+  /** The slug, unchecked, of the store that a login belongs to, when it was tried at another. */
   correctSubdomain?: string;
-  /** Whole seconds to wait before another try; only when the server said so (429, 503). */
+  /** Whole seconds to wait before another try, when the server said so (429, 503). */
   retryAfter?: number;
 }
 
@@ -39,14 +39,14 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether `error` is a call's problem, and, when `code` is given, the declared refusal of that code. */
+/** Whether `error` is an ApiProblem, and with `code`, the contract's refusal of that code. */
 export const isProblem = (error: unknown, code?: string): error is ApiProblem =>
   error instanceof ApiProblem && (code === undefined || error.code === code);
 
-/** Whatever an actor failed with, as a problem; anything that is not one is a reply off contract. */
+/** Any error as a problem; an error that is not one counts as a reply off the contract. */
 export const asProblem = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem('off-contract');
 
-/** Whether the server said that there is no (valid) session: time-outs and lost networks say nothing of the kind. */
+/** Whether the server denied the session (401, 403); a time-out or a lost network does not. */
 export const isRefused = (error: unknown): boolean =>
   isProblem(error) && (error.status === 401 || error.status === 403);

@@ -1,4 +1,4 @@
-// Changing one's own data. What is left empty is not sent, and stays as it is stored (decision 49).
+// Changes to one's own profile. An empty field is not sent, and stays as stored (decision 49).
 import { fromPromise } from 'xstate';
 import type { ProfileTexts } from '../lib/schemas/profile.ts';
 import type { SellerProfileTexts } from '../lib/schemas/sellerProfile.ts';
@@ -9,7 +9,7 @@ import { updateProfile, updateSellerProfile } from './decoders/profile.ts';
 
 export type ProfileChange = Partial<ProfileTexts> & { profile_photo: File | null };
 
-/** Answers the customer as now stored. An empty `staff` names nobody. */
+/** Outputs the customer as stored. An empty `staff` removes the referrer. */
 export const saveProfile = fromPromise<Customer, ProfileChange>(({ input, signal }) => {
   const body = formData(input);
   if (input.staff === '') body.set('staff', '');
@@ -30,17 +30,17 @@ const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> 
     updateSellerProfile,
   );
 
-/** Name and e-mail; answers the seller as now stored. */
+/** Saves name and e-mail; outputs the seller as stored. */
 export const saveDetails = fromPromise<Seller, Partial<SellerProfileTexts>>(({ input, signal }) =>
   saveSeller(input, signal),
 );
 
-/** The seller's photo alone; answers the seller as now stored. */
+/** Saves the seller's photo alone; outputs the seller as stored. */
 export const savePhoto = fromPromise<Seller, File>(({ input: seller_profile_photo, signal }) =>
   saveSeller({ seller_profile_photo }, signal),
 );
 
 export type StoreChange = Partial<StoreTexts> & { shop_logo: File | null };
 
-/** Answers the seller and the store as now stored. */
+/** Saves the store's profile; outputs the seller, with the store, as stored. */
 export const saveStore = fromPromise<Seller, StoreChange>(({ input, signal }) => saveSeller(input, signal));

@@ -9,12 +9,12 @@ import {
 
 export type RedemptionRequest = Schemas['RedemptionRequest'];
 
-/** Asks the seller to redeem an enrollment, by its id; `not_redeemable` when it is not yet time, or already asked. */
+/** Requests the redemption of an enrollment, by its id; fails with `not_redeemable` when it is too early or already requested. */
 export const requestRedemption = fromPromise<RedemptionRequest, string>(({ input: enrollment, signal }) =>
   answer(client.POST('/redemption-requests/', { body: { enrollment }, signal }), requested),
 );
 
-/** All of the store's requests, newest first, in the longest pages there are. */
+/** All the store's requests, newest first. */
 export const loadRedemptions = fromPromise<RedemptionRequest[]>(({ signal }) =>
   allPages((page) =>
     answer(
@@ -24,7 +24,7 @@ export const loadRedemptions = fromPromise<RedemptionRequest[]>(({ signal }) =>
   ),
 );
 
-/** Accepts a request, by its id; `conflict` when it was decided before. */
+/** Approves a request, by its id; fails with `conflict` when it is already decided. */
 export const approveRedemption = fromPromise<RedemptionRequest, string>(({ input: id, signal }) =>
   answer(client.POST('/redemption-requests/{id}/approve/', { params: { path: { id } }, signal }), approved),
 );

@@ -10,7 +10,7 @@ export interface Staff {
   name: string;
 }
 
-/** Everything a new customer may tell; empty texts are not sent. */
+/** A new customer's registration; empty texts are not sent. */
 export type Registration = RegistrationTexts & { profile_photo: File | null };
 
 export const registerCustomer = fromPromise<unknown, Registration>(({ input, signal }) =>
@@ -20,7 +20,7 @@ export const registerCustomer = fromPromise<unknown, Registration>(({ input, sig
   ),
 );
 
-/** The people of this store whom a customer may name as referrer. */
+/** The store's staff, whom a customer may name as referrer. */
 export const loadStaff = fromPromise<Staff[]>(({ signal }) =>
   allPages((query) => answer(client.GET('/staff/', { params: { query }, signal }), listStaff)),
 );

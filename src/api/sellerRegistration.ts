@@ -3,7 +3,7 @@ import type { SellerRegistrationTexts } from '../lib/schemas/sellerRegistration.
 import { answer, client, formData } from './client.ts';
 import { registerSeller as opened } from './decoders/registration.ts';
 
-/** Everything a new jeweller tells; empty texts are not sent. */
+/** A new jeweller's registration; empty texts are not sent. */
 export type SellerRegistration = SellerRegistrationTexts & {
   seller_profile_photo: File | null;
   shop_logo: File | null;

@@ -7,19 +7,19 @@ import { addStaffMember, changeStaffMember, listStaffAsSeller } from './decoders
 
 export type StaffMember = Schemas['StaffMember'];
 
-/** The store's whole staff, by name. */
+/** All the store's staff, by name. */
 export const loadStaffMembers = fromPromise<StaffMember[]>(({ signal }) =>
   allPages((page) => answer(client.GET('/staff/', { params: { query: page }, signal }), listStaffAsSeller)),
 );
 
 export interface StaffMemberChange {
-  /** Whom to change; null adds somebody. */
+  /** The member to change; null adds one. */
   id: string | null;
-  /** The whole record: what is empty is cleared. */
+  /** The whole record; an empty text clears its field. */
   texts: StaffMemberTexts;
 }
 
-/** Adds a staff member or replaces the record; answers it as stored. */
+/** Adds a staff member or replaces the record; outputs it as stored. */
 export const saveStaffMember = fromPromise<StaffMember, StaffMemberChange>(
   ({ input: { id, texts }, signal }) => {
     const body = { ...texts, whatsapp: texts.whatsapp || null, address: texts.address || null };

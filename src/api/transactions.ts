@@ -10,8 +10,8 @@ export type TransactionStatus = Schemas['TransactionStatus'];
 export type PaidThrough = Schemas['PaidThrough'];
 
 /**
- * The customer's history. First every active enrollment that is due gets its record, all at once, failures ignored (spec A7); the
- * server does that by itself too, so this only makes sure.
+ * The customer's transactions. First creates the due transaction of every active enrollment that is due, ignoring failures (spec A7); the
+ * server does so daily too.
  */
 export const loadTransactionHistory = fromPromise<Transaction[]>(async ({ signal }) => {
   await createDueTransactions(signal).catch(() => undefined);
@@ -42,7 +42,7 @@ export const loadTransactions = fromPromise<ListPage<Transaction>, ListQuery>(as
 export interface MarkPaidRequest {
   id: string;
   paid_through: PaidThrough;
-  /** The seller's own note, such as a UPI number; may be empty. */
+  /** The jeweller's note, such as a UPI reference; may be empty. */
   payment_reference: string;
   /** A repeated key marks once. */
   idempotencyKey: string;

@@ -1,17 +1,17 @@
-// Where the running app and its calls meet: whose session a call uses, and who renews it. How a call then travels is in send.ts.
+// Connects the API calls to the running app: whose session a call uses, and who renews it. send.ts does the sending.
 import type { Realm } from '../lib/realm.ts';
 
-/** How a renewal ended: `lost` when no answer came, which says nothing about the session. */
+/** How a renewal ended: `lost` when no reply came, so that the session may still be good. */
 export type Renewal = 'fresh' | 'refused' | 'lost';
 
-/** What the calls need from the running app. */
+/** What the calls need of the running app. */
 export interface Connections {
   fetch: (request: Request) => Promise<Response>;
-  /** Whose page the person is on; decides which session a shared call uses (decision 30). */
+  /** The open page's realm; a shared call uses its session (decision 30). */
   realm: () => Realm;
-  /** Renews the session. Called only while the session's hint cookie exists. */
+  /** Renews the session; called only while its hint cookie exists. */
   renew: (realm: Realm) => Promise<Renewal>;
-  /** The session is gone for good. */
+  /** Called when the session is gone for good. */
   lost: (realm: Realm) => void;
 }
 
@@ -22,7 +22,7 @@ export const connections: Connections = {
   lost: () => undefined,
 };
 
-/** Connects the calls to the running app, or to a test's replacements. */
+/** Connects the calls to the running app, or to a test's fakes. */
 export const connect = (parts: Partial<Connections>): void => {
   Object.assign(connections, parts);
 };

@@ -1,4 +1,6 @@
-/** A readable cookie's value, or undefined; also where the browser keeps cookies from us altogether. */
+// Cookies that the page may read. Where the browser blocks cookies, they read as missing and writes are dropped.
+
+/** A readable cookie's value, or undefined. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   try {
@@ -11,11 +13,17 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Forgets a readable cookie of this host. */
-export function deleteCookie(name: string): void {
+/** Sets a cookie of this host for `maxAge` seconds. */
+export const writeCookie = (name: string, value: string, maxAge: number): void =>
+  setCookie(`${name}=${value}; Max-Age=${maxAge}`);
+
+export const deleteCookie = (name: string): void =>
+  setCookie(`${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT`);
+
+function setCookie(cookie: string): void {
   try {
-    document.cookie = `${name}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; Secure; SameSite=Lax`;
+    document.cookie = `${cookie}; Path=/; Secure; SameSite=Lax`;
   } catch {
-    // A browser without cookies has none to forget.
+    // blocked by the browser
   }
 }

@@ -1,56 +1,56 @@
-// Measures how long nobody has touched any tab of this store. The last sign of life is a wall-clock mark shared by the tabs, so
-// a closed lid counts as absence; a clock set back cannot make a session immortal, because the page's own running time counts too.
+// Measures how long no tab of this store has been used. The tabs share the wall-clock time of the last activity, so a closed lid counts as
+// idle; the page's own running time counts too, so a clock set back cannot keep a session alive.
 import { deviceStorage } from './storage.ts';
 
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
-/** Milliseconds between two marks, and between two measurements. */
-const markEvery = 1_000;
-const measureEvery = 5_000;
+/** Milliseconds between two records of activity, and between two measurements. */
+const RECORD_EVERY = 1_000;
+const MEASURE_EVERY = 5_000;
 
 /**
- * Tells whole seconds of absence: regularly, when the page comes back into view, and when somebody returns. `mark` names the note that
- * the tabs share, the time of the last sign of life in milliseconds. Answers what ends the measuring.
+ * Reports whole idle seconds: regularly, when the page becomes visible, and on activity after a pause. `key` is the storage key that the
+ * tabs share; it holds the time of the last activity in milliseconds. Returns how to stop.
  */
-export function startIdleTimer(mark: string, tell: (seconds: number) => void): () => void {
-  const note = () => deviceStorage.write(mark, String(Date.now()));
-  let heard = performance.now();
-  let marked = 0;
-  let lastMark = deviceStorage.read(mark);
-  if (lastMark === null) note();
+export function startIdleTimer(key: string, onMeasured: (seconds: number) => void): () => void {
+  const record = () => deviceStorage.write(key, String(Date.now()));
+  let activeAt = performance.now();
+  let recordedAt = 0;
+  let lastRecord = deviceStorage.read(key);
+  if (lastRecord === null) record();
 
   const measure = () => {
-    const noted = deviceStorage.read(mark);
-    if (noted !== lastMark) heard = performance.now();
-    lastMark = noted;
-    const byTheClock = Date.now() - (Number(noted) || Date.now());
-    const byThisPage = performance.now() - heard;
-    tell(Math.floor(Math.max(byTheClock, byThisPage) / 1000));
+    const latest = deviceStorage.read(key);
+    if (latest !== lastRecord) activeAt = performance.now();
+    lastRecord = latest;
+    const byTheClock = Date.now() - (Number(latest) || Date.now());
+    const byThisPage = performance.now() - activeAt;
+    onMeasured(Math.floor(Math.max(byTheClock, byThisPage) / 1000));
   };
-  const live = () => {
+  const onActivity = () => {
     const now = performance.now();
-    if (now - marked < markEvery) return;
-    // The absence is judged before the return is noted: waking the device must not undo what the absence decided.
+    if (now - recordedAt < RECORD_EVERY) return;
+    // Measure before recording: waking the device must not undo what the idle time decided.
     measure();
-    marked = now;
-    heard = now; // also where the device keeps no notes
-    note();
+    recordedAt = now;
+    activeAt = now; // also where storage is blocked
+    record();
     measure();
   };
-  const seen = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible') measure();
   };
 
-  const timer = setInterval(measure, measureEvery);
-  for (const sign of activityEvents) addEventListener(sign, live, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', seen);
-  addEventListener('focus', seen);
-  addEventListener('storage', seen);
+  const timer = setInterval(measure, MEASURE_EVERY);
+  for (const type of activityEvents) addEventListener(type, onActivity, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', onVisible);
+  addEventListener('focus', onVisible);
+  addEventListener('storage', onVisible);
   measure();
   return () => {
     clearInterval(timer);
-    for (const sign of activityEvents) removeEventListener(sign, live, { capture: true });
-    document.removeEventListener('visibilitychange', seen);
-    removeEventListener('focus', seen);
-    removeEventListener('storage', seen);
+    for (const type of activityEvents) removeEventListener(type, onActivity, { capture: true });
+    document.removeEventListener('visibilitychange', onVisible);
+    removeEventListener('focus', onVisible);
+    removeEventListener('storage', onVisible);
   };
 }

@@ -1,10 +1,10 @@
-// Where the person is, as a port: the navigation machine and wouter both look at it, and tests bring their own.
+// Where the person is, as a port: navigation and the router read the same one, and tests bring their own.
 
 export interface Place {
   path: string;
   /** With its question mark, or empty. */
   search: string;
-  /** What travels with a step of the history and not in the address, such as a reset token. */
+  /** Travels with a history entry and not in the URL, such as a reset token. */
   state: unknown;
 }
 
@@ -15,93 +15,58 @@ export interface GoOptions {
 
 export interface LocationPort {
   now: () => Place;
-  /** Moves within the app and tells the listeners. */
+  /** Moves within the app and notifies the listeners. */
   go: (to: string, options?: GoOptions) => void;
   /** One step back in the app's history; to `fallback` when the app was entered here. */
   back: (fallback: string) => void;
   /** Calls back after every move, the browser's own Back and Forward included; returns how to stop. */
-  listen: (told: () => void) => () => void;
-  /** Leaves for another address, another store's for instance. */
+  listen: (listener: () => void) => () => void;
+  /** Leaves for another URL, such as another store's. */
   leave: (url: string) => void;
-  /** Starts the app anew on the same page. */
+  /** Loads the page anew. */
   reload: () => void;
-  /** The address bar's protocol with its colon, host name, and port (empty for the protocol's own). */
+  /** As in `location`: the protocol with its colon, the port empty for the protocol's own. */
   origin: () => { protocol: string; hostname: string; port: string };
 }
 
-/** What each step of the browser's history carries: how many of our own steps lie before it, and what the app gave it to carry. */
-interface Step {
+/** What our history entries carry: the number of our own entries before, and the app's state. */
+interface Entry {
   depth: number;
   state: unknown;
 }
 
-const parsed = (to: string): { path: string; search: string } => {
-  const { pathname, search } = new URL(to, 'http://here');
-  return { path: pathname, search };
-};
+const entry = () => (history.state ?? {}) as Partial<Entry>;
 
-const step = () => (history.state ?? {}) as Partial<Step>;
-
-/** The real address bar. */
+/** The browser's address bar. */
 export function browserLocation(): LocationPort {
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((told) => told());
+  const notify = () => listeners.forEach((listener) => listener());
   const go: LocationPort['go'] = (to, { replace = false, state = null } = {}) => {
     const { pathname } = location;
-    const { depth = 0 } = step();
-    if (replace) history.replaceState({ depth, state } satisfies Step, '', to);
-    else history.pushState({ depth: depth + 1, state } satisfies Step, '', to);
-    // A new page starts at its top (spec A2); a page asked to show one of its plans scrolls there itself.
+    const { depth = 0 } = entry();
+    if (replace) history.replaceState({ depth, state } satisfies Entry, '', to);
+    else history.pushState({ depth: depth + 1, state } satisfies Entry, '', to);
+    // A new page starts at its top (spec A2); one that shows a selected plan scrolls there itself.
     if (location.pathname !== pathname && !to.includes('selectedPlan=')) scrollTo(0, 0);
-    tell();
+    notify();
   };
   return {
-    now: () => ({ path: location.pathname, search: location.search, state: step().state ?? null }),
+    now: () => ({ path: location.pathname, search: location.search, state: entry().state ?? null }),
     go,
     back: (fallback) => {
-      if (step().depth) history.back();
+      if (entry().depth) history.back();
       else go(fallback, { replace: true });
     },
-    listen: (told) => {
-      listeners.add(told);
-      addEventListener('popstate', told);
+    listen: (listener) => {
+      listeners.add(listener);
+      addEventListener('popstate', listener);
       return () => {
-        listeners.delete(told);
-        removeEventListener('popstate', told);
+        listeners.delete(listener);
+        removeEventListener('popstate', listener);
       };
     },
     leave: (url) => location.assign(url),
     reload: () => location.reload(),
     origin: () => ({ protocol: location.protocol, hostname: location.hostname, port: location.port }),
-  };
-}
-
-/** An address bar for tests: `trail` is its history, oldest first; `left` the addresses that the app was left for. */
-export function memoryLocation(start: string): LocationPort & { trail: Place[]; left: string[] } {
-  const trail: Place[] = [{ ...parsed(start), state: null }];
-  const left: string[] = [];
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((told) => told());
-  return {
-    trail,
-    left,
-    now: () => trail.at(-1) ?? { path: '/', search: '', state: null },
-    go: (to, { replace = false, state = null } = {}) => {
-      if (replace) trail.pop();
-      trail.push({ ...parsed(to), state });
-      tell();
-    },
-    back: (fallback) => {
-      if (trail.length > 1) trail.pop();
-      else trail[0] = { ...parsed(fallback), state: null };
-      tell();
-    },
-    listen: (told) => {
-      listeners.add(told);
-      return () => void listeners.delete(told);
-    },
-    leave: (url) => void left.push(url),
-    reload: () => void left.push('reload'),
-    origin: () => ({ protocol: 'http:', hostname: 'meera.localhost', port: '3000' }),
   };
 }

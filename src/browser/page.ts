@@ -1,13 +1,13 @@
-// What the server wrote into the page itself: the product's domain, and the brand of this address's store.
+// What the server embedded in the page: the product's root domain and the brand of this address's store.
 
 const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-/** The domain under which the stores live, as the server was told. */
+/** The domain under which the stores live. */
 export const rootDomain = (): string => meta('root-domain');
 
-/** The store of this address as the page describes it; null where there is none or the description is unreadable. */
-export function describedStore(): unknown {
+/** The brand of this address's store, unchecked; null when it is missing or malformed. */
+export function embeddedBrand(): unknown {
   try {
     return JSON.parse(meta('store') || 'null');
   } catch {

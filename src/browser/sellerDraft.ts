@@ -1,9 +1,9 @@
-// What a jeweller has typed so far, kept in this tab for a quarter of an hour so that a reload loses little. Never a password, a code or a
-// picture: what is written and what is believed are both picked by name.
+// What a jeweller has typed into the registration, kept in this tab for a quarter of an hour so that a reload loses little. Never a password,
+// a code or an image: fields are picked by name, on writing and on reading.
 import { emptySellerRegistration, type SellerRegistrationTexts } from '../lib/schemas/sellerRegistration.ts';
 import { draftKey, tabStorage } from './storage.ts';
 
-/** Milliseconds from the last keystroke until a draft is forgotten. */
+/** Milliseconds from the last keystroke until a draft expires. */
 export const DRAFT_LIFETIME = 15 * 60_000;
 
 export type SellerStep = 'profile' | 'store';
@@ -31,16 +31,16 @@ export function saveDraft(step: SellerStep, texts: DraftTexts, now = Date.now())
 
 export const clearDraft = (): void => tabStorage.remove(key);
 
-/** The draft of this tab; null when there is none, it is too old, or it is not one of ours. What cannot be used is dropped. */
+/** This tab's draft; null when it is missing, expired or malformed. An unusable draft is removed. */
 export function readDraft(now = Date.now()): SellerDraft | null {
   const draft = parsed(tabStorage.read(key), now);
   if (!draft) clearDraft();
   return draft;
 }
 
-function parsed(note: string | null, now: number): SellerDraft | null {
+function parsed(stored: string | null, now: number): SellerDraft | null {
   try {
-    const { step, until, texts } = JSON.parse(note ?? 'null');
+    const { step, until, texts } = JSON.parse(stored ?? 'null');
     const isOurs =
       (step === 'profile' || step === 'store') &&
       until > now &&

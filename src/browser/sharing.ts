@@ -1,6 +1,6 @@
-// What leaves the page for the person's own hands: the clipboard, the device's share sheet, a saved file, paper.
+// What leaves the page: to the clipboard, the device's share sheet, a saved file, paper.
 
-/** Throws when the browser does not let us. */
+/** Throws when the browser refuses. */
 export const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 export interface Shared {
@@ -9,7 +9,7 @@ export interface Shared {
   url: string;
 }
 
-/** Opens the device's share sheet; `cancelled` when the person thought better of it. */
+/** Opens the device's share sheet; `cancelled` when the person closes it. */
 export async function share(what: Shared): Promise<'shared' | 'cancelled' | 'unsupported'> {
   if (!('share' in navigator)) return 'unsupported';
   try {
@@ -20,14 +20,14 @@ export async function share(what: Shared): Promise<'shared' | 'cancelled' | 'uns
   }
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address)); // after the click has been followed
+  setTimeout(() => URL.revokeObjectURL(url)); // after the browser has followed the click
 }
 
 export const printPage = (): void => globalThis.print();

@@ -1,4 +1,4 @@
-// The browser's two stores as plain maps: a store that is full, blocked or absent forgets instead of throwing.
+// The browser's two storages. One that is full, blocked or absent reads as empty and drops writes instead of throwing.
 
 export interface SafeStorage {
   read(key: string): string | null;
@@ -6,25 +6,25 @@ export interface SafeStorage {
   remove(key: string): void;
 }
 
-const safeStorage = (store: () => Storage): SafeStorage => {
-  const quietly = <T>(ask: (store: Storage) => T): T | null => {
+const safeStorage = (storage: () => Storage): SafeStorage => {
+  const attempt = <T>(action: (storage: Storage) => T): T | null => {
     try {
-      return ask(store());
+      return action(storage());
     } catch {
       return null;
     }
   };
   return {
-    read: (key) => quietly((kept) => kept.getItem(key)),
-    write: (key, text) => void quietly((kept) => kept.setItem(key, text)),
-    remove: (key) => void quietly((kept) => kept.removeItem(key)),
+    read: (key) => attempt((one) => one.getItem(key)),
+    write: (key, text) => void attempt((one) => one.setItem(key, text)),
+    remove: (key) => void attempt((one) => one.removeItem(key)),
   };
 };
 
-/** Kept on this device for this host, shared by its tabs. */
+/** Lasts on this device, for this host; its tabs share it. */
 export const deviceStorage = safeStorage(() => localStorage);
-/** Kept for this tab only. */
+/** Lasts for this tab. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-/** Where this tab keeps what one side of the app has typed and not sent yet; a logout of that side forgets it. */
+/** The tab storage key for what one realm has typed and not sent yet; logging out of the realm removes it. */
 export const draftKey = (realm: string): string => `draft-${realm}`;

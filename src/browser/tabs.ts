@@ -1,15 +1,13 @@
-// What tabs of one store tell each other. Without BroadcastChannel each tab is on its own, and the server still has the last word.
-
-/** Opens a channel between this host's tabs; messages reach the other tabs only. */
+/** Opens a channel between this host's tabs; messages reach the other tabs only. Without BroadcastChannel, messages reach nobody. */
 export function openChannel<Message>(
   name: string,
-  told: (message: Message) => void,
+  onMessage: (message: Message) => void,
 ): {
-  tell: (message: Message) => void;
+  post: (message: Message) => void;
   close: () => void;
 } {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', (event: MessageEvent<Message>) => told(event.data));
-  return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+  channel.addEventListener('message', (event: MessageEvent<Message>) => onMessage(event.data));
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
 }

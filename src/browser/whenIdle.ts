@@ -1,4 +1,4 @@
-/** Waits until the browser has nothing better to do, at most two seconds. */
+/** Resolves when the browser is idle, after two seconds at most. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no requestIdleCallback.

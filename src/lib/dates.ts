@@ -1,6 +1,6 @@
 /**
- * Days are texts, `yyyy-mm-dd`, so they compare with `<` and travel as they are. Arithmetic uses the global Temporal (load it first);
- * reading, writing and comparing do not, so that light screens need no polyfill.
+ * A day is a text, `yyyy-mm-dd`: it compares with `<` and is its own wire format. Day arithmetic needs the global Temporal (load it first);
+ * parsing, formatting and comparing do not, so that light screens load no polyfill.
  */
 export type Day = string;
 
@@ -13,13 +13,13 @@ const daysInMonth = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
-/** True for a real day written `yyyy-mm-dd`; 2026-02-31 is none. */
+/** True for an existing day written `yyyy-mm-dd`; false for 2026-02-31. */
 export const isDay = (text: string): boolean => {
   const [year = 0, month = 0, day = 0] = dayPattern.exec(text)?.slice(1).map(Number) ?? [];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 };
 
-/** "12 Dec 2026" from "2026-12-12"; an empty text when there is no such day. */
+/** "12 Dec 2026" from "2026-12-12"; an empty text for an invalid day. */
 export const formatDay = (day: Day | null | undefined): string => {
   if (!day || !isDay(day)) return '';
   return `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
@@ -46,17 +46,17 @@ const inKolkata = (instant: string): { day: Day; hour: number; minute: string } 
   };
 };
 
-/** The day in Asia/Kolkata on which an instant (RFC 3339) falls, or null when the text is no instant. */
+/** The day of an instant (RFC 3339) in Asia/Kolkata; null for an invalid one. */
 export const dayOfInstant = (instant: string): Day | null => inKolkata(instant)?.day ?? null;
 
-/** "12 Dec 2026, 3:05 pm" in Asia/Kolkata from an instant (RFC 3339); an empty text when it is none. */
+/** "12 Dec 2026, 3:05 pm" in Asia/Kolkata from an instant (RFC 3339); an empty text for an invalid one. */
 export const formatInstant = (instant: string | null | undefined): string => {
   const moment = inKolkata(instant ?? '');
   if (!moment) return '';
   return `${formatDay(moment.day)}, ${moment.hour % 12 || 12}:${moment.minute} ${moment.hour < 12 ? 'am' : 'pm'}`;
 };
 
-/** Today as the whole product means it: the plain date in Asia/Kolkata. */
+/** Today, in Asia/Kolkata. */
 export const todayInKolkata = (now: Temporal.Instant): Day =>
   now.toZonedDateTimeISO(kolkata).toPlainDate().toString();
 
@@ -68,20 +68,20 @@ export const daysBetween = (today: Day, day: Day): number =>
 export const addDays = (day: Day, count: number): Day =>
   Temporal.PlainDate.from(day).add({ days: count }).toString();
 
-/** The due date `months` months after `start`, always counted from `start`: a plan begun on the 31st falls due on 28 Feb and 31 Mar. */
+/** The due date `months` months after `start`, always counted from `start`: a plan that starts on the 31st is due on 28 Feb and 31 Mar. */
 export const monthlyDueDate = (start: Day, months: number): Day =>
   Temporal.PlainDate.from(start).add({ months }).toString();
 
 /** The Monday of the day's week. */
 export const startOfWeek = (day: Day): Day => {
-  const midnight = new Date(`${day}T00:00Z`); // counted in UTC, where every day has 24 hours; the day itself is Kolkata's
+  const midnight = new Date(`${day}T00:00Z`); // in UTC, where every day has 24 hours
   midnight.setUTCDate(midnight.getUTCDate() - ((midnight.getUTCDay() + 6) % 7));
   return midnight.toISOString().slice(0, 10);
 };
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 export const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`;
 
-/** `yyyy-mm-dd` from a date typed as dd/MM/yyyy; null when it is no real day since 1900, or later than `latest` (give today). */
+/** `yyyy-mm-dd` from a date typed as dd/MM/yyyy; null for an invalid day, one before 1900, or after `latest`. */
 export const parseTypedDay = (text: string, latest?: Day): Day | null => {
   const [, date = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
@@ -90,6 +90,6 @@ export const parseTypedDay = (text: string, latest?: Day): Day | null => {
   return day;
 };
 
-/** dd/MM/yyyy as a date field shows it; an empty text when there is no such day. */
+/** dd/MM/yyyy, as a date field shows it; an empty text for an invalid day. */
 export const formatTypedDay = (day: Day | null | undefined): string =>
   day && isDay(day) ? day.split('-').toReversed().join('/') : '';

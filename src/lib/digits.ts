@@ -1,4 +1,4 @@
-/** The zeros of the scripts an Indian keyboard or a pasted text may carry: full-width, Devanagari and its neighbours, Arabic. */
+/** The zeros of the scripts that an Indian keyboard or a pasted text may use: full-width, Devanagari and its neighbours, Arabic. */
 const zeros = [
   0xff10, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0,
 ];
@@ -9,6 +9,6 @@ const asciiDigit = (character: string): string => {
   return zero === undefined ? '' : String(code - zero);
 };
 
-/** Keeps the digits of a text, each as its ASCII digit ("९८७", "９８７" and "9-8 7" all give "987"), at most `max` of them. */
+/** The digits of a text, each as its ASCII digit ("९८७", "９８７" and "9-8 7" all give "987"), at most `max` of them. */
 export const digitsOf = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.replace(/[^0-9]/gu, asciiDigit).slice(0, max);

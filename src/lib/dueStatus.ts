@@ -3,7 +3,7 @@ import { daysBetween, type Day } from './dates.ts';
 import { parseRupees } from './money.ts';
 import type { Realm } from './realm.ts';
 
-/** The server's statuses; a customer's screens know seven, `on_hold` is set by hand only. */
+/** The contract's statuses; `on_hold` is set by hand only. */
 export const enrollmentStatuses = [
   'payment_pending',
   'active',

@@ -4,7 +4,7 @@ import { isCompleted, redeemValue } from './dueStatus.ts';
 
 const copy = sellerCopy.enrollment;
 
-/** What a jeweller's card reads of an enrollment. */
+/** The fields of an enrollment that a jeweller's card reads. */
 export type EnrollmentCardFacts = {
   status: string;
   enrolled_on: Day;
@@ -31,7 +31,7 @@ export type DatedLine = { label: string; day: Day };
 const lines = (...candidates: readonly (readonly [string, Day | null])[]): DatedLine[] =>
   candidates.flatMap(([label, day]) => (day ? [{ label, day }] : []));
 
-/** The dates that a card shows: waiting and cancelled plans have only begun, the others run from start to end, each end has its day. */
+/** The dates on a card: pending and cancelled enrollments show the enrollment day, the others start and end, and each status its own day. */
 export function cardDates(enrollment: EnrollmentCardFacts): DatedLine[] {
   const { status, enrolled_on, cancelled_on, start_date, end_date } = enrollment;
   if (status === 'payment_pending') return lines([copy.enrolledOn, enrolled_on]);
@@ -54,7 +54,7 @@ export function cardDates(enrollment: EnrollmentCardFacts): DatedLine[] {
   return lines(...term);
 }
 
-/** The figure that counts for this status, in rupees; null where the server could not say. */
+/** The figure on a card, in whole rupees, by status; null when the server sent none. */
 export function cardAmount(
   enrollment: EnrollmentCardFacts,
 ): { label: string; amount: number; estimated: boolean } | null {
@@ -70,6 +70,6 @@ export function cardAmount(
   return value && { label: copy.redeemValue, amount: value.amount, estimated: value.estimated };
 }
 
-/** The benefit granted, in rupees: only for a plan whose instalments are all paid, and only when there is one. */
+/** The granted benefit in whole rupees; null until all installments are paid, or when there is none. */
 export const cardBenefit = ({ status, benefit_granted }: EnrollmentCardFacts): number | null =>
   isCompleted(status) && benefit_granted > 0 ? benefit_granted : null;

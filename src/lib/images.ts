@@ -68,6 +68,6 @@ export const fileNameFor = (type: string, base: string): string => {
   return Object.hasOwn(extensions, kind) ? `${name}.${extensions[kind]}` : name;
 };
 
-/** A crop as it is uploaded: a file named after `base` and its real type (decision 53). Null without a crop. */
-export const fileOfCrop = (crop: Blob | null, base: string): File | null =>
-  crop && new File([crop], fileNameFor(crop.type, base), { type: crop.type });
+/** A crop as uploaded: a file named after `base` and the crop's real type (decision 53). */
+export const fileOfCrop = (crop: Blob, base: string): File =>
+  new File([crop], fileNameFor(crop.type, base), { type: crop.type });

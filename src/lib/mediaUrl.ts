@@ -1,6 +1,6 @@
 /**
- * The address to load a picture from: bare paths live under /media/; rooted, https, data:image and blob addresses are used as they are.
- * Null for everything else (javascript:, http:, another host without a scheme, climbing paths), so the fallback picture shows.
+ * The URL of a stored image: bare paths are under /media/; rooted, https, data:image and blob URLs stay as they are. Null for everything
+ * else (javascript:, http:, another host without a scheme, climbing paths), so that the fallback image shows.
  */
 export const mediaUrl = (path: string | null | undefined): string | null => {
   const text = path?.trim() ?? '';

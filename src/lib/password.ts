@@ -1,4 +1,4 @@
-/** Shortest password that a login form sends; a hint there, no judgement. */
+/** Shortest password that a login form sends. */
 export const MIN_LOGIN_LENGTH = 6;
 /** Shortest new password, at registration and reset. */
 export const MIN_NEW_LENGTH = 8;
@@ -7,10 +7,10 @@ export const MAX_NEW_LENGTH = 256;
 
 export type PasswordStrength = 'weak' | 'moderate' | 'strong';
 
-// Only these symbols count as the fourth class; a password of other symbols has no class for them.
+// Other symbols count for no class.
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[@$!%*?&#]/];
 
-/** Characters as a person counts them: an emoji of two code units is one. */
+/** Characters as people count them: an emoji of two code units is one. */
 export const characterCount = (text: string): number => Array.from(text).length;
 
 /** Strong: 12 characters and 3 of the 4 classes. Moderate: 8 and 2. Else weak. */

@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Every path of the public and customer route table. */
+/** Every public and customer path. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -21,11 +21,11 @@ export const paths = {
   duePayments: '/due-payments',
   transactions: '/transactions',
   notifications: '/notifications',
-  /** No such page yet: shown as text that leads nowhere. */
+  /** Not a page yet: shown as text without a link. */
   legal: '/legal',
 } as const;
 
-/** Every path of the seller route table. */
+/** Every seller path. */
 export const sellerPaths = {
   root: '/seller',
   login: '/seller/login',
@@ -50,10 +50,10 @@ export const sellerPaths = {
   staff: '/seller/staff',
 } as const;
 
-/** The router's patterns for the paths that carry an id. */
+/** The router's patterns of the paths with an id. */
 export const routePatterns = { plan: '/plans/:id', sellerCustomer: '/seller/customer/:customerId' } as const;
 
-/** The pages that show the bottom tabs and the menu icon; all others show the back icon. */
+/** The pages with the bottom tabs and the menu icon; all others show the back icon. */
 export const customerTabs = [paths.home, paths.catalogue, paths.plans, paths.profile] as const;
 export const sellerTabs = [
   sellerPaths.quick,
@@ -65,7 +65,7 @@ export const sellerTabs = [
 /** A path without query, hash and final slash. */
 const bare = (path: string): string => path.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
 
-/** Whose part of the app a path belongs to; the seller's is everything that starts with /seller. */
+/** The part of the app that a path belongs to; everything that starts with /seller is the seller's. */
 export const areaOf = (path: string): 'customer' | 'seller' | 'public-landing' => {
   if (path.startsWith(sellerPaths.root)) return 'seller';
   return bare(path) === paths.landing ? 'public-landing' : 'customer';

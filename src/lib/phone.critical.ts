@@ -1,4 +1,4 @@
-// What a mobile number is, and how the login takes one; phone.ts has the other screens' rules, which the first screen does not carry.
+// The mobile number and the login's rules for it; the other screens' rules are in phone.ts, to keep them out of the first screen.
 import { fieldCriticalCopy } from './copy/fields.critical.ts';
 import { digitsOf } from './digits.ts';
 
@@ -8,9 +8,9 @@ export type PhonePolicy = {
   maxTyped: number;
   /** What the field holds after typing or pasting `text`: ASCII digits only, never more than `maxTyped`. */
   clean: (text: string) => string;
-  /** Whether a cleaned text may be sent. Empty is not valid; an optional field asks only when it is filled. */
+  /** Whether a cleaned text may be sent. An empty one may not; an optional field checks only when filled. */
   isValid: (text: string) => boolean;
-  /** What a call carries for a valid text: the bare number, without 91 or a leading 0. */
+  /** The wire format of a valid text: the bare number, without 91 or a leading 0. */
   toWire: (text: string) => string;
   /** The sentence shown on the field when it is not valid. */
   message: string;
@@ -20,10 +20,10 @@ const mobile = /^[6-9]\d{9}$/;
 const mobileWithCountry = /^91[6-9]\d{9}$/;
 const prefixedMobile = /^(?:0{0,2}91)?0?([6-9]\d{9})$/;
 
-/** True for what the wire and the database hold: 10 digits, the first of them 6-9. */
+/** True for a mobile number in wire format: 10 digits, the first of them 6-9. */
 export const isMobile = (text: string): boolean => mobile.test(text);
 
-/** The bare 10 digits of an Indian mobile written with +91, 0091, 91 or 0; any other text gives its digits, for the server to refuse. */
+/** The bare 10 digits of an Indian mobile written with +91, 0091, 91 or 0; of any other text its digits, for the server to refuse. */
 export const toWire = (text: string): string => {
   const digits = digitsOf(text);
   return prefixedMobile.exec(digits)?.[1] ?? digits;

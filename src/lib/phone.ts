@@ -4,7 +4,7 @@ import { cleanKeepingCountry, isMobile, loginPhone, toWire, type PhonePolicy } f
 
 export { isMobile, toWire, type PhonePolicy };
 
-const loneSurrogate = /\p{Surrogate}/gu; // half an emoji, cut by a length limit: encodeURIComponent throws on it
+const loneSurrogate = /\p{Surrogate}/gu; // half an emoji, cut by a length limit: makes encodeURIComponent throw
 const prefixedShopNumber = /^(?:0{0,2}91)?0?(\d{10})$/;
 
 const cleanToTen = (text: string) => toWire(text).slice(0, 10);
@@ -38,7 +38,7 @@ const staff = (message: string): PhonePolicy => ({
 /** One policy per screen; their lengths and rules differ on purpose. */
 export const phonePolicies = {
   ...loginPhone,
-  /** Live check only: 10-15 digits; the server takes mobiles alone and answers with the same message. */
+  /** The live check takes 10-15 digits; the server takes mobiles alone, with the same message. */
   registration: tenToFifteen(fieldCopy.phone.tenDigitIndian),
   reset: tenDigitMobile(fieldCopy.phone.tenDigitIndian),
   sellerReset: tenDigitMobile(fieldCopy.phone.tenDigitMobile),
@@ -57,25 +57,25 @@ export const phonePolicies = {
   nominee: tenToFifteen(fieldCopy.phone.nominee),
 } satisfies Record<string, PhonePolicy>;
 
-/** The digits to dial from anywhere: 91 before a 10-digit number, others as they are; null when there is nothing to dial. */
+/** The digits to dial from anywhere: 91 before a 10-digit number, others as they are; null for an invalid number. */
 export const dialable = (phone: string | null | undefined): string | null => {
   const digits = shopNumber(phone ?? '');
   if (digits.length === 10) return `91${digits}`;
   return digits.length > 10 && digits.length <= 15 ? digits : null;
 };
 
-/** The `tel:` address of a phone, or null when there is nothing to call. */
+/** The `tel:` URL of a phone, or null for an invalid number. */
 export const telLink = (phone: string | null | undefined): string | null => {
   const digits = dialable(phone);
   return digits && `tel:+${digits}`;
 };
 
-/** The WhatsApp chat address of a phone with a prefilled text, or null when there is nobody to write to. */
+/** The URL of a WhatsApp chat with a prefilled text, or null for an invalid number. */
 export const whatsappLink = (phone: string | null | undefined, text: string): string | null => {
   const digits = dialable(phone);
   return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;
 };
 
-/** The WhatsApp address that offers a text to send to somebody of the person's own choice. */
+/** The WhatsApp URL that shares a text with a contact of the person's choice. */
 export const whatsappShareLink = (text: string): string =>
   `https://wa.me/?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;

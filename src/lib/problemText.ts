@@ -1,6 +1,6 @@
 import { sharedCriticalCopy } from './copy/shared.critical.ts';
 
-/** What went wrong with a call, as far as its sentence needs to know. */
+/** The parts of a problem that its sentence depends on. */
 export type ProblemFacts = {
   kind: 'timeout' | 'network' | 'http' | 'off-contract';
   detail?: unknown;
@@ -20,8 +20,8 @@ const joined = (value: unknown): string =>
   (Array.isArray(value) ? value : [value]).map(sentence).filter(Boolean).join(', ');
 
 /**
- * The sentence to show for a problem that has no field to stand at: time-out or network, else what the server said of fields, else its
- * detail (at most 300 characters), else `fallback`.
+ * The sentence for a problem that shows at no field: time-out or network, else the server's field errors, else its detail (at most 300
+ * characters), else `fallback`.
  */
 export const problemText = (
   problem: ProblemFacts,
@@ -34,8 +34,8 @@ export const problemText = (
 };
 
 /**
- * Sorts the server's field errors: `known` holds one text for each field this form has, its sentences joined by a comma; `rest` is what
- * belongs to no field here, for a toast (empty when there is none).
+ * Splits the server's field errors: `known` holds one text per field of this form, its sentences joined by a comma; `rest` joins the errors
+ * of all other fields, for a toast.
  */
 export const splitFieldErrors = <Field extends string>(
   errors: object | null | undefined,
@@ -53,10 +53,10 @@ export const splitFieldErrors = <Field extends string>(
   return { known, rest: rest.join(', ') };
 };
 
-/** Whether a refusal, sorted by `fieldTexts`, is said in full at its fields: nothing is left for a toast. */
+/** Whether the errors of `splitFieldErrors` all show at their fields, with nothing left for a toast. */
 export const hasOnlyFieldErrors = ({ known, rest }: { known: object; rest: string }): boolean =>
   rest === '' && Object.keys(known).length > 0;
 
-/** Of each refused field its first sentence alone (decision 88). */
+/** The first sentence of each field (decision 88). */
 export const firstSentences = (errors: Record<string, string[]> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first]));

@@ -4,7 +4,7 @@ import { storeUrl } from './storeAddress.ts';
 export const correctionLevels = ['L', 'M', 'Q', 'H'] as const;
 export type CorrectionLevel = (typeof correctionLevels)[number];
 
-/** How a code is drawn: the side in pixels, the quiet margin in modules, how much of it may be damaged. */
+/** How a code is drawn: its side in pixels, the quiet margin in modules, the error correction. */
 export interface QrSettings {
   size: number;
   margin: number;
@@ -18,22 +18,22 @@ export const qrDefaults: QrSettings = { size: 512, margin: 2, correction: 'M' };
 const isStep = (value: number, { min, max, step }: { min: number; max: number; step: number }): boolean =>
   value >= min && value <= max && (value - min) % step === 0;
 
-/** True for settings that the controls can reach. */
+/** True for settings that the controls offer. */
 export const isQrSettings = ({ size, margin, correction }: QrSettings): boolean =>
   isStep(size, qrSizes) && isStep(margin, qrMargins) && correctionLevels.includes(correction);
 
-/** A code's rows of modules, from the top; true is dark. */
+/** The rows of a code's modules, from the top; true is dark. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** A code on a square of `size` pixels; `path` is its dark part, in SVG's path language, on whole pixels only. */
+/** A code on a square of `size` pixels; `path` is its dark part as SVG path data, on whole pixels only. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
 /**
- * Every module is the same whole number of pixels, as large as size and margin allow, and the code stands in the middle. The largest code
- * there is has 177 modules to a side, so that one pixel to a module is always left.
+ * Draws a code in the middle of its square, each module the same whole number of pixels, as large as size and margin allow. The largest
+ * code has 177 modules a side, so a module always gets a pixel.
  */
 export function drawQr(modules: Modules, { size, margin }: Pick<QrSettings, 'size' | 'margin'>): QrDrawing {
   const count = modules.length;
@@ -54,7 +54,7 @@ export function drawQr(modules: Modules, { size, margin }: Pick<QrSettings, 'siz
 export const qrSvg = ({ size, path }: QrDrawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;
 
-/** Where customers log in: at the store's own address, or here, when the store's name is none. */
+/** The customers' login at the store's own host, or at this one when the slug is invalid. */
 export const customerLoginUrl = (
   slug: string,
   rootDomain: string,

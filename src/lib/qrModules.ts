@@ -1,8 +1,8 @@
-// Apart from qr.ts, so that the library comes when a code is drawn and not before.
+// Apart from qr.ts, so that the library loads only when a code is drawn.
 import makeCode from 'qrcode-generator';
 import type { CorrectionLevel, Modules } from './qr.ts';
 
-/** The smallest code that holds a text (ASCII, as addresses are). Throws when none does. */
+/** The smallest code that holds an ASCII text. Throws when the text is too long. */
 export function modulesOf(text: string, correction: CorrectionLevel): Modules {
   const code = makeCode(0, correction);
   code.addData(text);

@@ -1,7 +1,7 @@
 import { isWithin, rangeErrors, type DayRange } from './dayRange.ts';
 import type { Day } from './dates.ts';
 
-/** What is looked at of a request. */
+/** The fields of a request that the search reads. */
 export type SearchedRequest = {
   customer_name: string;
   phone_number: string;
@@ -10,20 +10,20 @@ export type SearchedRequest = {
 };
 
 /**
- * The requests that hold the words in a name, phone number or plan name, whatever the case, and were made within the days, both
- * included. Days that are none, or end before they begin, narrow nothing.
+ * The requests whose customer name, phone number or plan name contains `q`, ignoring case, and that were made within the days, both
+ * included. An invalid range filters nothing.
  */
 export function searchRequests<Request extends SearchedRequest>(
   requests: readonly Request[],
   { q, from, to }: DayRange & { q: string },
 ): Request[] {
   const words = q.trim().toLocaleLowerCase('en-IN');
-  const inOrder = Object.keys(rangeErrors({ from, to })).length === 0;
+  const isValidRange = Object.keys(rangeErrors({ from, to })).length === 0;
   return requests.filter(
     ({ customer_name, phone_number, plan_name, requested_on }) =>
       [customer_name, phone_number, plan_name].some((text) =>
         text.toLocaleLowerCase('en-IN').includes(words),
       ) &&
-      (!inOrder || isWithin(requested_on, { from, to })),
+      (!isValidRange || isWithin(requested_on, { from, to })),
   );
 }

@@ -1,6 +1,5 @@
 /**
- * The month's revenue in rupees: what was collected, or what was billed while nothing has been collected yet; `billed` says which, for
- * the two are not the same to a jeweller.
+ * The month's revenue in whole rupees: the collected amount, or while nothing is collected yet, the billed one; `billed` tells which.
  */
 export const monthlyRevenue = (amounts: {
   billed: number;

@@ -14,21 +14,21 @@ const reserved: readonly string[] = [
   'seller',
 ];
 
-/** Whether a name is kept for the product itself. */
+/** Whether a slug is reserved for the product. */
 export const isReservedSlug = (text: string): boolean => reserved.includes(text);
 
-/** True for a name a store may have: 3-63 of a-z, 0-9 and single inner hyphens (so no xn--), not reserved. */
+/** True for a valid store slug: 3-63 of a-z, 0-9 and single inner hyphens (so no xn--), not reserved. */
 export const isStoreSlug = (text: string): boolean =>
   text.length >= shortest && text.length <= longest && slugPattern.test(text) && !isReservedSlug(text);
 
-/** What the store URL field holds while typing: lower case, a-z, 0-9 and hyphens only; hyphens at the ends stay until the field is left. */
+/** The slug as the field holds it while typing: lower case, a-z, 0-9 and hyphens; hyphens at the ends stay until the field is left. */
 export const cleanStoreSlug = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, longest);
 
-/** What the field holds once it is left, and what is sent: without hyphens at its ends. */
+/** The slug as sent: without hyphens at the ends. */
 export const trimStoreSlug = (text: string): string =>
   cleanStoreSlug(text).replace(/^-+/, '').replace(/-+$/, '');
 
@@ -36,7 +36,7 @@ export type Tenant = { kind: 'store'; slug: string } | { kind: 'apex' } | { kind
 
 const withoutPort = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 
-/** Whose host this is: one label before the root domain is a store, the root itself and `www` are the apex. The port does not matter. */
+/** The tenant of a host: one label before the root domain is a store; the root itself and `www` are the apex. Ignores the port. */
 export const tenantOf = (host: string, rootDomain: string): Tenant => {
   const name = withoutPort(host);
   const root = withoutPort(rootDomain);
@@ -48,7 +48,7 @@ export const tenantOf = (host: string, rootDomain: string): Tenant => {
 /** Where the product lives. `protocol` as in `location` ("https:"), `port` empty for the protocol's own. */
 export type ProductPlace = { rootDomain: string; port?: string | number | null; protocol: string };
 
-/** A store's host with its port, as people read it; null when the name is none a store can have. */
+/** A store's host with its port; null for an invalid slug. */
 export const storeHost = (
   slug: string,
   { rootDomain, port }: Omit<ProductPlace, 'protocol'>,
@@ -56,8 +56,8 @@ export const storeHost = (
   isStoreSlug(slug) ? `${slug}.${withoutPort(rootDomain)}${port ? `:${port}` : ''}` : null;
 
 /**
- * The address of a page on a store's own host. Null for anything that could lead elsewhere: a name no store can have, a path that is not
- * rooted here, another protocol.
+ * The URL of a page on a store's own host. Null for anything that could lead elsewhere: an invalid slug, a path without a leading slash,
+ * another protocol.
  */
 export const storeUrl = (slug: string, place: ProductPlace, path: string): string | null => {
   const host = storeHost(slug, place);

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The store's brand is remembered on the device for a day, and never trusted blindly.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCachedBrand, parseBrand, readCachedBrand, cacheBrand } from '../../src/api/brand.ts';
 
@@ -15,22 +14,22 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('a remembered brand', () => {
-  it('is shown for 24 hours, and no longer', () => {
+describe('the cached brand', () => {
+  it('a cached brand expires after 24 hours', () => {
     cacheBrand('meera', meera, noon);
 
     expect(readCachedBrand('meera', noon + day - 1)).toEqual(meera);
     expect(readCachedBrand('meera', noon + day)).toBeNull();
   });
 
-  it('is its own store’s alone', () => {
+  it('a cached brand belongs to its own store alone', () => {
     cacheBrand('meera', meera, noon);
 
     expect(readCachedBrand('kaveri', noon)).toBeNull();
     expect(readCachedBrand(null, noon)).toBeNull();
   });
 
-  it('is gone once it is forgotten, and others stay', () => {
+  it('clearing a cached brand leaves the other stores’ brands', () => {
     cacheBrand('meera', meera, noon);
     cacheBrand('kaveri', meera, noon);
 
@@ -39,13 +38,13 @@ describe('a remembered brand', () => {
     expect([readCachedBrand('meera', noon), readCachedBrand('kaveri', noon)]).toEqual([null, meera]);
   });
 
-  it('from a clock that was ahead is not shown for longer than a day', () => {
+  it('a brand cached by a clock that was ahead is ignored', () => {
     cacheBrand('meera', meera, noon + 300 * day);
 
     expect(readCachedBrand('meera', noon)).toBeNull();
   });
 
-  it('of no store, or none at all, is not kept', () => {
+  it('nothing is cached without a store or a brand', () => {
     cacheBrand(null, meera, noon);
     cacheBrand('meera', null, noon);
 
@@ -62,13 +61,13 @@ describe('a remembered brand', () => {
     `{"brand":{"name":7},"kept":${noon}}`,
     `{"brand":{"name":"M","logo":null,"color":null}}`,
     `{"brand":{"name":"M","logo":null,"color":null},"kept":"today"}`,
-  ])('that reads %s is ignored', (note) => {
+  ])('a malformed cached brand, %s, is ignored', (note) => {
     localStorage.setItem('brand-meera', note);
 
     expect(readCachedBrand('meera', noon)).toBeNull();
   });
 
-  it('costs nothing where the device keeps no notes', () => {
+  it('without device storage, caching a brand does not fail', () => {
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
 
     expect(() => cacheBrand('meera', meera, noon)).not.toThrow();
@@ -78,7 +77,7 @@ describe('a remembered brand', () => {
   });
 });
 
-it('a brand from the page itself is checked', () => {
+it('parseBrand rejects a malformed brand from the page', () => {
   expect(parseBrand({ ...meera, more: 1 })).toEqual(meera);
   for (const wrong of [
     { ...meera, name: 7 },

@@ -20,14 +20,14 @@ it.each([
   expect(today()).toBe(day);
 });
 
-it('the server’s time goes on with this device’s, by the difference', () => {
+it('the server’s clock advances with the device’s', () => {
   syncServerClock('Fri, 20 Nov 2026 00:00:00 GMT');
   vi.advanceTimersByTime(90_000);
 
   expect(new Date(serverNow()).toISOString()).toBe('2026-11-20T00:01:30.000Z');
 });
 
-it.each([null, '', 'soon'])('a reply whose date is %j tells nothing', (date) => {
+it.each([null, '', 'soon'])('a reply whose date is %j leaves the clock as it is', (date) => {
   syncServerClock(date);
 
   expect(today()).toBe('2026-11-21');

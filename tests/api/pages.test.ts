@@ -8,20 +8,20 @@ const list = (next: (page: number) => string | null) =>
   vi.fn<Load>(({ page = 1 }) => Promise.resolve({ results: [page], next: next(page) }));
 
 describe('a list', () => {
-  it('of one page is asked for once, without a page', async () => {
+  it('allPages loads a list of one page once, without a page number', async () => {
     const load = list(() => null);
 
     expect(await allPages(load)).toEqual([1]);
     expect(load.mock.calls).toEqual([[{}]]);
   });
 
-  it('of several is followed to its end, in order', async () => {
+  it('allPages follows a list of several pages to its end, in order', async () => {
     const load = list((page) => (page < 3 ? `/api/transactions/?page=${page + 1}` : null));
 
     expect(await allPages(load)).toEqual([1, 2, 3]);
   });
 
-  it('takes nothing from its links but the page', async () => {
+  it('allPages takes nothing from a next link but the page number', async () => {
     const load = list((page) => (page === 1 ? 'https://evil.example/steal?x=1&page=2' : null));
 
     expect(await allPages(load)).toEqual([1, 2]);
@@ -33,18 +33,18 @@ describe('a list', () => {
     ['leads backwards', (page: number) => `/api/plans/?page=${page === 3 ? 2 : page + 1}`],
     ['has a link without a page', () => '/api/plans/'],
     ['has a link to no number', () => '/api/plans/?page=two'],
-  ])('that %s is a failure and no loop', async (_, next) => {
+  ])('allPages fails instead of looping when a list %s', async (_, next) => {
     await expect(allPages(list(next))).rejects.toMatchObject({ kind: 'off-contract' });
   });
 
-  it('that does not end is given up after 50 pages', async () => {
+  it('allPages gives up after 50 pages', async () => {
     const load = list((page) => `?page=${page + 1}`);
 
     await expect(allPages(load)).rejects.toMatchObject({ kind: 'off-contract' });
     expect(load).toHaveBeenCalledTimes(50);
   });
 
-  it('whose page fails is a failure as a whole', async () => {
+  it('allPages fails when one page fails', async () => {
     const load = vi.fn<Load>(({ page }) =>
       page === 2 ? Promise.reject(new Error('lost')) : Promise.resolve({ results: [1], next: '?page=2' }),
     );
@@ -54,11 +54,14 @@ describe('a list', () => {
 });
 
 describe('a search', () => {
-  it.each(Object.entries(invalidInput))('for %s is sent as far as the contract takes it', (_, q) => {
-    const sent = listQuery({ q, from: '', to: '', status: null, page: 1 }).q ?? '';
+  it.each(Object.entries(invalidInput))(
+    'listQuery sends a search for %s as far as the contract allows',
+    (_, q) => {
+      const sent = listQuery({ q, from: '', to: '', status: null, page: 1 }).q ?? '';
 
-    expect(Array.from(sent).length).toBeLessThanOrEqual(100);
-    expect(sent).not.toMatch(/[\p{Surrogate}\0]/u);
-    expect(q).toContain(sent.slice(0, 4));
-  });
+      expect(Array.from(sent).length).toBeLessThanOrEqual(100);
+      expect(sent).not.toMatch(/[\p{Surrogate}\0]/u);
+      expect(q).toContain(sent.slice(0, 4));
+    },
+  );
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-// What the browser keeps for us, or refuses to.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCookie, readCookie } from '../../src/browser/cookies.ts';
-import { describedStore, rootDomain } from '../../src/browser/page.ts';
+import { embeddedBrand, rootDomain } from '../../src/browser/page.ts';
 import { deviceStorage, tabStorage } from '../../src/browser/storage.ts';
 import { openChannel } from '../../src/browser/tabs.ts';
 import { clearCookies, setCookie } from '../support/fakeServer.ts';
@@ -22,7 +21,7 @@ afterEach(() => {
 });
 
 describe('cookies', () => {
-  it('are read by their whole name', () => {
+  it('readCookie finds a cookie by its whole name', () => {
     setCookie('my-csrftoken', 'no');
     setCookie('csrftoken', 'a=b.c');
 
@@ -30,7 +29,7 @@ describe('cookies', () => {
     expect(readCookie('token')).toBeUndefined();
   });
 
-  it('are forgotten one by one', () => {
+  it('deleteCookie deletes one cookie and leaves the others', () => {
     setCookie('customer-hint', '1');
     setCookie('seller-hint', '1');
 
@@ -39,7 +38,7 @@ describe('cookies', () => {
     expect([readCookie('customer-hint'), readCookie('seller-hint')]).toEqual([undefined, '1']);
   });
 
-  it('that the browser keeps from us are none', () => {
+  it('cookies blocked by the browser read as missing and delete without an error', () => {
     vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: denied, set: denied }));
 
     expect(readCookie('csrftoken')).toBeUndefined();
@@ -47,8 +46,8 @@ describe('cookies', () => {
   });
 });
 
-describe('notes', () => {
-  it('of the device and of the tab are two things', () => {
+describe('storage', () => {
+  it('device storage and tab storage are separate', () => {
     deviceStorage.write('a', '1');
     tabStorage.write('a', '2');
     expect([deviceStorage.read('a'), tabStorage.read('a'), deviceStorage.read('b')]).toEqual([
@@ -61,55 +60,55 @@ describe('notes', () => {
     expect([deviceStorage.read('a'), tabStorage.read('a')]).toEqual([null, '2']);
   });
 
-  it('are forgotten, and nothing breaks, where the store is full, blocked or absent', () => {
+  it('storage that is full, blocked or absent reads as empty and never throws', () => {
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
     vi.stubGlobal('sessionStorage', undefined);
 
-    for (const notes of [deviceStorage, tabStorage]) {
-      notes.write('a', '1');
-      expect(notes.read('a')).toBeNull();
-      notes.remove('a');
+    for (const storage of [deviceStorage, tabStorage]) {
+      storage.write('a', '1');
+      expect(storage.read('a')).toBeNull();
+      storage.remove('a');
     }
   });
 });
 
 describe('tabs', () => {
-  it('hear each other on the same channel, and not themselves', async () => {
+  it('tabs receive each other’s messages on the same channel, and not their own', async () => {
     const heard: string[] = [];
     const one = openChannel<string>('session-customer', (news) => heard.push(`one ${news}`));
     const other = openChannel<string>('session-customer', (news) => heard.push(`other ${news}`));
     const stranger = openChannel<string>('session-seller', (news) => heard.push(`stranger ${news}`));
 
-    one.tell('left');
+    one.post('left');
     await vi.waitFor(() => expect(heard).toEqual(['other left']));
 
     for (const channel of [one, other, stranger]) channel.close();
   });
 
-  it('are each on their own in a browser without channels', () => {
+  it('a tab in a browser without BroadcastChannel posts to nobody and does not fail', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
-    const { tell, close } = openChannel<string>('session-customer', denied);
+    const { post, close } = openChannel<string>('session-customer', denied);
 
     expect(() => {
-      tell('left');
+      post('left');
       close();
     }).not.toThrow();
   });
 });
 
 describe('the page', () => {
-  it('says the product’s domain and the store of its address', () => {
+  it('the page carries the product’s root domain and its store’s brand', () => {
     document.head.innerHTML = `<meta name="root-domain" content="swarna.example"><meta name="store" content='{"name":"Meera"}'>`;
 
-    expect([rootDomain(), describedStore()]).toEqual(['swarna.example', { name: 'Meera' }]);
+    expect([rootDomain(), embeddedBrand()]).toEqual(['swarna.example', { name: 'Meera' }]);
   });
 
   it.each(['', '<meta name="store" content="">', '<meta name="store" content="{not json">'])(
-    'that says nothing readable (%s) describes no store',
+    'a page with a missing or malformed store description (%s) has no brand',
     (head) => {
       document.head.innerHTML = head;
 
-      expect(describedStore()).toBeNull();
+      expect(embeddedBrand()).toBeNull();
     },
   );
 });

@@ -49,7 +49,7 @@ describe('encodeCrop', () => {
 
     const { crop } = await encodeCrop(selection, portraitCrop);
 
-    expect(fileOfCrop(crop, '9876543210')?.name).toBe('9876543210.png');
+    expect(fileOfCrop(crop, '9876543210').name).toBe('9876543210.png');
   });
 
   it.each([

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-// The address bar as a port: the real one, and the one that tests bring, which must behave alike.
+// The browser's address bar and the tests' own behave alike.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserLocation, memoryLocation } from '../../src/browser/location.ts';
+import { browserLocation } from '../../src/browser/location.ts';
+import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
 
 const scroll = vi.fn<(x: number, y: number) => void>();
 
@@ -15,10 +16,10 @@ afterEach(() => {
 });
 
 describe.each([
-  ['the real address bar', browserLocation],
-  ['the tests’ address bar', () => memoryLocation('/home')],
+  ['browserLocation', browserLocation],
+  ['memoryLocation', () => memoryLocation('/home')],
 ])('%s', (_, start) => {
-  it('says where the person is, and what travels with the step', () => {
+  it('a location reports its path, its search and the state of its history entry', () => {
     const location = start();
     expect(location.now()).toEqual({ path: '/home', search: '', state: null });
 
@@ -33,20 +34,20 @@ describe.each([
     expect(location.now().state).toBeNull();
   });
 
-  it('tells its listeners of every move, until they stop listening', () => {
+  it('a location notifies its listeners of every move until they stop listening', () => {
     const location = start();
-    const told = vi.fn<() => void>();
-    const stop = location.listen(told);
+    const listener = vi.fn<() => void>();
+    const stop = location.listen(listener);
 
     location.go('/plans');
     location.go('/terms', { replace: true });
     stop();
     location.go('/home');
 
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('without a step of our own before, Back leads to the fallback', () => {
+  it('back leads to the fallback when the app was entered here', () => {
     const location = start();
     location.go('/gold-vault', { replace: true });
 
@@ -56,8 +57,8 @@ describe.each([
   });
 });
 
-describe('the real address bar', () => {
-  it('goes back in the browser’s history once there is a step of our own', () => {
+describe('browserLocation', () => {
+  it('back uses the browser’s history once the app has an entry of its own', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     const location = browserLocation();
 
@@ -65,14 +66,14 @@ describe('the real address bar', () => {
     location.back('/');
     expect(back).toHaveBeenCalledOnce();
 
-    history.replaceState({ depth: 0, state: null }, '', '/home'); // where that step leads
+    history.replaceState({ depth: 0, state: null }, '', '/home'); // where that entry leads
     location.back('/');
     expect(back).toHaveBeenCalledOnce();
     expect(location.now().path).toBe('/');
     back.mockRestore();
   });
 
-  it('knows its own steps also after a reload', () => {
+  it('back recognises the app’s own history entries after a reload', () => {
     browserLocation().go('/plans');
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
 
@@ -82,18 +83,18 @@ describe('the real address bar', () => {
     back.mockRestore();
   });
 
-  it('hears the browser’s own Back and Forward', () => {
-    const told = vi.fn<() => void>();
-    const stop = browserLocation().listen(told);
+  it('a location notifies its listeners of the browser’s own Back and Forward', () => {
+    const listener = vi.fn<() => void>();
+    const stop = browserLocation().listen(listener);
 
     dispatchEvent(new Event('popstate'));
     stop();
     dispatchEvent(new Event('popstate'));
 
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('starts a new page at its top, but not the same page, nor one that shows one of its plans', () => {
+  it('moving scrolls a new page to its top, but not the same page, nor one that shows a selected plan', () => {
     const location = browserLocation();
 
     location.go('/plans');

@@ -11,34 +11,34 @@ const typed = {
   password: 'Golden@2',
   confirm_password: 'Golden@2',
 };
-const note = () => sessionStorage.getItem('draft-seller');
+const stored = () => sessionStorage.getItem('draft-seller');
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the draft of a registration', () => {
-  it('keeps the step and the texts for this tab, and no password', () => {
+describe('seller draft', () => {
+  it('a seller draft keeps the step and the texts for this tab, and no password', () => {
     saveDraft('store', typed, now);
 
-    expect(note()).not.toContain('Golden@2');
+    expect(stored()).not.toContain('Golden@2');
     const { password: _1, confirm_password: _2, ...texts } = typed;
     expect(readDraft(now)).toEqual({ step: 'store', texts });
   });
 
-  it('is forgotten a quarter of an hour after the last keystroke', () => {
+  it('a seller draft expires a quarter of an hour after the last keystroke', () => {
     saveDraft('profile', typed, now);
 
     expect(readDraft(now + DRAFT_LIFETIME - 1)).not.toBeNull();
     expect(readDraft(now + DRAFT_LIFETIME)).toBeNull();
-    expect(note()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
-  it('is not believed when it comes from a clock that was ahead', () => {
+  it('a seller draft from a clock that was ahead is ignored', () => {
     saveDraft('profile', typed, now + 60_000);
 
     expect(readDraft(now)).toBeNull();
   });
 
-  it('of an untouched form is none', () => {
+  it('an untouched form leaves no seller draft', () => {
     saveDraft('profile', emptySellerRegistration, now);
 
     expect(readDraft(now)).toBeNull();
@@ -63,14 +63,14 @@ describe('the draft of a registration', () => {
       until: 'later',
       texts: { ...emptySellerRegistration, seller_name: 'A' },
     }),
-  ])('that is %s is ignored and dropped', (foreign) => {
+  ])('a malformed seller draft, %s, is ignored and removed', (foreign) => {
     sessionStorage.setItem('draft-seller', foreign);
 
     expect(readDraft(now)).toBeNull();
-    expect(note()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
-  it('brings back nothing that the form does not have', () => {
+  it('a seller draft restores only the form’s own fields, and no password', () => {
     const texts = { ...emptySellerRegistration, seller_name: 'Asha', is_admin: 'yes' };
     sessionStorage.setItem('draft-seller', JSON.stringify({ step: 'profile', until: now + 1, texts }));
 
@@ -78,16 +78,16 @@ describe('the draft of a registration', () => {
     expect(Object.keys(readDraft(now)!.texts)).not.toContain('password');
   });
 
-  it('is cleared when a jeweller logs out, and not when a customer does', () => {
+  it('a seller draft is removed when a jeweller logs out, not when a customer does', () => {
     saveDraft('profile', typed);
 
     clearSession('customer');
-    expect(note()).not.toBeNull();
+    expect(stored()).not.toBeNull();
     clearSession('seller');
-    expect(note()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
-  it('is none where the browser has no store', () => {
+  it('a seller draft is missing where the browser has no storage', () => {
     const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../src/api/transport.ts';
-import { memoryLocation } from '../../src/browser/location.ts';
+import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../src/machines/app.ts';
 import CustomerForgot from '../../src/screens/customer/ForgotPassword.tsx';
 import CustomerReset from '../../src/screens/customer/ResetPassword.tsx';

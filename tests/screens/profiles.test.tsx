@@ -6,7 +6,7 @@ import { StrictMode, type ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../src/api/account.ts';
 import { connect } from '../../src/api/transport.ts';
-import { memoryLocation } from '../../src/browser/location.ts';
+import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../src/machines/app.ts';
 import ProfileEdit from '../../src/screens/customer/ProfileEdit.tsx';
 import SellerProfile from '../../src/screens/seller/Profile.tsx';

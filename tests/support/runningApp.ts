@@ -1,7 +1,7 @@
 // The whole app behind the screens, running: real machines, real calls, a network that answers as the test says.
 import '../../src/api/criticalCalls.ts'; // in the browser it comes late; a test's clock does not wait for files
 import { connect } from '../../src/api/transport.ts';
-import { memoryLocation } from '../../src/browser/location.ts';
+import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../src/machines/app.ts';
 import type { SiteMap } from '../../src/machines/routeDecision.ts';
 import { smallSite } from '../../tools/statecharts/models/smallSite.ts';

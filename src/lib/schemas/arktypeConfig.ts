@@ -1,5 +1,4 @@
-// Imported before arktype by every file of shapes: arktype then reads its types instead of compiling them, which a strict content
-// policy would refuse.
+// Import before arktype: it then interprets its types instead of compiling them, which a strict content security policy would refuse.
 import { configure } from 'arktype/config';
 
 configure({ jitless: true });

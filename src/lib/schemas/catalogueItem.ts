@@ -1,12 +1,12 @@
-// What a piece of the catalogue must tell, with the sentence that refuses it (spec B5). One shape for the form and the server.
+// A catalogue item's fields and their errors (spec B5). Shared by the form and the server.
 import { type } from 'arktype';
 import { sellerCopy } from '../copy/seller.ts';
 import { maxLength, singleLine, fieldErrors, notEmpty, trimTexts } from './fields.ts';
 
-/** A piece as typed; its tags stand in one text, with commas between them. */
+/** An item as typed; its tags in one text, separated by commas. */
 export type CatalogueItemTexts = Record<'product_name' | 'purity' | 'tags', string>;
 
-/** A piece as it is sent and stored. */
+/** An item as sent and stored. */
 export interface CatalogueItemFacts {
   product_name: string;
   purity: string;
@@ -16,10 +16,10 @@ export interface CatalogueItemFacts {
 export const emptyCatalogueItem: CatalogueItemTexts = { product_name: '', purity: '', tags: '' };
 
 const words = sellerCopy.catalogue;
-const MOST_TAGS = 20;
-const LONGEST_TAG = 40;
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 40;
 
-/** The tags of a text: without blanks around them, none of them empty, none of them twice. */
+/** The tags of a text, trimmed, without empty ones and duplicates. */
 export const parseTags = (typed: string): string[] => [
   ...new Set(
     typed
@@ -33,15 +33,15 @@ const schema = type({
   'product_name?': singleLine(notEmpty(words.required), maxLength(120)),
   'purity?': singleLine(notEmpty(words.required), maxLength(40)),
   'tags?': singleLine(
-    [(typed) => parseTags(typed).length <= MOST_TAGS, words.tooManyTags(MOST_TAGS)],
+    [(typed) => parseTags(typed).length <= MAX_TAGS, words.tooManyTags(MAX_TAGS)],
     [
-      (typed) => parseTags(typed).every((tag) => Array.from(tag).length <= LONGEST_TAG),
-      words.tagTooLong(LONGEST_TAG),
+      (typed) => parseTags(typed).every((tag) => Array.from(tag).length <= MAX_TAG_LENGTH),
+      words.tagTooLong(MAX_TAG_LENGTH),
     ],
   ),
 });
 
-/** The given texts as they are sent and stored. */
+/** The given texts as sent and stored. */
 export function normalizeCatalogueItem(texts: CatalogueItemTexts): CatalogueItemFacts;
 export function normalizeCatalogueItem(texts: Partial<CatalogueItemTexts>): Partial<CatalogueItemFacts>;
 export function normalizeCatalogueItem({
@@ -51,7 +51,7 @@ export function normalizeCatalogueItem({
   return { ...trimTexts(names), ...(tags !== undefined && { tags: parseTags(tags) }) };
 }
 
-/** One sentence for each given text that is not in order. */
+/** The error of each given field that is invalid. */
 export const catalogueItemErrors = (
   texts: Partial<CatalogueItemTexts>,
 ): Partial<Record<keyof CatalogueItemTexts, string>> =>

@@ -1,54 +1,53 @@
-// What the shapes of forms are made of: texts, each with the sentences that refuse it.
+// The building blocks of the form schemas: text fields, each with its error sentences.
 import './arktypeConfig.ts';
 import { type } from 'arktype';
 import { fieldCopy } from '../copy/fields.ts';
 import type { Option } from '../copy/shared.ts';
 import { characterCount } from '../password.ts';
 
-/** What a text must be, and the sentence that refuses it. */
+/** A check, and the sentence when it fails. */
 export type Rule = [accepts: (value: string) => boolean, sentence: string];
 
-/** A text that every rule accepts; the first rule that does not says why. */
+/** A text that every rule accepts; the first that does not gives the error. */
 export const text = (...rules: Rule[]) =>
   type.string.narrow((value, context) => {
-    const broken = rules.find(([accepts]) => !accepts(value));
-    return broken === undefined || context.reject({ message: broken[1] });
+    const failed = rules.find(([accepts]) => !accepts(value));
+    return failed === undefined || context.reject({ message: failed[1] });
   });
 
-// Control characters, half characters, and those that turn the direction of what follows.
+// Control characters, lone surrogates, and marks that change the direction of the text.
 const unreadable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** One line that can be shown and stored wherever it goes. */
+/** One line without unreadable characters. */
 export const singleLine = (...rules: Rule[]) =>
   text([(value) => !unreadable.test(value), fieldCopy.text.unreadable], ...rules);
 
-/** At most so many characters, as people count them. */
-export const maxLength = (most: number): Rule => [
-  (value) => characterCount(value) <= most,
-  fieldCopy.text.tooLong(most),
+/** At most `max` characters, as people count them. */
+export const maxLength = (max: number): Rule => [
+  (value) => characterCount(value) <= max,
+  fieldCopy.text.tooLong(max),
 ];
 
-/** Something is told. */
 export const notEmpty = (sentence: string): Rule => [(value) => value !== '', sentence];
 
 export const oneOf = (options: readonly Option[], sentence: string) =>
   text([(value) => options.some((option) => option.value === value), sentence]);
 
-// The address form of the contract (RFC 5322 without its oddities), with a dot in the host.
-const mailForm =
+// The contract's e-mail pattern (RFC 5322 without its oddities), with a dot in the host.
+const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 export const emailAddress = (sentence: string) =>
-  text([(value) => value.length <= 254 && mailForm.test(value), sentence]);
+  text([(value) => value.length <= 254 && emailPattern.test(value), sentence]);
 
 export const pincode = (sentence: string) => text([(value) => /^\d{6}$/.test(value), sentence]);
 
-/** One sentence for each given text that the shape refuses; an empty one is judged only where it is `required`. */
+/** The error of each given text that the schema rejects; an empty one is checked only where it is `required`. */
 export function fieldErrors(
-  shape: (texts: object) => unknown,
+  schema: (texts: object) => unknown,
   texts: object,
   required: readonly string[],
 ): Partial<Record<string, string>> {
-  const checked = shape(
+  const checked = schema(
     Object.fromEntries(
       Object.entries(texts).filter(
         ([name, value]) => value !== undefined && (value !== '' || required.includes(name)),
@@ -62,7 +61,7 @@ export function fieldErrors(
   return errors;
 }
 
-/** The texts without blanks around them; those that are `verbatim` (passwords) stay to the letter. */
+/** The texts, trimmed; the `verbatim` ones (passwords) stay as they are. */
 export const trimTexts = <Texts extends Partial<Record<string, string>>>(
   texts: Texts,
   verbatim: readonly string[] = [],

@@ -1,4 +1,4 @@
-// A new password and its repetition (spec A5), for the form and the server. Without arktype: the page of a forgotten password is small.
+// A new password and its confirmation (spec A5), shared by the form and the server. Without arktype, to keep the forgotten-password page small.
 import { sharedCopy } from '../copy/shared.ts';
 import { MAX_NEW_LENGTH, MIN_NEW_LENGTH, characterCount } from '../password.ts';
 
@@ -6,7 +6,7 @@ export type NewPasswordTexts = Record<'new_password' | 'confirm_password', strin
 
 const words = sharedCopy.resetPassword;
 
-/** One sentence for each field that is not in order. */
+/** The error of each invalid field. */
 export function newPasswordErrors(texts: NewPasswordTexts): Partial<NewPasswordTexts> {
   const errors: Partial<NewPasswordTexts> = {};
   const length = characterCount(texts.new_password);

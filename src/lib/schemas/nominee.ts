@@ -1,29 +1,29 @@
-// What a nominee must be, for the form and the server alike (spec A5, decision 4).
+// A nominee's fields and their errors (spec A5, decision 4). Shared by the form and the server.
 import { customerCopy } from '../copy/customer.ts';
 import { relationshipOptions } from '../copy/shared.ts';
 import { phonePolicies } from '../phone.ts';
 
 export type Relationship = (typeof relationshipOptions)[number]['value'];
 
-/** A nominee as typed: any texts. */
+/** A nominee as typed. */
 export interface NomineeTexts {
   name: string;
   phone_number: string;
   relationship: string;
 }
 
-/** A nominee whose texts are in order. */
+/** A valid nominee. */
 export interface Nominee extends NomineeTexts {
   relationship: Relationship;
 }
 
-/** The longest name, in characters as people count them. */
-const LONGEST_NAME = 120;
+/** Characters, as people count them. */
+const MAX_NAME_LENGTH = 120;
 const words = customerCopy.nominee;
 
 const nameError = (name: string): string | null => {
   if (name.trim() === '') return words.nameRequired;
-  return Array.from(name.trim()).length > LONGEST_NAME ? words.nameTooLong(LONGEST_NAME) : null;
+  return Array.from(name.trim()).length > MAX_NAME_LENGTH ? words.nameTooLong(MAX_NAME_LENGTH) : null;
 };
 
 const phoneError = (phone: string): string | null => {
@@ -34,7 +34,7 @@ const phoneError = (phone: string): string | null => {
 const isRelationship = (text: string): text is Relationship =>
   relationshipOptions.some(({ value }) => value === text);
 
-/** One sentence for each field that is not in order. */
+/** The error of each invalid field. */
 export function nomineeErrors(nominee: NomineeTexts): Partial<Record<keyof NomineeTexts, string>> {
   const errors: Partial<Record<keyof NomineeTexts, string>> = {};
   const name = nameError(nominee.name);
@@ -45,7 +45,7 @@ export function nomineeErrors(nominee: NomineeTexts): Partial<Record<keyof Nomin
   return errors;
 }
 
-/** A nominee as sent and stored: no blanks around the name, the bare number. Its texts are in order already. */
+/** A valid nominee as sent and stored: the name trimmed, the number bare. */
 export const normalizeNominee = ({ name, phone_number, relationship }: NomineeTexts): Nominee => ({
   name: name.trim(),
   phone_number: phonePolicies.nominee.toWire(phone_number),

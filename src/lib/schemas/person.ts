@@ -1,4 +1,4 @@
-// What a customer may tell of themselves, at registration and later (spec A5): the fields that both forms have.
+// The personal fields that a customer's registration and profile share (spec A5).
 import { customerCopy } from '../copy/customer.ts';
 import { genderOptions, maritalStatusOptions, sharedCopy } from '../copy/shared.ts';
 import { isDay, type Day } from '../dates.ts';
@@ -18,6 +18,6 @@ export const personFields = {
   'staff?': 'string',
 } as const;
 
-/** Whether a date of birth is still to come; `today` is the last day that it may be. */
+/** Whether a date of birth lies after `today`. */
 export const isFutureBirth = (dob: string | undefined, today: Day): boolean =>
   dob !== undefined && isDay(dob) && dob > today;

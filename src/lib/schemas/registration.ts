@@ -1,4 +1,4 @@
-// What a new customer may tell, field by field, with the sentence that refuses it (spec A5). One shape for the form and the server.
+// A customer's registration, with the error of each field (spec A5). Shared by the form and the server.
 import { type } from 'arktype';
 import { customerCopy } from '../copy/customer.ts';
 import { registrationSourceOptions, sharedCopy } from '../copy/shared.ts';
@@ -8,7 +8,7 @@ import { phonePolicies } from '../phone.ts';
 import { isFutureBirth, personFields } from './person.ts';
 import { maxLength, singleLine, oneOf, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
 
-/** The texts of a registration by their names on the wire; empty where nothing was told. */
+/** The texts of a registration by their wire names; empty where left blank. */
 export type RegistrationTexts = Record<
   | 'full_name'
   | 'email'
@@ -64,19 +64,19 @@ const schema = type({
 const required: readonly string[] = ['full_name', 'phone_number', 'password', 'confirm_password'];
 const verbatim: readonly string[] = ['password', 'confirm_password'];
 
-/** The texts as they travel: without blanks around them (passwords stay to the letter); what was not told is empty. */
+/** The texts as sent: trimmed, but for the passwords. */
 export const normalizeRegistration = (texts: RegistrationTexts): RegistrationTexts =>
   trimTexts(texts, verbatim);
 
-/** One sentence for each field that is not in order; `today` is the last day that a date of birth may be. */
+/** The error of each invalid field; `today` is the latest possible date of birth. */
 export function registrationErrors(
   texts: RegistrationTexts,
   today: Day,
 ): Partial<Record<keyof RegistrationTexts, string>> {
-  const tidy = normalizeRegistration(texts);
-  const errors = fieldErrors(schema, tidy, required);
-  // What two fields, or a field and the day, say together: asked also while single fields are not in order.
-  if (tidy.confirm_password !== tidy.password) errors['confirm_password'] = words.mismatch;
-  if (isFutureBirth(tidy.dob, today)) errors['dob'] = sharedCopy.date.invalid;
+  const normalized = normalizeRegistration(texts);
+  const errors = fieldErrors(schema, normalized, required);
+  // Checked even while single fields are invalid.
+  if (normalized.confirm_password !== normalized.password) errors['confirm_password'] = words.mismatch;
+  if (isFutureBirth(normalized.dob, today)) errors['dob'] = sharedCopy.date.invalid;
   return errors;
 }

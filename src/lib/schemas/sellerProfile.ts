@@ -1,4 +1,4 @@
-// A jeweller's own name and address (spec B5). One shape for the form and the server.
+// A jeweller's own name and address (spec B5). Shared by the form and the server.
 import { type } from 'arktype';
 import { sellerCopy } from '../copy/seller.ts';
 import { maxLength, singleLine, emailAddress, fieldErrors, notEmpty, trimTexts } from './fields.ts';
@@ -12,10 +12,10 @@ const schema = type({
   'email?': emailAddress(words.invalidEmail),
 });
 
-/** The texts as they travel. */
+/** The texts as sent. */
 export const normalizeSellerProfile = trimTexts<Partial<SellerProfileTexts>>;
 
-/** One sentence for each given text that is not in order. */
+/** The error of each given field that is invalid. */
 export const sellerProfileErrors = (
   texts: Partial<SellerProfileTexts>,
 ): Partial<Record<keyof SellerProfileTexts, string>> =>

@@ -1,4 +1,4 @@
-// What a new jeweller tells of the shop and of themselves, in two steps, with the sentence that refuses each field (spec B5). One shape for
+// A jeweller's registration in two steps, with the error of each field (spec B5). Shared by
 // the form and the server.
 import { type } from 'arktype';
 import { sellerCopy } from '../copy/seller.ts';
@@ -8,7 +8,7 @@ import { cleanStoreSlug, isReservedSlug, isStoreSlug, trimStoreSlug } from '../s
 import { storeFields } from './storeProfile.ts';
 import { maxLength, singleLine, emailAddress, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
 
-/** The first step's texts by their names on the wire. */
+/** The first step's fields by their wire names. */
 export const profileFieldNames = [
   'seller_name',
   'email',
@@ -31,7 +31,7 @@ export const storeFieldNames = [
   'country',
 ] as const;
 
-/** All texts of a registration; empty where nothing was told. */
+/** All texts of a registration; empty where left blank. */
 export type SellerRegistrationTexts = Record<
   (typeof profileFieldNames)[number] | (typeof storeFieldNames)[number],
   string
@@ -85,25 +85,25 @@ const schema = type({
 const optional: readonly string[] = ['email', 'whatsapp_number', 'seller_GSTIN'];
 const required = [...profileFieldNames, ...storeFieldNames].filter((name) => !optional.includes(name));
 
-/** The texts as they travel: numbers bare, the GST number in capitals, no blanks around anything but the passwords. */
+/** The texts as sent: bare numbers, the GST number in capitals, everything trimmed but the passwords. */
 export const normalizeSellerRegistration = (texts: SellerRegistrationTexts): SellerRegistrationTexts => {
-  const tidy = trimTexts(texts, verbatim);
+  const trimmed = trimTexts(texts, verbatim);
   return {
-    ...tidy,
-    phone_number: phonePolicies.sellerRegistration.toWire(tidy.phone_number),
-    shop_phone_number: phonePolicies.shop.toWire(tidy.shop_phone_number),
-    whatsapp_number: phonePolicies.whatsapp.toWire(tidy.whatsapp_number),
-    seller_GSTIN: tidy.seller_GSTIN.toUpperCase(),
-    store_url: trimStoreSlug(tidy.store_url),
+    ...trimmed,
+    phone_number: phonePolicies.sellerRegistration.toWire(trimmed.phone_number),
+    shop_phone_number: phonePolicies.shop.toWire(trimmed.shop_phone_number),
+    whatsapp_number: phonePolicies.whatsapp.toWire(trimmed.whatsapp_number),
+    seller_GSTIN: trimmed.seller_GSTIN.toUpperCase(),
+    store_url: trimStoreSlug(trimmed.store_url),
   };
 };
 
-/** One sentence for each field that is not in order. */
+/** The error of each invalid field. */
 export function sellerRegistrationErrors(
   texts: SellerRegistrationTexts,
 ): Partial<Record<keyof SellerRegistrationTexts, string>> {
   const errors = fieldErrors(schema, trimTexts(texts, verbatim), required);
-  // What two fields say together: asked also while single fields are not in order.
+  // Checked even while single fields are invalid.
   if (texts.confirm_password !== texts.password) errors['confirm_password'] = words.mismatch;
   return errors;
 }

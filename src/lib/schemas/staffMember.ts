@@ -1,15 +1,15 @@
-// What is kept of a staff member, with the sentence that refuses it (spec B5). One shape for the form and the server.
+// A staff member's fields and their errors (spec B5). Shared by the form and the server.
 import { type } from 'arktype';
 import { sellerCopy } from '../copy/seller.ts';
 import { phonePolicies, type PhonePolicy } from '../phone.ts';
 import { maxLength, singleLine, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
 
-/** The texts of a staff member by their names on the wire; empty where nothing is told. */
+/** The texts of a staff member by their wire names; empty where left blank. */
 export type StaffMemberTexts = Record<'name' | 'phone' | 'whatsapp' | 'address', string>;
 
 export const emptyStaffMember: StaffMemberTexts = { name: '', phone: '', whatsapp: '', address: '' };
 
-/** However a number is written, its digits are what counts, as many as the field holds. */
+/** Checks only the digits of a number, however it is written. */
 const number = ({ clean, isValid, message }: PhonePolicy) =>
   text([(value) => isValid(clean(value)), message]);
 
@@ -23,7 +23,7 @@ const schema = type({
 const { clean, toWire } = phonePolicies.staff;
 const tenDigits = (typed: string): string => toWire(clean(typed));
 
-/** The texts as sent and stored: without blanks around them, the numbers as their last ten digits. */
+/** The texts as sent and stored: trimmed, each number as its last ten digits. */
 export function normalizeStaffMember(texts: StaffMemberTexts): StaffMemberTexts {
   const { phone, whatsapp, ...others } = trimTexts(texts);
   return {
@@ -33,6 +33,6 @@ export function normalizeStaffMember(texts: StaffMemberTexts): StaffMemberTexts 
   };
 }
 
-/** One sentence for each text that is not in order. */
+/** The error of each invalid field. */
 export const staffMemberErrors = (texts: StaffMemberTexts): Partial<Record<keyof StaffMemberTexts, string>> =>
   fieldErrors(schema, trimTexts(texts), ['name', 'phone']);

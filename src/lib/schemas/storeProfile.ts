@@ -1,10 +1,10 @@
-// What a store tells its customers, field by field (spec B5): when it registers, and later. One shape for the forms and the server.
+// A store's public profile, with the error of each field (spec B5): at registration, and later. Shared by the forms and the server.
 import { type } from 'arktype';
 import { sellerCopy } from '../copy/seller.ts';
 import { isMobile, phonePolicies } from '../phone.ts';
 import { maxLength, singleLine, pincode, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
 
-/** The texts of a store by their names on the wire; empty where nothing is told. */
+/** The texts of a store by their wire names; empty where left blank. */
 export type StoreTexts = Record<
   | 'shop_name'
   | 'shop_phone_number'
@@ -23,7 +23,7 @@ const words = sellerCopy.register;
 const { shop: landline, whatsapp } = phonePolicies;
 const isWhatsapp = (value: string): boolean => /^[+\d -]+$/.test(value) && isMobile(whatsapp.toWire(value));
 
-/** The store's fields, for a shape that holds more. */
+/** The store's fields, for schemas that have more. */
 export const storeFields = {
   'shop_name?': singleLine(notEmpty(words.shopNameRequired), maxLength(120)),
   'shop_phone_number?': text([landline.isValid, landline.message]),
@@ -48,7 +48,7 @@ export const requiredStoreFields = [
 
 const schema = type(storeFields);
 
-/** The texts as they travel: without blanks around them, the WhatsApp number bare, the GST number in capitals. */
+/** The texts as sent: trimmed, the WhatsApp number bare, the GST number in capitals. */
 export function normalizeStore(texts: Partial<StoreTexts>): Partial<StoreTexts> {
   const { whatsapp_number: number, seller_GSTIN: gstin, ...others } = trimTexts(texts);
   return {
@@ -58,6 +58,6 @@ export function normalizeStore(texts: Partial<StoreTexts>): Partial<StoreTexts> 
   };
 }
 
-/** One sentence for each given text that is not in order. */
+/** The error of each given field that is invalid. */
 export const storeErrors = (texts: Partial<StoreTexts>): Partial<Record<keyof StoreTexts, string>> =>
   fieldErrors(schema, trimTexts(texts), requiredStoreFields);

@@ -51,6 +51,6 @@ const valuesOf = (customer: Customer | null): ProfileValues => ({
 function normalize({ profile_photo, ...texts }: ProfileValues, customer: Customer | null): ProfileChange {
   return {
     ...normalizeProfile(texts),
-    profile_photo: fileOfCrop(profile_photo, customer?.phone_number ?? ''),
+    profile_photo: profile_photo && fileOfCrop(profile_photo, customer?.phone_number ?? ''),
   };
 }

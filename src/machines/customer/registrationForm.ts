@@ -68,7 +68,7 @@ export function requestOf(form: RegistrationForm): Registration {
   return {
     ...normalizeRegistration(texts),
     phone_number,
-    profile_photo: fileOfCrop(profile_photo, phone_number),
+    profile_photo: profile_photo && fileOfCrop(profile_photo, phone_number),
   };
 }
 

@@ -64,7 +64,7 @@ function normalize(
   return {
     id: item?.id ?? null,
     facts: normalizeCatalogueItem(texts),
-    product_image: fileOfCrop(product_image, texts.product_name),
+    product_image: product_image && fileOfCrop(product_image, texts.product_name),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
-import { fileNameFor, imagePolicies, imageProblem } from '../../lib/images.ts';
+import { fileOfCrop, imagePolicies, imageProblem } from '../../lib/images.ts';
 import { MAX_PLAN_OPTIONS, MAX_PLAN_IMAGES } from '../../lib/planBounds.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
 import {
@@ -77,15 +77,14 @@ const renumbered = (form: FormState<Values>, lines: readonly string[]): FormStat
   };
 };
 
-/** The form as it travels, its pictures under the plan's name and their real types. */
+/** The form as sent, the crops named after the plan. */
 function payload({ is_active, main_image, images, ...texts }: Values): NewPlan {
-  const told = normalizePlan(texts);
-  const named = (photo: Blob) => new File([photo], fileNameFor(photo.type, told.name), { type: photo.type });
+  const normalized = normalizePlan(texts);
   return {
-    ...told,
+    ...normalized,
     is_active,
-    main_image: main_image && named(main_image),
-    images: images.map(({ crop }) => named(crop)),
+    main_image: main_image && fileOfCrop(main_image, normalized.name),
+    images: images.map(({ crop }) => fileOfCrop(crop, normalized.name)),
   };
 }
 

@@ -212,5 +212,5 @@ function detailsIn({ saved }: { saved: Seller | null }): Partial<Seller> {
 
 /** The photo as it travels: under the phone number's name. */
 function fileOf({ photo, seller }: Context): File {
-  return fileOfCrop(photo ?? new Blob(), seller?.phone_number ?? '') ?? new File([], '');
+  return fileOfCrop(photo ?? new Blob(), seller?.phone_number ?? '');
 }

@@ -68,8 +68,8 @@ export function requestOf({ values }: RegistrationForm): SellerRegistration {
   const normalized = normalizeSellerRegistration(texts);
   return {
     ...normalized,
-    seller_profile_photo: fileOfCrop(seller_profile_photo, normalized.phone_number),
-    shop_logo: fileOfCrop(shop_logo, normalized.store_url),
+    seller_profile_photo: seller_profile_photo && fileOfCrop(seller_profile_photo, normalized.phone_number),
+    shop_logo: shop_logo && fileOfCrop(shop_logo, normalized.store_url),
   };
 }
 

@@ -46,5 +46,8 @@ function validate(values: StoreValues): Errors<StoreValues> {
 }
 
 function normalize({ shop_logo: logo, ...texts }: StoreValues, seller: Seller | null): StoreChange {
-  return { ...normalizeStore(texts), shop_logo: fileOfCrop(logo, `${seller?.store_url ?? 'shop'}-logo`) };
+  return {
+    ...normalizeStore(texts),
+    shop_logo: logo && fileOfCrop(logo, `${seller?.store_url ?? 'shop'}-logo`),
+  };
 }

@@ -8,6 +8,6 @@ export type TabNews = { type: 'tab.opened' } | { type: 'tab.left'; byChoice: boo
 /** Hears the other tabs' news of this realm, and passes on what it is sent. */
 export const otherTabs = fromCallback<TabNews, Realm>(({ input: realm, sendBack, receive }) => {
   const channel = openChannel<TabNews>(`session-${realm}`, sendBack);
-  receive(channel.tell);
+  receive(channel.post);
   return channel.close;
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { CatalogueItem, CatalogueQuery } from '../../../src/api/catalogue.ts';
-import { memoryLocation } from '../../../src/browser/location.ts';
+import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { catalogueMachine } from '../../../src/machines/customer/catalogue.ts';
 import Catalogue from '../../../src/screens/customer/Catalogue.tsx';
 import { provideActors } from '../../../tools/statecharts/kit/provideActors.ts';

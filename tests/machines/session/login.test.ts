@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
-import { memoryLocation } from '../../../src/browser/location.ts';
+import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { sellerCriticalCopy } from '../../../src/lib/copy/seller.critical.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import { loginMachine } from '../../../src/machines/session/login.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { memoryLocation } from '../../../src/browser/location.ts';
+import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { landingCopy } from '../../../src/lib/copy/landing.ts';
 import { startApp, type App as RunningApp } from '../../../src/machines/app.ts';
 import { pages } from '../../../src/routes.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { memoryLocation } from '../../../src/browser/location.ts';
+import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App as RunningApp } from '../../../src/machines/app.ts';
 import { pages } from '../../../src/routes.tsx';
 import { App } from '../../../src/screens/App.tsx';

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
-import { memoryLocation } from '../../../src/browser/location.ts';
+import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { startApp, type App } from '../../../src/machines/app.ts';
 import Registration from '../../../src/screens/seller/Registration.tsx';
