@@ -1,18 +1,18 @@
-// The whole server as one function from request to reply. Pure wiring: what it is made of comes in from outside.
+// The whole server as one function from request to reply. Wiring alone: its parts come in from outside.
 
-import { Hono } from 'hono';
-import { asProblem, mountApi, problemResponse, type RequestNotes } from './http/operations.ts';
-import { loadContract } from './http/contract.ts';
-import { readCookies } from './http/cookies.ts';
-import { mountDemo, type Demo } from './http/demo.ts';
-import { renderDocs } from './http/apiDocs.ts';
-import { plainStyle } from './http/html.ts';
-import { serveFavicon, serveMedia } from './http/media.ts';
-import { renderPage, type PageTemplate, type StaticFiles } from './http/pages.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { Problem } from './domain/problem.ts';
+import { mountApiDocs } from './http/apiDocs.ts';
+import { loadContract } from './http/contract.ts';
+import { serveStylesheet } from './http/html.ts';
+import { serveFavicon, serveMedia } from './http/media.ts';
+import { mountOperations, type ServerEnv } from './http/operations.ts';
+import { clientFiles, renderPage, type PageTemplate } from './http/pages.ts';
+import { problemOf, problemReply } from './http/problem.ts';
 import { serveReceipt } from './http/receipt.ts';
 import { handlers, storeless } from './http/routes/all.ts';
-import { setSecurityHeaders } from './http/securityHeaders.ts';
+import { cachePolicy, securityHeaders } from './http/securityHeaders.ts';
 import type { Services } from './services.ts';
 import contractText from '../openapi.yaml?raw';
 
@@ -21,12 +21,12 @@ export interface AppParts {
   version: string;
   /** Checks every reply against the contract: in tests and development. */
   checkReplies: boolean;
-  /** Null outside the demo. */
-  demo: Demo | null;
+  /** Adds the demo's routes; null outside the demo. */
+  demo: ((app: Hono<ServerEnv>, services: Services) => void) | null;
   /** Whether /api/docs is there. */
   docs: boolean;
-  /** The built app's files, when there are any. */
-  files?: StaticFiles | null;
+  /** Where the built app's files are, when there are any. */
+  clientDirectory?: string | null;
   /** The app's page; without it (a bare API) pages answer 404. */
   template?: PageTemplate | null;
 }
@@ -40,79 +40,67 @@ const contract = loadContract(contractText);
 
 /** Throws when the contract and the routes do not name the same operations. */
 export function createApp(parts: AppParts): App {
-  const { services, version, checkReplies, demo, docs, files, template } = parts;
-  const app = new Hono<{ Variables: { notes: RequestNotes } }>();
+  const { services, version, checkReplies, demo, docs, clientDirectory, template } = parts;
+  const app = new Hono<ServerEnv>();
 
-  app.use('*', async (c, next) => {
-    const started = performance.now();
-    const notes: RequestNotes = {};
-    c.set('notes', notes);
-    await next();
-    // Replies from elsewhere may have frozen headers.
-    c.res = new Response(c.res.body, c.res);
-    setSecurityHeaders(c.res.headers, c.req.path);
-    // The page reads "today" off this header, so that both sides mean the same day.
-    c.res.headers.set('Date', new Date(services.clock.now().epochMilliseconds).toUTCString());
-    const quiet = c.req.path.startsWith('/assets/') || c.req.path === '/healthz';
-    if (!quiet) {
-      const ms = Math.round(performance.now() - started);
-      services.log.info({
-        event: 'request',
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms,
-        ...notes,
-      });
-    }
+  app.use(logRequest(services), productDate(services), cachePolicy, securityHeaders);
+  app.onError((error, c) => {
+    const notes = c.get('notes');
+    const problem = problemOf(error, services.log, notes.operation ?? 'request');
+    notes.problem = problem.code;
+    return problemReply(c, problem);
   });
-  app.onError((error) => problemResponse(asProblem(error, services, 'request')));
+  app.notFound(() => {
+    throw new Problem('not_found');
+  });
 
-  app.get('/healthz', async () => {
+  app.get('/healthz', async (c) => {
     await services.db.ping();
-    return Response.json({ ok: true, database: services.db.engine, version });
+    return c.json({ ok: true, database: services.db.engine, version });
   });
 
-  mountApi(app, { contract, handlers, storeless, services, checkReplies });
-  if (docs) {
-    const page = renderDocs(contract);
-    app.get('/api/docs', () => page.clone());
-    app.get('/api/docs/style.css', (c) =>
-      c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-    );
-  }
-  app.get('/media/:id', (c) => serveMedia(services, c.req.raw, c.req.param('id')));
-  app.get('/receipts/style.css', (c) =>
-    c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  );
-  app.get('/receipts/:id', (c) => serveReceipt(services, c.req.raw, c.req.param('id')));
-  app.get('/favicon.ico', (c) => serveFavicon(services, c.req.raw));
-  if (demo) mountDemo(app, services, demo);
+  mountOperations(app, { contract, handlers, storeless, services, checkReplies });
+  if (docs) mountApiDocs(app, contract);
+  app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));
+  app.get('/receipts/style.css', serveStylesheet);
+  app.get('/receipts/:id', (c) => serveReceipt(c, services, c.req.param('id')));
+  app.get('/favicon.ico', (c) => serveFavicon(c, services));
+  demo?.(app, services);
 
-  app.all('/api/*', () => problemResponse(new Problem('not_found')));
-  app.get('*', async (c) => {
+  if (clientDirectory) app.get('*', clientFiles(clientDirectory));
+  app.get('*', async (c, next) => {
     const { pathname, host } = new URL(c.req.url);
-    const file = files?.find(decoded(pathname), c.req.header('Accept-Encoding') ?? '');
-    if (file) return file;
     // A missing file is missing; only addresses of pages get the app.
-    const isPage = !/\.\w+$/.test(pathname) && !/^\/(media|demo|assets|receipts)(\/|$)/.test(pathname);
-    if (!template || !isPage) throw new Problem('not_found');
-    return renderPage(
-      await template(pathname),
-      services.tenants.rootDomain,
-      await services.tenants.ofHost(host),
-      readCookies(c.req.header('Cookie') ?? null).get('colours'),
+    const isPage = !/\.\w+$/.test(pathname) && !/^\/(api|media|demo|assets|receipts)(\/|$)/.test(pathname);
+    if (!template || !isPage) return next();
+    const { tenants } = services;
+    const store = await tenants.ofHost(host);
+    return c.html(
+      await renderPage(await template(pathname), tenants.rootDomain, store, getCookie(c, 'colours')),
     );
   });
-  app.all('*', () => problemResponse(new Problem('not_found')));
 
   return { fetch: async (request) => app.fetch(request) };
 }
 
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return '';
-  }
-}
+/** One line for each request, except for assets and health checks. */
+const logRequest =
+  ({ log }: Services): MiddlewareHandler<ServerEnv> =>
+  async (c, next) => {
+    const started = performance.now();
+    const notes = {};
+    c.set('notes', notes);
+    await next();
+    const { path, method } = c.req;
+    if (path.startsWith('/assets/') || path === '/healthz') return;
+    const ms = Math.round(performance.now() - started);
+    log.info({ event: 'request', method, path, status: c.res.status, ms, ...notes });
+  };
+
+/** The page reads "today" from the Date header, so that browser and server mean the same day. */
+const productDate =
+  ({ clock }: Services): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    c.res.headers.set('Date', new Date(clock.now().epochMilliseconds).toUTCString());
+  };

@@ -7,9 +7,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './commands/run.ts';
-import { demoLogins } from './demo/stores.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
-import { StaticFiles } from './http/pages.ts';
+import { builtTemplate } from './http/pages.ts';
 import { start, type Running } from './start.ts';
 
 const DRAIN_LIMIT = 10_000;
@@ -28,15 +27,18 @@ try {
 
 async function serve(env: Env): Promise<void> {
   const client = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../client');
-  const files = existsSync(path.join(client, 'index.html')) ? new StaticFiles(client) : null;
-  const running = await start(env, { files, template: files?.template ?? null });
+  const hasPages = existsSync(path.join(client, 'index.html'));
+  const running = await start(
+    env,
+    hasPages ? { clientDirectory: client, template: builtTemplate(client) } : {},
+  );
   const server = createAdaptorServer({ fetch: (request) => running.app.fetch(request) }) as Server;
   stopOnSignals(server, running);
   const port = await listen(server, env);
-  announce({ ...env, port }, running, files !== null);
+  announce({ ...env, port }, running, hasPages);
 }
 
-/** Answers the port: the one asked for, or for 0 the one that was free. */
+/** Returns the port: the one asked for, or for 0 a free one. */
 function listen(server: Server, { port, host }: Env): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -72,7 +74,7 @@ function stopOnSignals(server: Server, running: Running): void {
   });
 }
 
-function announce({ port, host, rootDomain, demo }: Env, { db }: Running, hasPages: boolean): void {
+function announce({ port, host, rootDomain }: Env, { db, demoLogins }: Running, hasPages: boolean): void {
   const at = (store: string, page = ''): string =>
     `http://${store}${store && '.'}${rootDomain}:${port}${page}`;
   const lines = [
@@ -82,7 +84,7 @@ function announce({ port, host, rootDomain, demo }: Env, { db }: Running, hasPag
       ? 'Database: embedded. It survives a killed process, not a power failure; for that give DATABASE_URL.'
       : 'Database: PostgreSQL.',
   ];
-  if (demo) {
+  if (demoLogins) {
     lines.push('', 'Demo');
     for (const { who, store, page, phone, password } of demoLogins) {
       lines.push(`  ${who.padEnd(28)} ${at(store, page).padEnd(44)} ${phone} / ${password}`);

@@ -1,28 +1,26 @@
-// Opens the database, makes it current, fills the demo on its first start, and wires the app. Listening is somebody else's: main.ts, or
-// the development server, which mounts the same app.
+// Opens the database, brings its schema up to date, starts the demo where it is asked for, and wires the app. main.ts listens, or the
+// development server, which mounts the same app.
 
 import 'temporal-polyfill/global';
 import { createApp, type App } from './app.ts';
-import { movableClock, systemClock } from './clock.ts';
+import { serverSecret } from './auth/serverSecret.ts';
+import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
-import { outboxGateway } from './demo/outbox.ts';
-import { resetDemo, seedDemo } from './demo/seed.ts';
-import { demoSupport } from './demo/stores.ts';
+import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
+import type { PageTemplate } from './http/pages.ts';
 import { startScheduledJobs } from './jobs/scheduledJobs.ts';
 import { createLog, type Log } from './log.ts';
-import type { PageTemplate, StaticFiles } from './http/pages.ts';
-import { serverSecret } from './auth/serverSecret.ts';
+import { Tenants } from './repositories/tenants.ts';
 import type { Services } from './services.ts';
 import { combinedGateway, logGateway, webhookGateway } from './sms/gateways.ts';
-import { Tenants } from './repositories/tenants.ts';
 import packageFacts from '../package.json';
 
 export interface StartOptions {
-  files?: StaticFiles | null;
+  clientDirectory?: string | null;
   template?: PageTemplate | null;
   checkReplies?: boolean;
   log?: Log;
@@ -32,6 +30,8 @@ export interface Running {
   app: App;
   db: Db;
   log: Log;
+  /** Who may log in to the demo; null outside it. */
+  demoLogins: Demo['logins'] | null;
   /** Stops the background work and closes the database, after what is in flight there. */
   close(): Promise<void>;
 }
@@ -46,33 +46,25 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   try {
     await migrate(db, systemClock.now());
     await prepareSearch(db, log);
-    const movable = env.demo ? await movableClock(db) : null;
+    const demo = env.demo ? await loadDemo(db, env) : null;
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);
     const services: Services = {
       db,
       log,
-      clock: movable ?? systemClock,
+      clock: demo?.clock ?? systemClock,
       securityClock: systemClock,
-      sms: env.demo ? combinedGateway(outboxGateway(db), gateway) : gateway,
+      sms: demo ? combinedGateway(demo.outbox, gateway) : gateway,
       tenants: new Tenants(db, env.rootDomain),
-      support: env.demo ? demoSupport(env.support) : env.support,
+      support: demo?.support ?? env.support,
       secret: await serverSecret(db),
     };
-    if (env.demo) await seedDemo(db, systemClock.now());
     const app = createApp({
       services,
       version: packageFacts.version,
       checkReplies: options.checkReplies ?? false,
       docs: env.demo || !env.production,
-      demo: movable && {
-        clock: movable,
-        reset: async () => {
-          await movable.moveTo(null);
-          await resetDemo(db, systemClock.now());
-          services.tenants.clearCache();
-        },
-      },
-      files: options.files ?? null,
+      demo: demo && demo.routes(() => services.tenants.clearCache()),
+      clientDirectory: options.clientDirectory ?? null,
       template: options.template ?? null,
     });
     const stopHousekeeping = startScheduledJobs(services);
@@ -80,6 +72,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       app,
       db,
       log,
+      demoLogins: demo?.logins ?? null,
       close: async () => {
         stopHousekeeping();
         await db.close();
@@ -89,4 +82,17 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await db.close();
     throw error;
   }
+}
+
+/** The demo's code, drawings and all, is loaded only where the demo runs. */
+async function loadDemo(db: Db, env: Env) {
+  const [{ startDemo }, { demoRoutes }] = await Promise.all([
+    import('./demo/demo.ts'),
+    import('./http/demo.ts'),
+  ]);
+  const demo = await startDemo(db, env.support);
+  const { clock } = demo;
+  const routes = (afterReset: () => void) =>
+    demoRoutes({ clock, reset: () => demo.reset().then(afterReset) });
+  return { ...demo, routes };
 }

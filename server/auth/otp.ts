@@ -1,12 +1,12 @@
-// One-time codes: 6 digits, 5 minutes, 5 tries, the newest only, for one phone, purpose, actor, store and browser.
+// One-time codes: 6 digits, 5 minutes, 5 tries, the newest only, for one phone, purpose, realm, store and browser.
 
 import { randomInt } from 'node:crypto';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { Sql } from '../db/db.ts';
-import type { Realm } from '../http/cookies.ts';
 import { Problem } from '../domain/problem.ts';
 import type { SmsGateway } from '../sms/gateways.ts';
 import { consumeRateLimit } from './rateLimits.ts';
+import type { Realm } from './realm.ts';
 import { sha256, hmac, timingSafeEquals } from './tokens.ts';
 
 const LIFE_MINUTES = 5;
@@ -19,7 +19,7 @@ export interface OtpSubject {
   /** Null for a seller who has no store yet. */
   storeId: string | null;
   slug: string | null;
-  actor: Realm;
+  realm: Realm;
   purpose: 'register' | 'forgot_password';
   phone: string;
   browser: string;
@@ -27,15 +27,15 @@ export interface OtpSubject {
 
 const hmacOf = (
   secret: string,
-  { storeId, actor, purpose, phone, browser }: OtpSubject,
+  { storeId, realm, purpose, phone, browser }: OtpSubject,
   code: string,
-): string => hmac(secret, 'otp', storeId ?? '', actor, purpose, phone, browser, code);
+): string => hmac(secret, 'otp', storeId ?? '', realm, purpose, phone, browser, code);
 
 const mine =
   'store_id is not distinct from $1 and actor = $2 and purpose = $3 and phone_number = $4 and browser_hash = $5';
-const keyOf = ({ storeId, actor, purpose, phone, browser }: OtpSubject): unknown[] => [
+const keyOf = ({ storeId, realm, purpose, phone, browser }: OtpSubject): unknown[] => [
   storeId,
-  actor,
+  realm,
   purpose,
   phone,
   sha256(browser),
@@ -50,8 +50,8 @@ export async function sendOtp(
   now: Temporal.Instant,
   { known } = { known: true },
 ): Promise<void> {
-  const { storeId, slug, actor, purpose, phone } = subject;
-  const key = [storeId ?? '-', actor, purpose, phone].join(':');
+  const { storeId, slug, realm, purpose, phone } = subject;
+  const key = [storeId ?? '-', realm, purpose, phone].join(':');
   await consumeRateLimit(db, `otp:pause:${key}`, { times: 1, seconds: RESEND_SECONDS }, now);
   await consumeRateLimit(db, `otp:hour:${storeId ?? '-'}:${phone}`, { times: PER_HOUR, seconds: 3600 }, now);
 

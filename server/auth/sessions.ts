@@ -2,17 +2,9 @@
 // derived from it, so that tabs which ask at the same moment get the same one, and a later use of a spent one ends the session.
 
 import type { Db, Sql } from '../db/db.ts';
-import {
-  accessCookie,
-  expiredCookie,
-  hintCookie,
-  readableCookie,
-  refreshCookie,
-  secretCookie,
-  type Realm,
-} from '../http/cookies.ts';
 import { Problem } from '../domain/problem.ts';
-import { sha256, hmac, randomToken, timingSafeEquals } from './tokens.ts';
+import { isRealm, realms, type Realm } from './realm.ts';
+import { hmac, randomToken, sha256, timingSafeEquals } from './tokens.ts';
 
 export const ACCESS_MINUTES = 15;
 export const IDLE_MINUTES = 30;
@@ -22,17 +14,24 @@ const LEEWAY_SECONDS = 30;
 export interface Session {
   id: string;
   storeId: string;
-  actor: Realm;
+  realm: Realm;
   /** The customer's id; for the seller the store's. */
   accountId: string;
   kycStatus: string;
 }
 
-interface Account {
-  storeId: string;
-  actor: Realm;
-  accountId: string;
+type Account = Pick<Session, 'storeId' | 'realm' | 'accountId'>;
+
+/** A session's two tokens, with the seconds that each has left. */
+export interface IssuedTokens {
+  access: string;
+  refresh: string;
+  accessSeconds: number;
+  refreshSeconds: number;
 }
+
+/** The tokens that a browser shows; it may hold a customer's and a seller's session at once. */
+export type PresentedTokens = Record<Realm, { access: string | undefined; refresh: string | undefined }>;
 
 const seconds = (until: Temporal.Instant, now: Temporal.Instant): number =>
   Math.max(0, Math.floor(until.since(now).total('seconds')));
@@ -45,30 +44,27 @@ const accessOf = (secret: string, refresh: string): string => hmac(secret, 'acce
 const successorOf = (secret: string, id: string, refresh: string): string =>
   `${id}.${hmac(secret, 'refresh', refresh)}`;
 
-function sessionCookies(
-  actor: Realm,
+const issued = (
   secret: string,
   refresh: string,
-  ends: { access: number; refresh: number },
-): string[] {
-  return [
-    secretCookie(accessCookie(actor), accessOf(secret, refresh), { maxAge: ends.access }),
-    secretCookie(refreshCookie(actor), refresh, { maxAge: ends.refresh }),
-    readableCookie(hintCookie(actor), '1', { maxAge: ends.refresh }),
-  ];
-}
+  accessEnds: Temporal.Instant,
+  refreshEnds: Temporal.Instant,
+  now: Temporal.Instant,
+): IssuedTokens => ({
+  access: accessOf(secret, refresh),
+  refresh,
+  accessSeconds: seconds(accessEnds, now),
+  refreshSeconds: seconds(refreshEnds, now),
+});
 
-export const expiredSessionCookies = (actor: Realm): string[] =>
-  [accessCookie(actor), refreshCookie(actor), hintCookie(actor)].map(expiredCookie);
-
-/** Starts a session and answers its cookies. */
+/** Starts a session and returns its tokens. */
 export async function createSession(
   db: Sql,
   secret: string,
-  { storeId, actor, accountId }: Account,
+  { storeId, realm, accountId }: Account,
   browser: string,
   now: Temporal.Instant,
-): Promise<string[]> {
+): Promise<IssuedTokens> {
   const id = crypto.randomUUID();
   const refresh = `${id}.${randomToken()}`;
   const access = now.add({ minutes: ACCESS_MINUTES });
@@ -80,7 +76,7 @@ export async function createSession(
     [
       storeId,
       id,
-      actor,
+      realm,
       accountId,
       sha256(browser),
       sha256(accessOf(secret, refresh)),
@@ -91,16 +87,13 @@ export async function createSession(
       now,
     ],
   );
-  return sessionCookies(actor, secret, refresh, {
-    access: seconds(access, now),
-    refresh: seconds(idle, now),
-  });
+  return issued(secret, refresh, access, idle, now);
 }
 
 /** The live session of an access token, of whatever store; null when there is none. */
 export async function findSession(
   db: Sql,
-  actor: Realm,
+  realm: Realm,
   access: string,
   now: Temporal.Instant,
 ): Promise<Session | null> {
@@ -109,10 +102,10 @@ export async function findSession(
      from sessions s join stores on stores.id = s.store_id
      where s.access_hash = $1 and s.actor = $2 and s.revoked_at is null
        and s.access_expires_at > $3 and s.absolute_expires_at > $3`,
-    [sha256(access), actor, now],
+    [sha256(access), realm, now],
   );
   return row
-    ? { id: row.id, storeId: row.store_id, actor, accountId: row.account_id, kycStatus: row.kyc_status }
+    ? { id: row.id, storeId: row.store_id, realm, accountId: row.account_id, kycStatus: row.kyc_status }
     : null;
 }
 
@@ -128,15 +121,15 @@ interface RefreshRow {
 
 const hex = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('hex');
 
-/** What a refresh token brought: new cookies, or nothing; `reused` when a spent one was shown and the session is over for it. */
-export type RefreshResult = { cookies: string[] } | { refused: 'unknown' | 'reused' };
+/** New tokens, or why there are none; `reused`: a spent token was shown, and the session has ended for it. */
+export type RefreshResult = { tokens: IssuedTokens } | { refused: 'unknown' | 'reused' };
 
 /** Exchanges a refresh token. Never throws for a bad one. */
 export async function refreshSession(
   db: Db,
   secret: string,
   storeId: string,
-  actor: Realm,
+  realm: Realm,
   token: string,
   now: Temporal.Instant,
 ): Promise<RefreshResult> {
@@ -148,7 +141,7 @@ export async function refreshSession(
     const [row] = await sql.query<RefreshRow>(
       `select refresh_hash, previous_refresh_hash, replaced_at, access_expires_at, idle_expires_at, absolute_expires_at, revoked_at
        from sessions where store_id = $1 and id = $2 and actor = $3 for update`,
-      [storeId, id, actor],
+      [storeId, id, realm],
     );
     const absolute = row && Temporal.Instant.from(row.absolute_expires_at);
     const idle = row && Temporal.Instant.from(row.idle_expires_at);
@@ -172,8 +165,7 @@ export async function refreshSession(
          where store_id = $1 and id = $2`,
         [storeId, id, sha256(next), now, sha256(accessOf(secret, next)), access, newIdle],
       );
-      const ends = { access: seconds(access, now), refresh: seconds(newIdle, now) };
-      return { cookies: sessionCookies(actor, secret, next, ends) };
+      return { tokens: issued(secret, next, access, newIdle, now) };
     }
 
     const leewayEnds =
@@ -183,11 +175,7 @@ export async function refreshSession(
       timingSafeEquals(hash, hex(row.previous_refresh_hash)) &&
       Temporal.Instant.compare(now, leewayEnds) <= 0
     ) {
-      const ends = {
-        access: seconds(Temporal.Instant.from(row.access_expires_at), now),
-        refresh: seconds(idle, now),
-      };
-      return { cookies: sessionCookies(actor, secret, next, ends) };
+      return { tokens: issued(secret, next, Temporal.Instant.from(row.access_expires_at), idle, now) };
     }
 
     await sql.query(
@@ -199,69 +187,81 @@ export async function refreshSession(
   });
 }
 
-/** Ends the session of these cookies at once, whichever of its two tokens is still known. */
+/** Ends the session of these tokens at once, whichever of the two is still known. */
 export async function revokeSession(
   db: Sql,
   storeId: string,
-  actor: Realm,
-  cookies: Map<string, string>,
+  realm: Realm,
+  tokens: PresentedTokens,
   now: Temporal.Instant,
 ): Promise<void> {
+  const { access = '', refresh = '' } = tokens[realm];
   await db.query(
     `update sessions set revoked_at = $5, revoked_because = 'logout'
      where store_id = $1 and actor = $2 and revoked_at is null
        and (access_hash = $3 or refresh_hash = $4 or previous_refresh_hash = $4)`,
-    [
-      storeId,
-      actor,
-      sha256(cookies.get(accessCookie(actor)) ?? ''),
-      sha256(cookies.get(refreshCookie(actor)) ?? ''),
-      now,
-    ],
+    [storeId, realm, sha256(access), sha256(refresh), now],
   );
+}
+
+/** The sessions that a browser holds at one store: none, one, or a seller's and a customer's. */
+export async function sessionsAt(
+  db: Sql,
+  storeId: string,
+  tokens: PresentedTokens,
+  now: Temporal.Instant,
+): Promise<Session[]> {
+  const found: Session[] = [];
+  for (const realm of realms) {
+    const { access } = tokens[realm];
+    const session = access ? await findSession(db, realm, access, now) : null;
+    if (session?.storeId === storeId) found.push(session);
+  }
+  return found;
 }
 
 export interface AccessRule {
   guards: readonly ('customerSession' | 'sellerSession' | 'sellerActive')[];
   /** Whether a visitor may call as well. */
   open: boolean;
-  /** As the contract writes it; below `/seller/` it is always the seller who calls. */
-  path: string;
+}
+
+export interface Credentials {
+  /** As whom the call is to be made, where the caller says so. */
+  requestedRealm: string | null;
+  tokens: PresentedTokens;
 }
 
 /**
- * Decides who calls. `X-Actor` chooses between two sessions; without it the only one that the operation knows, else the customer's.
- * Throws 401, 403 `wrong_tenant`, `forbidden` or `kyc_inactive`; answers null for a visitor where visitors may call.
+ * Decides who calls: the realm asked for, else the only session that the rule allows, else the customer's. Returns null for a visitor
+ * where visitors may call. Throws `unauthenticated`, `wrong_tenant`, `forbidden` or `kyc_inactive`.
  */
 export async function authorize(
   db: Sql,
-  rule: AccessRule,
+  { guards, open }: AccessRule,
   storeId: string,
-  headers: Headers,
-  cookies: Map<string, string>,
+  { requestedRealm, tokens }: Credentials,
   now: Temporal.Instant,
 ): Promise<Session | null> {
-  const asked = rule.path.startsWith('/seller/') ? 'seller' : headers.get('X-Actor');
-  const allowed = (actor: Realm): boolean => rule.guards.some((guard) => guard.startsWith(actor));
-  const present = (['customer', 'seller'] as const).filter((actor) => cookies.has(accessCookie(actor)));
-  const actor = isRealm(asked) ? asked : (present.find(allowed) ?? present[0]);
-  const access = actor && cookies.get(accessCookie(actor));
-  const session = actor && access ? await findSession(db, actor, access, now) : null;
+  const allowed = (realm: Realm): boolean => guards.some((guard) => guard.startsWith(realm));
+  const present = realms.filter((realm) => tokens[realm].access !== undefined);
+  const requested = isRealm(requestedRealm) ? requestedRealm : null;
+  const realm = requested ?? present.find(allowed) ?? present[0];
+  const access = realm && tokens[realm].access;
+  const session = realm && access ? await findSession(db, realm, access, now) : null;
 
-  if (rule.open) {
-    if (session && session.storeId === storeId && allowed(session.actor)) return session;
-    // A seller whose access has run out should see the seller's answer after a refresh, not a visitor's now.
-    const mayRefresh = isRealm(asked) && allowed(asked) && cookies.has(refreshCookie(asked));
+  if (open) {
+    if (session && session.storeId === storeId && allowed(session.realm)) return session;
+    // A seller whose access token has expired gets the seller's reply after a refresh, not a visitor's now.
+    const mayRefresh = requested && allowed(requested) && tokens[requested].refresh !== undefined;
     if (!session && mayRefresh) throw new Problem('unauthenticated');
     return null;
   }
   if (!session) throw new Problem('unauthenticated');
   if (session.storeId !== storeId) throw new Problem('wrong_tenant');
-  if (!allowed(session.actor)) throw new Problem('forbidden');
-  if (rule.guards.includes('sellerActive') && session.actor === 'seller' && session.kycStatus !== 'ACTIVE') {
+  if (!allowed(session.realm)) throw new Problem('forbidden');
+  if (guards.includes('sellerActive') && session.realm === 'seller' && session.kycStatus !== 'ACTIVE') {
     throw new Problem('kyc_inactive');
   }
   return session;
 }
-
-const isRealm = (text: string | null): text is Realm => text === 'customer' || text === 'seller';

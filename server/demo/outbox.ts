@@ -1,5 +1,4 @@
 import type { Sql } from '../db/db.ts';
-import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { SmsMessage, SmsGateway } from '../sms/gateways.ts';
 
 const MESSAGES_SHOWN = 100;
@@ -22,19 +21,3 @@ export const outboxMessages = (db: Sql): Promise<SmsMessage[]> =>
      from outbox_messages o left join stores on stores.id = o.store_id order by o.sent_at desc, o.id desc limit $1`,
     [MESSAGES_SHOWN],
   );
-
-export function outboxPage(messages: readonly SmsMessage[]): Response {
-  const rows = messages.map(
-    ({ store, phone, purpose, code, sent_on }) =>
-      `<tr><td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td>
-<td class="code">${escapeHtml(code)}</td><td><time datetime="${escapeHtml(sent_on)}">${escapeHtml(sent_on)}</time></td></tr>`,
-  );
-  const table = `<table><thead><tr><th>Store</th><th>Phone</th><th>For</th><th>Code</th><th>Sent (UTC)</th></tr></thead>
-<tbody>${rows.join('')}</tbody></table>`;
-  const nothing = '<p class="soft">No messages yet. Ask for a code in the app, then reload this page.</p>';
-  return htmlPage(
-    'Demo outbox',
-    '/demo/style.css',
-    `<h1>Demo outbox</h1>${rows.length > 0 ? table : nothing}`,
-  );
-}

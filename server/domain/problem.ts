@@ -1,43 +1,7 @@
-// A request that ends without what it asked for. Every 4xx and 5xx of the API is one of these, in one shape.
+// A refusal or failure that a request ends with: a code of the contract and a message. http/problem.ts makes the reply of it.
 
-const statusOf = {
-  validation_failed: 400,
-  otp_invalid: 400,
-  otp_expired: 400,
-  otp_required: 400,
-  reset_token_invalid: 400,
-  no_store: 400,
-  unauthenticated: 401,
-  invalid_credentials: 401,
-  csrf_failed: 403,
-  wrong_store: 403,
-  wrong_tenant: 403,
-  kyc_inactive: 403,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  conflict: 409,
-  plan_exists: 409,
-  plan_closed: 409,
-  already_paid: 409,
-  not_payable: 409,
-  not_cancellable: 409,
-  not_redeemable: 409,
-  nominee_exists: 409,
-  in_flight: 409,
-  too_large: 413,
-  unsupported_media_type: 415,
-  idempotency_mismatch: 422,
-  too_many_requests: 429,
-  internal: 500,
-  unavailable: 503,
-} as const;
-
-export type ProblemCode = keyof typeof statusOf;
-export type FieldErrors = Record<string, string[]>;
-
-/** What the API says when the thrower says nothing more exact. */
-const messages: Record<ProblemCode, string> = {
+/** Each code with the message for people where the thrower gives none. */
+const messages = {
   validation_failed: 'Please check the highlighted fields.',
   otp_invalid: 'Invalid OTP',
   otp_expired: 'This OTP has expired. Please request a new one.',
@@ -68,12 +32,15 @@ const messages: Record<ProblemCode, string> = {
   too_many_requests: 'Too many attempts. Please wait a little.',
   internal: 'Something went wrong. Please try again.',
   unavailable: 'The service is busy. Please try again.',
-};
+} as const;
+
+export type ProblemCode = keyof typeof messages;
+export type FieldErrors = Record<string, string[]>;
 
 interface ProblemDetails {
   detail?: string;
   errors?: FieldErrors;
-  /** Whole seconds until another try makes sense; sent as `Retry-After`. */
+  /** Whole seconds until another try makes sense. */
   retryAfter?: number;
   /** Further members of the body, such as `correct_subdomain`. */
   extra?: Record<string, string>;
@@ -82,22 +49,14 @@ interface ProblemDetails {
 }
 
 export class Problem extends Error {
-  readonly status: (typeof statusOf)[ProblemCode];
-
   constructor(
     readonly code: ProblemCode,
     readonly details: ProblemDetails = {},
   ) {
     super(details.detail ?? messages[code], { cause: details.cause });
-    this.status = statusOf[code];
-  }
-
-  body(): Record<string, unknown> {
-    const { errors, extra } = this.details;
-    return { code: this.code, detail: this.message, ...(errors && { errors }), ...extra };
   }
 }
 
-/** One field's complaint, as a whole problem. */
+/** `validation_failed` for one field. */
 export const fieldProblem = (field: string, sentence: string): Problem =>
   new Problem('validation_failed', { detail: sentence, errors: { [field]: [sentence] } });

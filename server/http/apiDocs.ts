@@ -1,68 +1,51 @@
-// /api/docs: the contract as a page for people, without script.
+// /api/docs: the contract in Swagger UI, served from its package. It runs under the security policy of every other page.
 
-import type { Contract, Operation } from './contract.ts';
-import { escapeHtml, htmlPage } from './html.ts';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { Contract } from './contract.ts';
+import { csrfCookie } from './cookies.ts';
+import type { ServerEnv } from './operations.ts';
 
-type Node = Record<string, unknown>;
+const page = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Swarna API</title><link rel="icon" href="/api/docs/favicon-32x32.png"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><main id="reference"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 
-/** The whole contract on one page, by tags. */
-export function renderDocs({ document, operations }: Contract): Response {
-  const info = document.info as { title: string; description: string };
-  const tags = document.tags as { name: string; description: string }[];
-  const body = [
-    `<h1>${escapeHtml(info.title)}</h1>${paragraphs(info.description)}`,
-    ...tags.map(({ name, description }) => {
-      const own = operations.filter(({ path, method }) => tagsOf(document, path, method).includes(name));
-      return `<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2><p class="soft">${inline(description)}</p>
-${own.map((operation) => renderOperation(document, operation)).join('')}`;
-    }),
-    '<h2 id="schemas">schemas</h2>',
-    ...Object.entries((document.components as { schemas: Record<string, Node> }).schemas).map(
-      ([name, schema]) =>
-        `<details id="${escapeHtml(name)}"><summary><code>${escapeHtml(name)}</code></summary>${json(schema)}</details>`,
-    ),
-  ].join('\n');
-  return htmlPage(info.title, '/api/docs/style.css', body);
+// Runs in the browser. A write needs the CSRF token in a header: it is fetched before the first one, and renewed by a login.
+const start = `const token = () => document.cookie.split('; ').find((part) => part.startsWith('${csrfCookie}='))?.split('=')[1];
+SwaggerUIBundle({
+  url: '/api/docs/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  displayOperationId: true,
+  filter: true,
+  defaultModelsExpandDepth: 0,
+  docExpansion: 'none',
+  validatorUrl: null,
+  requestInterceptor: async (request) => {
+    if (request.method === undefined || request.method.toUpperCase() === 'GET') return request;
+    if (!token()) await fetch('/api/csrf/');
+    return { ...request, headers: { ...request.headers, 'X-CSRFToken': token() } };
+  },
+});
+`;
+
+const text = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8` });
+
+export function mountApiDocs(app: Hono<ServerEnv>, { document }: Contract): void {
+  // The path of the package is looked up with the first request: a server that nobody asks does not touch it.
+  let files: MiddlewareHandler | null = null;
+  app.get('/api/docs', (c) => c.body(page, 200, text('text/html')));
+  app.get('/api/docs/start.js', (c) => c.body(start, 200, text('text/javascript')));
+  app.get('/api/docs/openapi.json', (c) => c.json(document));
+  app.get('/api/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js|favicon-32x32\\.png}', (c, next) =>
+    (files ??= packageFiles())(c, next),
+  );
 }
 
-const nodeOf = (document: Node, path: string, method: string): Node =>
-  (document.paths as Record<string, Record<string, Node>>)[path]![method.toLowerCase()]!;
-
-const tagsOf = (document: Node, path: string, method: string): string[] =>
-  nodeOf(document, path, method).tags as string[];
-
-function renderOperation(document: Node, { id, path, method, guards, open }: Operation): string {
-  const {
-    summary = '',
-    description = '',
-    parameters,
-    requestBody,
-    responses,
-  } = nodeOf(document, path, method);
-  const who = open ? ['everyone', ...guards] : guards;
-  return `<details id="${escapeHtml(id)}"><summary><code>${method} ${escapeHtml(path)}</code> ${inline(String(summary))}</summary>
-<p class="soft">For ${who.join(', ')}.</p>${paragraphs(String(description))}
-${part('Parameters', parameters)}${part('Body', requestBody)}${part('Replies', responses)}</details>`;
-}
-
-const part = (title: string, node: unknown): string => (node ? `<h4>${title}</h4>${json(node)}` : '');
-
-/** JSON in which every reference is a link to its schema. */
-function json(node: unknown): string {
-  const text = escapeHtml(JSON.stringify(node, null, 2));
-  const link = /&#34;#\/components\/schemas\/(\w+)&#34;/g;
-  return `<pre>${text.replaceAll(link, (_, name: string) => `<a href="#${name}">${name}</a>`)}</pre>`;
-}
-
-const inline = (text: string): string =>
-  escapeHtml(text)
-    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replaceAll(/\*([^*]+)\*/g, '<em>$1</em>');
-
-const paragraphs = (text: string): string =>
-  text
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim())
-    .map((part) => `<p>${inline(part)}</p>`)
-    .join('');
+const packageFiles = (): MiddlewareHandler =>
+  serveStatic({
+    root: path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+    rewriteRequestPath: (address) => path.posix.basename(address),
+  });

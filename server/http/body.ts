@@ -1,9 +1,10 @@
-// Reads a request's body within its limit, before anything looks into it.
+// Reads a request's body into fields and files, before the contract checks them.
 
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
 import type { Operation } from './contract.ts';
 import { imagePolicyOf } from './formErrors.ts';
-import type { OperationId, UploadedFile } from './handler.ts';
+import type { UploadedFile } from '../media/images.ts';
+import type { OperationId } from './handler.ts';
 import { Problem, type FieldErrors } from '../domain/problem.ts';
 
 export interface RequestBody {
@@ -13,10 +14,10 @@ export interface RequestBody {
   errors: FieldErrors;
 }
 
-/** Throws 413, 415 or 400 (malformed JSON); complaints about single fields come back as `errors`. */
+/** Throws `unsupported_media_type`, `too_large` or `validation_failed`; what is wrong with single fields comes back as `errors`. */
 export async function readBody(request: Request, operation: Operation): Promise<RequestBody> {
   const contentType = (request.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
-  const bytes = await readLimited(request, operation.bodyLimit);
+  const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0 && !operation.bodyRequired)
     return { contentType: '', fields: undefined, files: {}, errors: {} };
   // A call without a declared body may send an empty JSON object, as some clients always do.
@@ -27,25 +28,7 @@ export async function readBody(request: Request, operation: Operation): Promise<
   return { contentType, fields: readJson(bytes), files: {}, errors: {} };
 }
 
-async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new Problem('too_large');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new Problem('too_large');
-    chunks.push(chunk);
-  }
-  const all = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return all;
-}
-
-function readJson(bytes: Uint8Array): Record<string, unknown> {
+function readJson(bytes: ArrayBuffer): Record<string, unknown> {
   const malformed = new Problem('validation_failed', { detail: 'The body is not valid JSON.' });
   let value: unknown;
   try {
@@ -59,7 +42,7 @@ function readJson(bytes: Uint8Array): Record<string, unknown> {
 
 async function readForm(
   request: Request,
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: ArrayBuffer,
   { id, fileFields, listFields, clearable }: Operation,
 ): Promise<Omit<RequestBody, 'contentType'>> {
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };

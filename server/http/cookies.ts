@@ -1,37 +1,59 @@
-// Cookie names and attributes, said once. Host-only (no Domain), so that one store's cookies never reach another store's host.
+// Names and attributes of our cookies. Host-only (no Domain), so that one store's cookies never reach another store's host.
 
-export type Realm = 'customer' | 'seller';
+import type { CookieOptions } from 'hono/utils/cookie';
+import type { Realm } from '../auth/realm.ts';
+import { realms } from '../auth/realm.ts';
+import type { IssuedTokens, PresentedTokens } from '../auth/sessions.ts';
+
+/** A cookie to set. */
+export interface Cookie {
+  name: string;
+  value: string;
+  options: CookieOptions;
+}
 
 export const browserCookie = '__Host-browser';
 export const csrfCookie = 'csrftoken';
-export const accessCookie = (actor: Realm): string => `__Host-${actor}-access`;
-export const refreshCookie = (actor: Realm): string => `__Host-${actor}-refresh`;
-/** Readable by the page and without a secret: tells that a session may be there. */
-export const hintCookie = (actor: Realm): string => `${actor}-hint`;
+export const refreshCookie = (realm: Realm): string => `__Host-${realm}-refresh`;
+const accessCookie = (realm: Realm): string => `__Host-${realm}-access`;
+/** Readable by the page and without a secret: a session may be there. */
+const hintCookie = (realm: Realm): string => `${realm}-hint`;
 
-/** The cookies of a request; the first of two with one name counts, as browsers send the more exact one first. */
-export function readCookies(header: string | null): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of (header ?? '').split(';')) {
-    const [name = '', ...rest] = part.split('=');
-    const key = name.trim();
-    if (key && !cookies.has(key)) cookies.set(key, rest.join('=').trim());
-  }
-  return cookies;
+const attributes = { path: '/', secure: true, sameSite: 'Lax' } as const;
+
+/** Readable by page scripts. Without `maxAge` (seconds) it goes when the browser closes. */
+export const readableCookie = (name: string, value: string, maxAge?: number): Cookie => ({
+  name,
+  value,
+  options: { ...attributes, ...(maxAge !== undefined && { maxAge }) },
+});
+
+/** The same, hidden from page scripts. */
+export function secretCookie(name: string, value: string, maxAge?: number): Cookie {
+  const cookie = readableCookie(name, value, maxAge);
+  return { ...cookie, options: { ...cookie.options, httpOnly: true } };
 }
 
-interface Lifetime {
-  /** Seconds; without it the cookie goes when the browser closes. */
-  maxAge?: number;
-}
+export const sessionCookies = (
+  realm: Realm,
+  { access, refresh, accessSeconds, refreshSeconds }: IssuedTokens,
+): Cookie[] => [
+  secretCookie(accessCookie(realm), access, accessSeconds),
+  secretCookie(refreshCookie(realm), refresh, refreshSeconds),
+  readableCookie(hintCookie(realm), '1', refreshSeconds),
+];
 
-export const secretCookie = (name: string, value: string, { maxAge }: Lifetime = {}): string =>
-  `${readableCookie(name, value, maxAge === undefined ? {} : { maxAge })}; HttpOnly`;
+export const expiredSessionCookies = (realm: Realm): Cookie[] => [
+  secretCookie(accessCookie(realm), '', 0),
+  secretCookie(refreshCookie(realm), '', 0),
+  readableCookie(hintCookie(realm), '', 0),
+];
 
-export const readableCookie = (name: string, value: string, { maxAge }: Lifetime = {}): string =>
-  `${name}=${value}; Path=/; Secure; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}`;
-
-export const expiredCookie = (name: string): string =>
-  name.startsWith('__Host-')
-    ? secretCookie(name, '', { maxAge: 0 })
-    : readableCookie(name, '', { maxAge: 0 });
+/** The session tokens among a request's cookies. */
+export const presentedTokens = (cookies: Record<string, string>): PresentedTokens =>
+  Object.fromEntries(
+    realms.map((realm) => [
+      realm,
+      { access: cookies[accessCookie(realm)], refresh: cookies[refreshCookie(realm)] },
+    ]),
+  ) as PresentedTokens;

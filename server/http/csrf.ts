@@ -1,10 +1,10 @@
-// A write counts only when the page of this very host sent it. Sibling shops are the same site, so SameSite cookies do not protect:
-// the token in the header must equal the readable cookie, and both must be ours for this browser.
+// Signed double-submit: the token in the header must equal the readable cookie, and both must be signed for this browser. Stores are
+// one site to a browser, so SameSite cookies do not protect one from another; hono/csrf checks the origin of forms alone.
 
 import { randomBytes } from 'node:crypto';
-import { browserCookie, csrfCookie, readableCookie, secretCookie } from './cookies.ts';
-import { Problem } from '../domain/problem.ts';
 import { hmac, randomToken, timingSafeEquals } from '../auth/tokens.ts';
+import { Problem } from '../domain/problem.ts';
+import { browserCookie, csrfCookie, readableCookie, secretCookie, type Cookie } from './cookies.ts';
 
 const sign = (secret: string, browser: string, nonce: string): string => hmac(secret, 'csrf', browser, nonce);
 
@@ -13,20 +13,17 @@ function csrfToken(secret: string, browser: string): string {
   return `${nonce}.${sign(secret, browser, nonce)}`;
 }
 
-/** The cookies that a browser lacks for its next write; a valid token is kept, so that two tabs do not take it from each other. */
-export function csrfCookies(
-  secret: string,
-  browser: string | undefined,
-  token: string | undefined,
-): string[] {
+/** The cookies that a browser lacks for its next write; a valid token stays, so that two tabs do not replace each other's. */
+export function csrfCookies(secret: string, cookies: Record<string, string>): Cookie[] {
+  const browser = cookies[browserCookie];
   if (!browser || !/^[\w-]{43}$/.test(browser)) return newCsrfCookies(secret).cookies;
-  return isSignedFor(secret, browser, token ?? '')
+  return isSignedFor(secret, browser, cookies[csrfCookie] ?? '')
     ? []
     : [readableCookie(csrfCookie, csrfToken(secret, browser))];
 }
 
-/** A new name for the browser and a new token with it: nothing planted before a login is worth anything after. */
-export function newCsrfCookies(secret: string): { browser: string; cookies: string[] } {
+/** A new id for the browser and a new token with it: nothing planted before a login counts after it. */
+export function newCsrfCookies(secret: string): { browser: string; cookies: Cookie[] } {
   const browser = randomToken();
   return {
     browser,
@@ -40,17 +37,17 @@ function isSignedFor(secret: string, browser: string, token: string): boolean {
 }
 
 /** Throws `csrf_failed` unless the request comes from a page of the host that it asks. */
-export function requireCsrf(secret: string, request: Request, cookies: Map<string, string>): void {
+export function requireCsrf(secret: string, request: Request, cookies: Record<string, string>): void {
   if (!isSameOrigin(request)) throw new Problem('csrf_failed');
   const header = request.headers.get('X-CSRFToken') ?? '';
-  const cookie = cookies.get(csrfCookie) ?? '';
-  const browser = cookies.get(browserCookie) ?? '';
+  const cookie = cookies[csrfCookie] ?? '';
+  const browser = cookies[browserCookie] ?? '';
   if (!header || !browser || !timingSafeEquals(header, cookie) || !isSignedFor(secret, browser, cookie)) {
     throw new Problem('csrf_failed');
   }
 }
 
-/** Whether a browser would say that this host's own page asks. Programs that send neither header are not browsers. */
+/** Whether the request comes from a page of its own host. A program that sends neither header is no browser, and may call. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;

@@ -1,58 +1,58 @@
-// The demo's own switches: what a gateway, the calendar and the verification service would do. Mounted in the demo only.
+// The demo's own switches: what a gateway, the calendar and the verification service would do. Loaded and mounted in the demo only.
 
-import type { Hono } from 'hono';
-import { isSameOrigin } from './csrf.ts';
+import type { Context, Hono } from 'hono';
 import type { MovableClock } from '../clock.ts';
-import type { RequestNotes } from './operations.ts';
-import { plainStyle } from './html.ts';
+import { outboxMessages } from '../demo/outbox.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 import type { Services } from '../services.ts';
-import { outboxMessages, outboxPage } from '../demo/outbox.ts';
+import type { SmsMessage } from '../sms/gateways.ts';
+import { isSameOrigin } from './csrf.ts';
+import { escapeHtml, htmlPage, serveStylesheet } from './html.ts';
+import type { ServerEnv } from './operations.ts';
 
-export interface Demo {
+export interface DemoSwitches {
   clock: MovableClock;
-  /** Makes the demo world anew. */
+  /** Builds the demo stores anew. */
   reset: () => Promise<void>;
 }
 
-export function mountDemo(
-  app: Hono<{ Variables: { notes: RequestNotes } }>,
-  { db }: Services,
-  { clock, reset }: Demo,
-): void {
-  app.use('/demo/*', async (c, next) => {
-    // No CSRF token is asked for, so that a terminal can use these; another site's page still may not.
-    if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) throw new Problem('csrf_failed');
-    await next();
-  });
-  app.get('/demo/style.css', (c) => c.body(plainStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+/** The demo's routes, to be mounted by createApp. */
+export const demoRoutes =
+  ({ clock, reset }: DemoSwitches) =>
+  (app: Hono<ServerEnv>, { db }: Services): void => {
+    app.use('/demo/*', async (c, next) => {
+      // No CSRF token, so that a terminal can use these; another site's page still may not.
+      if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) throw new Problem('csrf_failed');
+      await next();
+    });
+    app.get('/demo/style.css', serveStylesheet);
 
-  app.get('/demo/outbox', async (c) => {
-    const messages = await outboxMessages(db);
-    const wantsJson = c.req.header('Accept')?.includes('application/json') ?? false;
-    return wantsJson ? c.json(messages) : outboxPage(messages);
-  });
+    app.get('/demo/outbox', async (c) => {
+      const messages = await outboxMessages(db);
+      const wantsJson = c.req.header('Accept')?.includes('application/json') ?? false;
+      return wantsJson ? c.json(messages) : outboxPage(c, messages);
+    });
 
-  app.post('/demo/clock', async (c) => {
-    const { now } = await bodyOf(c.req.raw);
-    await clock.moveTo(now === null ? null : readInstant(now));
-    return c.json({ now: clock.now().toString() });
-  });
+    app.post('/demo/clock', async (c) => {
+      const { now } = await bodyOf(c.req.raw);
+      await clock.moveTo(now === null ? null : readInstant(now));
+      return c.json({ now: clock.now().toString() });
+    });
 
-  app.post('/demo/kyc', async (c) => {
-    const { store, status } = await bodyOf(c.req.raw);
-    const wanted = kycStatuses.find((known) => known === status);
-    if (!wanted) throw fieldProblem('status', `Must be one of ${kycStatuses.join(', ')}.`);
-    if (!(await setKycStatus(db, String(store), wanted))) throw new Problem('not_found');
-    return c.json({ store, status });
-  });
+    app.post('/demo/kyc', async (c) => {
+      const { store, status } = await bodyOf(c.req.raw);
+      const wanted = kycStatuses.find((known) => known === status);
+      if (!wanted) throw fieldProblem('status', `Must be one of ${kycStatuses.join(', ')}.`);
+      if (!(await setKycStatus(db, String(store), wanted))) throw new Problem('not_found');
+      return c.json({ store, status });
+    });
 
-  app.post('/demo/reset', async (c) => {
-    await reset();
-    return c.json({ ok: true });
-  });
-}
+    app.post('/demo/reset', async (c) => {
+      await reset();
+      return c.json({ ok: true });
+    });
+  };
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request.json().catch(() => null);
@@ -68,4 +68,21 @@ function readInstant(text: unknown): Temporal.Instant {
   } catch {
     throw fieldProblem('now', 'Give an instant such as 2027-01-05T10:00:00+05:30, or null.');
   }
+}
+
+function outboxPage(c: Context, messages: readonly SmsMessage[]): Response {
+  const rows = messages.map(
+    ({ store, phone, purpose, code, sent_on }) =>
+      `<tr><td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td>
+<td class="code">${escapeHtml(code)}</td><td><time datetime="${escapeHtml(sent_on)}">${escapeHtml(sent_on)}</time></td></tr>`,
+  );
+  const table = `<table><thead><tr><th>Store</th><th>Phone</th><th>For</th><th>Code</th><th>Sent (UTC)</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table>`;
+  const nothing = '<p class="soft">No messages yet. Ask for a code in the app, then reload this page.</p>';
+  return htmlPage(
+    c,
+    'Demo outbox',
+    '/demo/style.css',
+    `<h1>Demo outbox</h1>${rows.length > 0 ? table : nothing}`,
+  );
 }

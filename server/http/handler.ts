@@ -1,8 +1,9 @@
 // What a route file writes against: one handler for each operation of the contract, typed from it.
 
-import type { ImagePolicy } from '../../src/lib/images.ts';
 import type { operations } from '../../src/api/schema.d.ts';
-import type { Session } from '../auth/sessions.ts';
+import type { PresentedTokens, Session } from '../auth/sessions.ts';
+import type { UploadedFile } from '../media/images.ts';
+import type { Cookie } from './cookies.ts';
 import type { Services } from '../services.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Store } from '../repositories/tenants.ts';
@@ -39,19 +40,11 @@ export type Reply<Id extends OperationId> = {
   [Status in keyof Responses<Id> & Success]: {
     status: Status;
     body?: ReplyContent<Responses<Id>[Status]>;
-    cookies?: string[];
+    cookies?: Cookie[];
   };
 }[keyof Responses<Id> & Success];
 
-export interface UploadedFile {
-  /** The field that it came in. */
-  field: string;
-  /** What that field's form says of pictures that it does not take. */
-  policy: ImagePolicy;
-  bytes: Uint8Array;
-}
-
-/** What is known of a request whatever it asks for. */
+/** What every handler knows of its request, whatever the operation. */
 export interface Context extends Services {
   /** The store of the host; throws `no_store` where the host has none. */
   readonly store: Store;
@@ -62,9 +55,12 @@ export interface Context extends Services {
   files: Record<string, UploadedFile[]>;
   /** By the product's clock: what day it is for plans and payments. */
   now: Temporal.Instant;
-  /** By the clock that nobody moves: for sessions, codes and limits. */
+  /** By the system's clock, which the demo cannot move: for sessions, codes and limits. */
   securityNow: Temporal.Instant;
-  cookies: Map<string, string>;
+  cookies: Record<string, string>;
+  tokens: PresentedTokens;
+  /** The browser's id, from its cookie. The CSRF check lets no write through without one. */
+  browser: string;
   /** The path of the request, such as `/api/plans/`. */
   pathname: string;
   /** The whole query as it came, for links to other pages of a list. */

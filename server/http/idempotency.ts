@@ -32,14 +32,14 @@ export async function runIdempotently<Answer extends { status: number; body?: un
   now: Temporal.Instant,
   work: (sql: StoreSql) => Promise<Answer>,
 ): Promise<Answer> {
-  const { actor, accountId } = session;
-  const scope = JSON.stringify([store.storeId, actor, accountId, intent.route, intent.key]);
+  const { realm, accountId } = session;
+  const scope = JSON.stringify([store.storeId, realm, accountId, intent.route, intent.key]);
   if (inFlight.has(scope)) throw new Problem('in_flight');
   inFlight.add(scope);
   try {
     return await store.transaction(async (sql) => {
       const where = 'store_id = $1 and actor = $2 and account_id = $3 and route = $4 and key = $5';
-      const id = [actor, accountId, intent.route, intent.key];
+      const id = [realm, accountId, intent.route, intent.key];
       const hash = sha256(JSON.stringify(intent.body ?? null));
       await sql.query(`delete from idempotency_keys where ${where} and created_at <= $6`, [
         ...id,

@@ -2,7 +2,7 @@
 // everything but the pixels, and written anew as WebP.
 
 import sharp from 'sharp';
-import type { UploadedFile } from '../http/handler.ts';
+import type { ImagePolicy } from '../../src/lib/images.ts';
 import { Problem } from '../domain/problem.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 
@@ -11,6 +11,14 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
+
+export interface UploadedFile {
+  /** The field that it came in. */
+  field: string;
+  /** What that field's form says of a file that it does not take. */
+  policy: ImagePolicy;
+  bytes: Uint8Array;
+}
 
 const MAX_PIXELS = 40_000_000;
 const QUALITY = 86;

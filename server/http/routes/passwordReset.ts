@@ -8,7 +8,7 @@ import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubjec
 import { hashPassword } from '../../auth/passwords.ts';
 import { resetLoginAttempts } from '../../auth/rateLimits.ts';
 import { sha256, randomToken } from '../../auth/tokens.ts';
-import { browserCookie, type Realm } from '../cookies.ts';
+import type { Realm } from '../../auth/realm.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { fieldProblem, Problem } from '../../domain/problem.ts';
 
@@ -61,19 +61,19 @@ function phoneOf(text: string): string {
   return phone;
 }
 
-function subjectOf({ body, store, cookies }: PhoneCall, actor: Realm): OtpSubject {
+function subjectOf({ body, store, browser }: PhoneCall, realm: Realm): OtpSubject {
   return {
     storeId: store.storeId,
     slug: store.slug,
-    actor,
+    realm,
     purpose: 'forgot_password',
     phone: phoneOf(body.phone_number),
-    browser: cookies.get(browserCookie) ?? '',
+    browser,
   };
 }
 
-async function accountOf({ store }: Context, actor: Realm, phone: string): Promise<string | null> {
-  const [row] = await (actor === 'seller'
+async function accountOf({ store }: Context, realm: Realm, phone: string): Promise<string | null> {
+  const [row] = await (realm === 'seller'
     ? store.query<{ id: string }>('select id from stores where id = $1 and phone_number = $2', [phone])
     : store.query<{ id: string }>('select id from customers where store_id = $1 and phone_number = $2', [
         phone,
@@ -82,25 +82,25 @@ async function accountOf({ store }: Context, actor: Realm, phone: string): Promi
 }
 
 /** The same answer and the same work for a number that nobody has here; only the message is not sent. */
-async function send(call: PhoneCall, actor: Realm) {
-  const subject = subjectOf(call, actor);
-  const known = (await accountOf(call, actor, subject.phone)) !== null;
+async function send(call: PhoneCall, realm: Realm) {
+  const subject = subjectOf(call, realm);
+  const known = (await accountOf(call, realm, subject.phone)) !== null;
   await sendOtp(call.db, call.sms, call.secret, subject, call.securityNow, { known });
   return { status: 200, body: { detail: words.sent, resend_after: RESEND_SECONDS } } as const;
 }
 
-async function verify(call: PhoneCall & { body: { otp: string } }, actor: Realm) {
+async function verify(call: PhoneCall & { body: { otp: string } }, realm: Realm) {
   const { db, secret, store, body, securityNow } = call;
-  const subject = subjectOf(call, actor);
+  const subject = subjectOf(call, realm);
   await verifyOtp(db, secret, subject, body.otp, securityNow);
   await consumeVerification(db, subject, securityNow);
-  const account = await accountOf(call, actor, subject.phone);
+  const account = await accountOf(call, realm, subject.phone);
   if (account === null) throw new Problem('otp_invalid');
   const token = randomToken();
   await store.query(
     `insert into reset_tokens (store_id, token_hash, actor, account_id, phone_number, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [sha256(token), actor, account, subject.phone, securityNow, securityNow.add({ minutes: TOKEN_MINUTES })],
+    [sha256(token), realm, account, subject.phone, securityNow, securityNow.add({ minutes: TOKEN_MINUTES })],
   );
   return { status: 200, body: { detail: words.verified, reset_token: token } } as const;
 }

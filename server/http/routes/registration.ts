@@ -3,7 +3,6 @@ import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
-import { browserCookie } from '../cookies.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
@@ -76,10 +75,9 @@ function otpSubjectOf(call: Context & { body: { phone_number: string } }): OtpSu
   return {
     storeId: call.store.storeId,
     slug: call.store.slug,
-    actor: 'customer',
+    realm: 'customer',
     purpose: 'register',
     phone,
-    // A write has passed the CSRF check, so the browser has its name.
-    browser: call.cookies.get(browserCookie) ?? '',
+    browser: call.browser,
   };
 }

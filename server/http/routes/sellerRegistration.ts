@@ -9,7 +9,6 @@ import {
 } from '../../../src/lib/schemas/sellerRegistration.ts';
 import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { browserCookie } from '../cookies.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Call, Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
@@ -94,17 +93,16 @@ export const sellerRegistration = {
 } satisfies Partial<Handlers>;
 
 /** Whose code it is: nobody's store. Throws the field's error for what is no Indian mobile number. */
-function otpSubjectOf({ body, cookies }: Context & { body: { phone_number: string } }): OtpSubject {
+function otpSubjectOf({ body, browser }: Context & { body: { phone_number: string } }): OtpSubject {
   const phone = phonePolicies.sellerRegistration.toWire(body.phone_number);
   if (!isMobile(phone)) throw fieldProblem('phone_number', words.invalidPhone);
   return {
     storeId: null,
     slug: null,
-    actor: 'seller',
+    realm: 'seller',
     purpose: 'register',
     phone,
-    // A write has passed the CSRF check, so the browser has its name.
-    browser: cookies.get(browserCookie) ?? '',
+    browser,
   };
 }
 

@@ -3,8 +3,9 @@ import { phonePolicies } from '../../../src/lib/phone.ts';
 import { csrfCookies, newCsrfCookies } from '../csrf.ts';
 import { verifyPassword } from '../../auth/passwords.ts';
 import { resetLoginAttempts, recordLoginAttempt } from '../../auth/rateLimits.ts';
-import { revokeSession, createSession, refreshSession, expiredSessionCookies } from '../../auth/sessions.ts';
-import { browserCookie, csrfCookie, refreshCookie, type Realm } from '../cookies.ts';
+import type { Realm } from '../../auth/realm.ts';
+import { createSession, refreshSession, revokeSession } from '../../auth/sessions.ts';
+import { expiredSessionCookies, sessionCookies, type Cookie } from '../cookies.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { Problem } from '../../domain/problem.ts';
 import { customerLogin, readCustomer, sellerLogin, type Login } from '../../repositories/customers.ts';
@@ -16,27 +17,21 @@ import { maskPhone } from '../../log.ts';
 export const session = {
   fetchCsrfToken: async ({ secret, cookies }) => ({
     status: 204,
-    cookies: csrfCookies(secret, cookies.get(browserCookie), cookies.get(csrfCookie)),
+    cookies: csrfCookies(secret, cookies),
   }),
 
   login: async (call) => {
     const { store } = call;
-    const cookies = await logIn(call, 'customer', (phone) => customerLogin(call.db, store.storeId, phone));
-    return {
-      status: 200,
-      body: { user: presentCustomer(await readCustomer(store, cookies.accountId)) },
-      cookies: cookies.all,
-    };
+    const { accountId, cookies } = await logIn(call, 'customer', (phone) =>
+      customerLogin(call.db, store.storeId, phone),
+    );
+    return { status: 200, body: { user: presentCustomer(await readCustomer(store, accountId)) }, cookies };
   },
 
   loginSeller: async (call) => {
     const storeId = call.storeOrNull?.storeId ?? null;
-    const cookies = await logIn(call, 'seller', (phone) => sellerLogin(call.db, storeId, phone));
-    return {
-      status: 200,
-      body: { seller: presentSeller(await readStore(call.store)) },
-      cookies: cookies.all,
-    };
+    const { cookies } = await logIn(call, 'seller', (phone) => sellerLogin(call.db, storeId, phone));
+    return { status: 200, body: { seller: presentSeller(await readStore(call.store)) }, cookies };
   },
 
   logout: (call) => logOut(call, 'customer'),
@@ -53,19 +48,19 @@ type LoginCall = Context & { body: { phone_number: string; password: string } };
  */
 async function logIn(
   call: LoginCall,
-  actor: Realm,
+  realm: Realm,
   find: (phone: string) => Promise<Login | null>,
-): Promise<{ accountId: string; all: string[] }> {
+): Promise<{ accountId: string; cookies: Cookie[] }> {
   const { db, secret, securityNow, log } = call;
-  const policy = actor === 'customer' ? phonePolicies.customerLogin : phonePolicies.sellerLogin;
+  const policy = realm === 'customer' ? phonePolicies.customerLogin : phonePolicies.sellerLogin;
   const phone = policy.toWire(call.body.phone_number);
-  const attempts = `login:${call.storeOrNull?.storeId ?? '-'}:${actor}:${phone}`;
+  const attempts = `login:${call.storeOrNull?.storeId ?? '-'}:${realm}:${phone}`;
   await recordLoginAttempt(db, attempts, securityNow);
 
   const found = await find(phone);
   const matches = await verifyPassword(found?.password_hash ?? null, call.body.password);
   if (!found || !matches) {
-    log.warn({ event: 'login.failed', actor, store: call.storeOrNull?.slug, who: maskPhone(phone) });
+    log.warn({ event: 'login.failed', actor: realm, store: call.storeOrNull?.slug, who: maskPhone(phone) });
     throw new Problem('invalid_credentials');
   }
   await resetLoginAttempts(db, attempts);
@@ -76,19 +71,19 @@ async function logIn(
     });
   }
   const { accountId, storeId } = found;
-  await recordLastLogin(call, actor, found);
+  await recordLastLogin(call, realm, found);
   const csrf = newCsrfCookies(secret);
-  const session = await createSession(db, secret, { storeId, actor, accountId }, csrf.browser, securityNow);
-  log.info({ event: 'login.done', actor, store: found.slug, account: accountId });
-  return { accountId, all: [...csrf.cookies, ...session] };
+  const tokens = await createSession(db, secret, { storeId, realm, accountId }, csrf.browser, securityNow);
+  log.info({ event: 'login.done', actor: realm, store: found.slug, account: accountId });
+  return { accountId, cookies: [...csrf.cookies, ...sessionCookies(realm, tokens)] };
 }
 
 async function recordLastLogin(
   { db, securityNow }: Context,
-  actor: Realm,
+  realm: Realm,
   { storeId, accountId }: Login,
 ): Promise<void> {
-  if (actor === 'seller') {
+  if (realm === 'seller') {
     await db.query('update stores set last_login_at = $2 where id = $1', [storeId, securityNow]);
   } else {
     await db.query('update customers set last_login_at = $3 where store_id = $1 and id = $2', [
@@ -99,18 +94,19 @@ async function recordLastLogin(
   }
 }
 
-async function logOut(call: Context, actor: Realm): Promise<{ status: 204; cookies: string[] }> {
-  const { db, storeOrNull, cookies, securityNow } = call;
-  if (storeOrNull) await revokeSession(db, storeOrNull.storeId, actor, cookies, securityNow);
-  return { status: 204, cookies: expiredSessionCookies(actor) };
+async function logOut(call: Context, realm: Realm): Promise<{ status: 204; cookies: Cookie[] }> {
+  const { db, storeOrNull, tokens, securityNow } = call;
+  if (storeOrNull) await revokeSession(db, storeOrNull.storeId, realm, tokens, securityNow);
+  return { status: 204, cookies: expiredSessionCookies(realm) };
 }
 
-async function refresh(call: Context, actor: Realm): Promise<{ status: 204; cookies: string[] }> {
-  const { db, secret, storeOrNull, cookies, securityNow, log } = call;
-  const token = cookies.get(refreshCookie(actor));
+async function refresh(call: Context, realm: Realm): Promise<{ status: 204; cookies: Cookie[] }> {
+  const { db, secret, storeOrNull, tokens, securityNow, log } = call;
+  const token = tokens[realm].refresh;
   if (!token || !storeOrNull) throw new Problem('unauthenticated');
-  const refreshed = await refreshSession(db, secret, storeOrNull.storeId, actor, token, securityNow);
-  if ('cookies' in refreshed) return { status: 204, cookies: refreshed.cookies };
-  if (refreshed.refused === 'reused') log.warn({ event: 'refresh.reused', actor, store: storeOrNull.slug });
+  const refreshed = await refreshSession(db, secret, storeOrNull.storeId, realm, token, securityNow);
+  if ('tokens' in refreshed) return { status: 204, cookies: sessionCookies(realm, refreshed.tokens) };
+  if (refreshed.refused === 'reused')
+    log.warn({ event: 'refresh.reused', actor: realm, store: storeOrNull.slug });
   throw new Problem('unauthenticated');
 }

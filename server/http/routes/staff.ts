@@ -8,7 +8,7 @@ import type { StoreSql } from '../../db/storeSql.ts';
 export const staff = {
   listStaff: async (call) => {
     const { count, rows } = await listStaff(call.store, pageWindow(call));
-    if (call.sessionOrNull?.actor !== 'seller') {
+    if (call.sessionOrNull?.realm !== 'seller') {
       const names = rows.map(({ id, name }) => ({ id, name }));
       return { status: 200, body: paged(call, count, names) };
     }

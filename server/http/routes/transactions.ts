@@ -22,7 +22,7 @@ export const transactions = {
     requireDateRange(query);
     await runDailyDues(store, now);
     const filter = {
-      customerId: session.actor === 'customer' ? session.accountId : null,
+      customerId: session.realm === 'customer' ? session.accountId : null,
       q: query.q,
       from: query.from ?? null,
       to: query.to ?? null,

@@ -3,6 +3,7 @@ import { createApp, type App } from '../../../server/app.ts';
 import { movableClock, systemClock, type MovableClock } from '../../../server/clock.ts';
 import { outboxGateway } from '../../../server/demo/outbox.ts';
 import { resetDemo, seedDemo } from '../../../server/demo/seed.ts';
+import { demoRoutes } from '../../../server/http/demo.ts';
 import { openEmbedded, type EmbeddedDb } from '../../../server/db/embedded.ts';
 import { silentLog } from '../../../server/log.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
@@ -34,7 +35,8 @@ beforeAll(async () => {
     await resetDemo(db, systemClock.now());
     tenants.clearCache();
   };
-  app = createApp({ services, version: 'test', checkReplies: true, demo: { clock, reset }, docs: true });
+  const demo = demoRoutes({ clock, reset });
+  app = createApp({ services, version: 'test', checkReplies: true, demo, docs: true });
   return () => db.close();
 }, 60_000);
 

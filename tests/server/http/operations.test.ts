@@ -1,7 +1,7 @@
 // What holds for every operation of the contract, generated from the contract.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
-import { mountApi, type RequestNotes } from '../../../server/http/operations.ts';
+import { mountOperations, type ServerEnv } from '../../../server/http/operations.ts';
 import { loadContract, type Operation } from '../../../server/http/contract.ts';
 import { handlers } from '../../../server/http/routes/all.ts';
 import contractText from '../../../openapi.yaml?raw';
@@ -69,7 +69,8 @@ async function browsers(): Promise<Record<Who, Browser>> {
 
 const showPublicContact = async () => ({ status: 200, body: { shop_name: 5 } });
 
-const mount = (given: object) => () => mountApi(new Hono(), { ...mounting(), handlers: given as never });
+const mount = (given: object) => () =>
+  mountOperations(new Hono<ServerEnv>(), { ...mounting(), handlers: given as never });
 
 const refused = (status: number, code: string) => ({
   status,
@@ -89,12 +90,12 @@ describe('the contract and the server', () => {
   });
 
   it('turn a reply that breaks the contract into a 500 that says why', async () => {
-    const app = new Hono<{ Variables: { notes: RequestNotes } }>();
+    const app = new Hono<ServerEnv>();
     app.use('*', async (c, next) => {
       c.set('notes', {});
       await next();
     });
-    mountApi(app, { ...mounting(), handlers: { ...handlers, showPublicContact } as never });
+    mountOperations(app, { ...mounting(), handlers: { ...handlers, showPublicContact } as never });
 
     const answer = await app.fetch(new Request('http://meera.localhost/api/contact/public/'));
 
@@ -319,7 +320,8 @@ describe('every reply', () => {
       '/api/nothing/',
       '/api/profile/',
       '/api/docs',
-      '/api/docs/style.css',
+      '/api/docs/swagger-ui.css',
+      '/api/docs/start.js',
       '/healthz',
       '/media/x',
       '/nowhere.js',
@@ -351,20 +353,15 @@ describe('every reply', () => {
 
     expect(both.lines.length).toBeGreaterThan(10);
     for (const line of both.lines) {
-      expect(line).toMatch(/; Path=\/; Secure; SameSite=Lax/);
-      expect(line).not.toMatch(/Domain/i);
       const isReadable = /^(csrftoken|customer-hint|seller-hint)=/.test(line);
-      expect([line, line.includes('HttpOnly')]).toEqual([line, !isReadable]);
+      const attributes = line.split('; ').filter((part, index) => index > 0 && !/^Max-Age=\d+$/.test(part));
+      expect([line, attributes.toSorted()]).toEqual([
+        line,
+        [...(isReadable ? [] : ['HttpOnly']), 'Path=/', 'SameSite=Lax', 'Secure'],
+      ]);
       expect([line, line.startsWith('__Host-')]).toEqual([line, !isReadable]);
       expect(line.length).toBeLessThan(4096);
     }
-  });
-
-  it('shows the contract as a page without script', async () => {
-    const page = await (await world.app.fetch(new Request('http://localhost/api/docs'))).text();
-
-    expect(page).toContain('markTransactionPaid');
-    expect(page).not.toMatch(/<script|<style|style=/);
   });
 
   it('says whether the database serves', async () => {

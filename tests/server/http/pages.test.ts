@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { createApp, type App } from '../../../server/app.ts';
-import { renderPage, StaticFiles } from '../../../server/http/pages.ts';
+import { builtTemplate, renderPage } from '../../../server/http/pages.ts';
 import { testDatabase } from '../../support/database.ts';
 import { testWorld } from '../support/world.ts';
 
@@ -26,15 +26,14 @@ beforeEach(async () => {
     path.join(directory, 'index.html'),
     '<html lang="en-IN"><head><meta name="root-domain" content="__ROOT_DOMAIN__"><meta name="store" content="__STORE__"></head><div id="app">',
   );
-  const files = new StaticFiles(directory);
   app = createApp({
     services: world.services,
     version: 'test',
     checkReplies: true,
     demo: null,
     docs: false,
-    files,
-    template: files.template,
+    clientDirectory: directory,
+    template: builtTemplate(directory),
   });
   return () => rmSync(directory, { recursive: true });
 });
@@ -130,9 +129,9 @@ it('a page names the files of its screen, so that they come together with the ap
 
 it('a browser that chose the night gets the night from the first byte, and one that says nonsense gets what it always got', async () => {
   const template = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
-  const page = async (colours?: string) => (await renderPage(template, 'localhost', null, colours)).text();
+  const page = (colorScheme?: string) => renderPage(template, 'localhost', null, colorScheme);
 
-  const [plain, night, day] = [await page(), await page('night'), await page('day')];
+  const [plain, night, day] = await Promise.all([page(), page('night'), page('day')]);
 
   expect(plain).toContain('<html lang="en-IN">');
   expect(night).toContain('<html data-theme="night" lang="en-IN">');

@@ -1,0 +1,41 @@
+// A request's path, query, headers and body, checked by the contract and by the product's forms.
+
+import { todayInKolkata } from '../../src/lib/dates.ts';
+import { Problem, type FieldErrors } from '../domain/problem.ts';
+import { readBody } from './body.ts';
+import type { Operation } from './contract.ts';
+import { fieldMessages } from './fieldMessages.ts';
+import { formErrors, mergeFieldErrors } from './formErrors.ts';
+import type { Call, OperationId } from './handler.ts';
+import { isUuid } from './uuid.ts';
+
+/** Throws `not_found` for a malformed id, and what readBody throws; else `validation_failed` with every field at fault. */
+export async function readInput(
+  operation: Operation,
+  request: Request,
+  path: Record<string, string>,
+  search: URLSearchParams,
+  now: Temporal.Instant,
+): Promise<{ query: unknown; body: unknown; files: Call['files'] }> {
+  // Malformed ids get the same 404 as unknown ones.
+  if (operation.parameters('path', path).errors || Object.values(path).some((id) => !isUuid(id))) {
+    throw new Problem('not_found');
+  }
+  const id = operation.id as OperationId;
+  const headers = operation.parameters('header', Object.fromEntries(request.headers));
+  const query = operation.parameters('query', Object.fromEntries(search));
+  const { contentType, fields, files, errors } =
+    operation.method === 'GET'
+      ? { contentType: '', fields: undefined, files: {}, errors: {} }
+      : await readBody(request, operation);
+  // Forms read texts, so before the contract makes numbers of them.
+  const ofForm = formErrors(id, fields ?? {}, todayInKolkata(now));
+  const body = fields ? operation.body(contentType, fields) : { value: undefined, errors: null };
+  const ofContract: FieldErrors = { ...headers.errors, ...query.errors, ...body.errors, ...errors };
+  for (const [field, message] of Object.entries(fieldMessages[id] ?? {})) {
+    if (ofContract[field]) ofContract[field] = [message];
+  }
+  const all = mergeFieldErrors(ofContract, ofForm);
+  if (Object.keys(all).length > 0) throw new Problem('validation_failed', { errors: all });
+  return { query: query.value, body: body.value, files };
+}
