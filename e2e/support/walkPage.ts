@@ -1,4 +1,4 @@
-// The page of the walks (src/dev/walks) in the browser, and the hands that do on it what a person does.
+// The page of the walks (tools/statecharts/walks) in the browser; Playwright does the pointer actions that it asks for.
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -47,7 +47,7 @@ export class WalkPage {
   }
 
   /** `patience`: how many milliseconds a field or a button may keep a person waiting. */
-  static async open(browser: Browser, patience = 5_000): Promise<WalkPage> {
+  static async open(browser: Browser, patience = 30_000): Promise<WalkPage> {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
@@ -77,8 +77,8 @@ export class WalkPage {
       }
     });
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00+05:30'));
-    await page.goto(`${ORIGIN}/tools/statecharts/walks/page.html`, { timeout: 60_000 });
-    await page.waitForFunction(() => 'walks' in window, undefined, { timeout: 60_000 });
+    await page.goto(`${ORIGIN}/tools/statecharts/walks/page.html`, { timeout: 120_000 });
+    await page.waitForFunction(() => 'walks' in window, undefined, { timeout: 120_000 });
     // What fades, slides or turns would be waited for before each press.
     await page.addStyleTag({
       content: '*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }',
@@ -96,7 +96,7 @@ export class WalkPage {
     while (hands.length > 0) {
       await meddle?.();
       for (const hand of hands) await this.#perform(hand);
-      hands = await this.page.evaluate(() => window.walks.goOn());
+      hands = await this.page.evaluate(() => window.walks.resume());
     }
     if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
   }

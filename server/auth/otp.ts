@@ -3,13 +3,13 @@
 import { randomInt } from 'node:crypto';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Realm } from '../../src/lib/realm.ts';
 import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import type { SmsGateway } from '../sms/gateways.ts';
 import { consumeRateLimit } from './rateLimits.ts';
-import type { Realm } from './realm.ts';
 import { sha256, hmac, timingSafeEquals } from './tokens.ts';
 
 const LIFE_MINUTES = 5;
@@ -50,7 +50,7 @@ const isOf =
     return otp.and([otp('store_id', 'is not distinct from', store_id), otp.and(key)]);
   };
 
-/** Sends a fresh code; `known: false` does all but send, so that nobody learns which phones are known. Throws 429. */
+/** Sends a fresh code; `known: false` does all but send, so that the reply does not reveal which phones are known. Throws `too_many_requests`. */
 export async function sendOtp(
   db: Sql,
   sms: SmsGateway,

@@ -2,7 +2,7 @@
 
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
-import type { Realm } from './realm.ts';
+import type { Realm } from '../../src/lib/realm.ts';
 import { randomToken, sha256 } from './tokens.ts';
 
 const TOKEN_MINUTES = 10;

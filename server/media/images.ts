@@ -1,8 +1,8 @@
-// Pictures that people upload are never kept as they came: recognised by their first bytes, decoded, turned upright, stripped of
+// Images that people upload are never kept as they came: recognised by their first bytes, decoded, turned upright, stripped of
 // everything but the pixels, and written anew as WebP.
 
 import sharp from 'sharp';
-import type { ImagePolicy } from '../../src/lib/images.ts';
+import { imageSizes, type ImagePolicy } from '../../src/lib/images.ts';
 import { Problem } from '../domain/problem.ts';
 
 // Nothing but these three decoders is ever reached, whatever a file claims to be.
@@ -14,7 +14,7 @@ sharp.unblock({
 export interface UploadedFile {
   /** The field that it came in. */
   field: string;
-  /** What that field's form says of a file that it does not take. */
+  /** Its form's limits, and the messages for a file beyond them. */
   policy: ImagePolicy;
   bytes: Uint8Array;
 }
@@ -31,16 +31,16 @@ export interface EncodedImage {
 interface ImageFrame {
   width: number;
   height: number;
-  /** `cover` cuts to the frame's shape, `inside` keeps the picture whole. */
+  /** `cover` cuts to the frame's shape, `inside` keeps the image whole. */
   fit: 'cover' | 'inside';
 }
 
 export const imageFrames = {
-  photo: { width: 256, height: 256, fit: 'cover' },
-  logo: { width: 600, height: 600, fit: 'inside' },
-  plan: { width: 880, height: 530, fit: 'cover' },
-  planExtra: { width: 880, height: 530, fit: 'inside' },
-  catalogue: { width: 390, height: 390, fit: 'cover' },
+  photo: { ...imageSizes.portrait, fit: 'cover' },
+  logo: { ...imageSizes.logo, fit: 'inside' },
+  plan: { ...imageSizes.plan, fit: 'cover' },
+  planExtra: { ...imageSizes.plan, fit: 'inside' },
+  catalogue: { ...imageSizes.catalogue, fit: 'cover' },
 } as const satisfies Record<string, ImageFrame>;
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>

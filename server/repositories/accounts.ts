@@ -1,6 +1,6 @@
 // What customers and sellers have in common: a phone number, a password and a last login.
 
-import type { Realm } from '../auth/realm.ts';
+import type { Realm } from '../../src/lib/realm.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 
 /** The id of this store's account with this phone number; null for none. */

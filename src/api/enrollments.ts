@@ -40,15 +40,20 @@ export interface EnrollmentRequest {
   monthly_amount: number;
   /** The referrer's id, when the customer has one. */
   staff: string | null;
-  /** The same key asked twice, after a time-out for instance, enrolls once. */
-  key: string;
+  /** A repeated key, after a time-out for instance, enrolls once. */
+  idempotencyKey: string;
 }
 
-export const enroll = fromPromise<Enrollment, EnrollmentRequest>(({ input: { key, ...body }, signal }) =>
-  answer(
-    client.POST('/enrollments/', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
-    enrolled,
-  ),
+export const enroll = fromPromise<Enrollment, EnrollmentRequest>(
+  ({ input: { idempotencyKey, ...body }, signal }) =>
+    answer(
+      client.POST('/enrollments/', {
+        params: { header: { 'Idempotency-Key': idempotencyKey } },
+        body,
+        signal,
+      }),
+      enrolled,
+    ),
 );
 
 /** The store's newest enrollments, as the portfolio shows them, and the day on which they stood so. */

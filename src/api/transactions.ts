@@ -39,20 +39,20 @@ export const loadTransactions = fromPromise<ListPage<Transaction>, ListQuery>(as
   return { ...list, today: today() };
 });
 
-export interface PaymentRecord {
+export interface MarkPaidRequest {
   id: string;
   paid_through: PaidThrough;
-  /** The jeweller's own note, such as a UPI number; may be empty. */
+  /** The seller's own note, such as a UPI number; may be empty. */
   payment_reference: string;
-  /** The same key asked twice books once. */
-  key: string;
+  /** A repeated key marks once. */
+  idempotencyKey: string;
 }
 
-export const markPaid = fromPromise<Transaction, PaymentRecord>(
-  ({ input: { id, key, paid_through, payment_reference }, signal }) =>
+export const markPaid = fromPromise<Transaction, MarkPaidRequest>(
+  ({ input: { id, idempotencyKey, paid_through, payment_reference }, signal }) =>
     answer(
       client.POST('/transactions/{id}/mark_paid/', {
-        params: { path: { id }, header: { 'Idempotency-Key': key } },
+        params: { path: { id }, header: { 'Idempotency-Key': idempotencyKey } },
         body: { paid_through, payment_reference: payment_reference.trim() || null },
         signal,
       }),

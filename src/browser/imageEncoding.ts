@@ -1,44 +1,47 @@
-// Cutting a part out of a picture and packing it for its journey.
+// Draws what a person selects from a chosen file and encodes it for the upload.
 import { cropSize, type Box, type CropPreset } from '../lib/crop.ts';
 
-/** A picture on the page and the part of it that is wanted. */
-export interface Crop {
-  image: CanvasImageSource;
+/** An image drawn on the page and the part of it to keep, in the image's own pixels. */
+export interface CropSelection {
+  source: CanvasImageSource;
   box: Box;
 }
 
+/** A crop ready for the upload, and a `data:` URL that shows it until then. */
+export interface EncodedCrop {
+  crop: Blob;
+  preview: string;
+}
+
 /**
- * Draws the cut and packs it. A browser that cannot write the wanted type hands back a PNG: the blob's own type is the truth. Throws when
- * the picture cannot be drawn. Only the cut is ever unpacked in full size, so that a phone of little memory lives through a large photo.
+ * Encodes a selection as the preset says. A browser that cannot write the wanted type returns a PNG: trust the blob's own type. Throws when
+ * the image cannot be drawn or encoded. Only the crop is unpacked in full size, so that a large photo fits into a small phone's memory.
  */
-export async function encodeCrop({ image, box }: Crop, shape: CropPreset): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  const { width, height } = cropSize(box, shape);
-  canvas.width = width;
-  canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+export async function encodeCrop({ source, box }: CropSelection, preset: CropPreset): Promise<EncodedCrop> {
+  const size = cropSize(box, preset);
+  const { canvas, pen } = newCanvas(size);
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, box.x, box.y, box.width, box.height, 0, 0, width, height);
-  return encodeCanvas(canvas, shape.type, shape.quality);
+  pen.drawImage(source, box.x, box.y, box.width, box.height, 0, 0, size.width, size.height);
+  const crop = await encodeCanvas(canvas, preset.type, preset.quality);
+  return { crop, preview: await toDataUrl(crop) };
 }
 
-/** Throws when the browser packs nothing. */
-async function encodeCanvas(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, type, quality);
-  });
-  if (!blob || blob.size === 0) throw new Error('nothing was packed');
-  return blob;
+/** Encodes a whole file, scaled down to fit the preset. Throws when it cannot be read or encoded. */
+export async function encodeWholeImage(file: Blob, preset: CropPreset): Promise<EncodedCrop> {
+  const source = await createImageBitmap(file);
+  try {
+    return await encodeCrop(
+      { source, box: { x: 0, y: 0, width: source.width, height: source.height } },
+      preset,
+    );
+  } finally {
+    source.close();
+  }
 }
 
-/** A drawing in black on a white square, as a PNG of exactly its size. Throws when the browser cannot draw it. */
+/** Encodes a path, black on a white square of `size` pixels, as a PNG. Throws when the browser cannot draw it. */
 export function encodePng({ size, path }: { size: number; path: string }): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  const { canvas, pen } = newCanvas({ width: size, height: size });
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, size, size);
   pen.fillStyle = 'black';
@@ -46,21 +49,27 @@ export function encodePng({ size, path }: { size: number; path: string }): Promi
   return encodeCanvas(canvas, 'image/png');
 }
 
-/** Packs a file's whole picture, made to fit the shape's size. Throws when it cannot be read. */
-export async function encodeWholeImage(file: Blob, shape: CropPreset): Promise<Blob> {
-  const image = await createImageBitmap(file);
-  try {
-    return await encodeCrop({ image, box: { x: 0, y: 0, width: image.width, height: image.height } }, shape);
-  } finally {
-    image.close();
-  }
+function newCanvas({ width, height }: { width: number; height: number }) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  return { canvas, pen };
 }
 
-/** The picture as an address that carries it (`data:`), for showing it until it is sent. */
-export const toDataUrl = (picture: Blob): Promise<string> =>
+async function encodeCanvas(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, type, quality);
+  });
+  if (!blob || blob.size === 0) throw new Error('nothing was encoded');
+  return blob;
+}
+
+const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(new Error('unreadable')));
-    reader.readAsDataURL(picture);
+    reader.readAsDataURL(blob);
   });

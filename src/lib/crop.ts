@@ -1,59 +1,57 @@
-/** Width by height of what is cut out: two figures, the picture's own, or whatever the person draws. */
+import { imageSizes } from './images.ts';
+
+/** Width by height of a crop: fixed, the original image's own, or free. */
 export type Aspect = `${number}:${number}` | 'original' | 'free';
 
-/** What becomes of a chosen picture. */
+/** How a chosen file is cropped and encoded. */
 export interface CropPreset {
-  /** What the person may choose from, the first of them standing at the beginning; one alone is not asked about. */
+  /** The aspects to choose from, the first selected at the start; a single one is not offered as a choice. */
   aspects: readonly [Aspect, ...Aspect[]];
-  /** The cut is shown under a round mask; what is stored stays square. */
+  /** Shows the crop under a round mask; the stored image stays square. */
   round: boolean;
-  /** Pixels of the result; where the aspect is chosen, the most it may have. */
+  /** Pixels of the result; with a choice of aspects, the most it may have. */
   width: number;
   height: number;
   type: 'image/webp' | 'image/png';
-  /** 0 to 1, for types that lose detail. */
+  /** 0 to 1, for lossy types. */
   quality: number;
 }
 
-/** A customer's or seller's portrait: square, 256 pixels, shown round (spec A5, decision 54). */
+/** A customer's or seller's portrait: square, shown round (spec A5, decision 54). */
 export const portraitCrop: CropPreset = {
+  ...imageSizes.portrait,
   aspects: ['1:1'],
   round: true,
-  width: 256,
-  height: 256,
   type: 'image/webp',
   quality: 0.9,
 };
 
-/** A shop's logo: shaped as the person likes, at most 600 by 600 pixels, and loses nothing (spec B5). */
+/** A shop's logo: any shape, lossless (spec B5). */
 export const logoCrop: CropPreset = {
+  ...imageSizes.logo,
   aspects: ['free', 'original', '1:1', '4:3', '3:4', '16:9', '2:1'],
   round: false,
-  width: 600,
-  height: 600,
   type: 'image/png',
   quality: 1,
 };
 
-/** The picture on a plan's card (spec B9). */
+/** The image on a plan's card (spec B9). */
 export const planCrop: CropPreset = {
+  ...imageSizes.plan,
   aspects: ['880:530'],
   round: false,
-  width: 880,
-  height: 530,
   type: 'image/webp',
   quality: 0.85,
 };
 
-/** A further picture of a plan: whole, made to fit the same place and never enlarged (decision 54). */
+/** A plan's further image: whole, scaled down to the same size, never enlarged (decision 54). */
 export const planExtraCrop: CropPreset = { ...planCrop, aspects: ['original', 'free'] };
 
-/** A piece in the catalogue: square, 390 pixels (spec B9). */
+/** A catalogue item's image: square (spec B9). */
 export const catalogueCrop: CropPreset = {
+  ...imageSizes.catalogue,
   aspects: ['1:1'],
   round: false,
-  width: 390,
-  height: 390,
   type: 'image/webp',
   quality: 0.82,
 };
@@ -61,10 +59,11 @@ export const catalogueCrop: CropPreset = {
 export const MIN_ZOOM = 1;
 export const MAX_ZOOM = 3;
 
+/** A zoom within the limits, to two decimals. */
 export const clampZoom = (zoom: number): number =>
   Number.isFinite(zoom) ? Math.round(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom)) * 100) / 100 : MIN_ZOOM;
 
-/** A part of a picture, in its own pixels. */
+/** A part of an image, in its own pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -72,20 +71,21 @@ export interface Box {
   height: number;
 }
 
+/** Whether the preset lets the person choose the aspect. */
 export const isAspectChosen = ({ aspects }: CropPreset): boolean => aspects.length > 1;
 
-/** Width divided by height; null for a free one. `picture` is the size of the picture that is cut. */
-export function aspectRatioOf(aspect: Aspect, picture: { width: number; height: number }): number | null {
+/** Width divided by height; null for a free aspect. `original` is the size of the uncropped image. */
+export function aspectRatioOf(aspect: Aspect, original: { width: number; height: number }): number | null {
   if (aspect === 'free') return null;
-  if (aspect === 'original') return picture.width / picture.height;
+  if (aspect === 'original') return original.width / original.height;
   const [width, height] = aspect.split(':').map(Number);
   return width! / height!;
 }
 
-/** The pixels of what is cut out: the shape's own, or, where the aspect is chosen, the box made to fit it and never enlarged. */
-export function cropSize(box: Box, shape: CropPreset): { width: number; height: number } {
-  if (!isAspectChosen(shape)) return { width: shape.width, height: shape.height };
-  const scale = Math.min(1, shape.width / box.width, shape.height / box.height);
+/** Pixels of the encoded crop: the preset's size, or, with a choice of aspects, the box scaled down to fit it, never enlarged. */
+export function cropSize(box: Box, preset: CropPreset): { width: number; height: number } {
+  if (!isAspectChosen(preset)) return { width: preset.width, height: preset.height };
+  const scale = Math.min(1, preset.width / box.width, preset.height / box.height);
   return {
     width: Math.max(1, Math.round(box.width * scale)),
     height: Math.max(1, Math.round(box.height * scale)),

@@ -1,13 +1,21 @@
 import { fieldCopy } from './copy/fields.ts';
 
-/** 10 MB, the most that one picture may weigh before it is cropped. */
+/** The largest file that may be chosen, before it is cropped: 10 MB. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
+/** Pixels of the stored images. The browser crops to these sizes; the server re-encodes whatever arrives to them. */
+export const imageSizes = {
+  portrait: { width: 256, height: 256 },
+  logo: { width: 600, height: 600 },
+  plan: { width: 880, height: 530 },
+  catalogue: { width: 390, height: 390 },
+} as const;
+
 const jpegPngWebp = ['image/jpeg', 'image/png', 'image/webp'] as const;
-// Some browsers and cameras name a JPEG this way; registration takes them.
+// Some browsers and cameras still name a JPEG this way; registration accepts them.
 const withOldJpegNames = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp'] as const;
 
-/** What one screen takes as a picture, and what it says otherwise. */
+/** Which files one screen accepts, and the sentences that refuse the others. */
 export type ImagePolicy = {
   types: readonly string[];
   /** For the file input's `accept`. */
@@ -34,7 +42,7 @@ export const imagePolicies = {
   catalogue: policy(jpegPngWebp, words.logoType, words.sellerSize),
 } satisfies Record<string, ImagePolicy>;
 
-/** The sentence that refuses a chosen file, or null when it may be cropped. The type is the browser's word; the server looks at the bytes. */
+/** The sentence that refuses a chosen file, or null when it may be cropped. Trusts the browser's type; the server checks the bytes. */
 export const imageProblem = (file: { type: string; size: number }, rules: ImagePolicy): string | null => {
   if (!rules.types.includes(file.type.toLowerCase()) || file.size === 0) return rules.typeMessage;
   return file.size > MAX_IMAGE_BYTES ? rules.sizeMessage : null;
@@ -48,7 +56,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** A file name whose ending tells the real type (give the blob's own: a browser that cannot write WebP hands back a PNG). */
+/** A safe file name of `base` with the extension of `type`; pass the blob's own type, which may differ from the requested one. */
 export const fileNameFor = (type: string, base: string): string => {
   const name =
     base
@@ -59,3 +67,7 @@ export const fileNameFor = (type: string, base: string): string => {
   const kind = type.toLowerCase().replace(/;.*$/s, '').trim();
   return Object.hasOwn(extensions, kind) ? `${name}.${extensions[kind]}` : name;
 };
+
+/** A crop as it is uploaded: a file named after `base` and its real type (decision 53). Null without a crop. */
+export const fileOfCrop = (crop: Blob | null, base: string): File | null =>
+  crop && new File([crop], fileNameFor(crop.type, base), { type: crop.type });

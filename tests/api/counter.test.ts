@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteCatalogueItem, saveCatalogueItem } from '../../src/api/catalogue.ts';
 import { deleteStaffMember, loadStaffMembers, saveStaffMember } from '../../src/api/staff.ts';
 import { connect } from '../../src/api/transport.ts';
-import { jhumka, kavya } from '../../tools/statecharts/models/seller/catalogueSamples.ts';
+import { jhumka, kavya } from '../../tools/statecharts/models/seller/samples.ts';
 import { outcome } from '../support/replies.ts';
 
 let asked: { call: string; body: unknown }[];

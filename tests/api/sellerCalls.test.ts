@@ -90,7 +90,7 @@ describe('the calls of the seller’s first screens', () => {
   it('books with its key, and sends no empty reference', async () => {
     document.cookie = 'csrftoken=t';
     const { asked } = server({ '/transactions/t1/mark_paid/': paid });
-    const input = { id: 't1', paid_through: 'cash', payment_reference: '  ', key: 'k1' } as const;
+    const input = { id: 't1', paid_through: 'cash', payment_reference: '  ', idempotencyKey: 'k1' } as const;
 
     expect(await toPromise(createActor(markPaid, { input }).start())).toEqual(paid);
     expect(asked[0]?.headers.get('Idempotency-Key')).toBe('k1');

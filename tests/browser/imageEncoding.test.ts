@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeCrop } from '../../src/browser/imageEncoding.ts';
 import { portraitCrop } from '../../src/lib/crop.ts';
-import { fileNameFor } from '../../src/lib/images.ts';
+import { fileOfCrop } from '../../src/lib/images.ts';
 
-const image = {} as CanvasImageSource;
-const cut = { image, box: { x: 100, y: 50, width: 600, height: 600 } };
+const source = {} as CanvasImageSource;
+const selection = { source, box: { x: 100, y: 50, width: 600, height: 600 } };
 
 /** A canvas that hands back `made`, whatever type it was asked for. */
 function canvas(made: Blob | null, pen: object | null = { drawImage: vi.fn<() => void>() }) {
@@ -19,16 +19,19 @@ function canvas(made: Blob | null, pen: object | null = { drawImage: vi.fn<() =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('packing a cut', () => {
-  it('draws the wanted part alone, 256 pixels square, and asks for WebP at 0.9', async () => {
+describe('encodeCrop', () => {
+  it('draws only the selected part, 256 pixels square, and asks for WebP at 0.9', async () => {
     const webp = new Blob(['w'], { type: 'image/webp' });
     const { one, toBlob, pen } = canvas(webp);
 
-    expect(await encodeCrop(cut, portraitCrop)).toBe(webp);
+    expect(await encodeCrop(selection, portraitCrop)).toEqual({
+      crop: webp,
+      preview: 'data:image/webp;base64,dw==',
+    });
 
     expect(one).toMatchObject({ width: 256, height: 256 });
     expect((pen as { drawImage: unknown }).drawImage).toHaveBeenCalledWith(
-      image,
+      source,
       100,
       50,
       600,
@@ -41,12 +44,12 @@ describe('packing a cut', () => {
     expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/webp', 0.9);
   });
 
-  it('keeps the PNG of a browser that cannot write WebP, and its name says so', async () => {
+  it('keeps the PNG of a browser that cannot write WebP, and names the file .png', async () => {
     canvas(new Blob(['p'], { type: 'image/png' }));
 
-    const photo = await encodeCrop(cut, portraitCrop);
+    const { crop } = await encodeCrop(selection, portraitCrop);
 
-    expect(fileNameFor(photo.type, '9876543210')).toBe('9876543210.png');
+    expect(fileOfCrop(crop, '9876543210')?.name).toBe('9876543210.png');
   });
 
   it.each([
@@ -56,6 +59,6 @@ describe('packing a cut', () => {
   ])('fails on %s', async (_, made, pen) => {
     canvas(made, pen && { drawImage: () => undefined });
 
-    await expect(encodeCrop(cut, portraitCrop)).rejects.toThrow(/no canvas|nothing was packed/);
+    await expect(encodeCrop(selection, portraitCrop)).rejects.toThrow(/no canvas|nothing was encoded/);
   });
 });

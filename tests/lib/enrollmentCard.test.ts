@@ -56,8 +56,8 @@ describe('the figure on a jeweller’s card', () => {
     ['redemption_requested', {}, 'Redeem Value', 60_000, true],
     ['redeemed', { redeem_value_final: 61_000 }, 'Redeem Value', 61_000, false],
     ['closed', { redeem_value_final: 0 }, 'Redeem Value', 0, false],
-  ] as const)('reads a plan that is %s', (status, figures, label, rupees, estimated) => {
-    expect(cardAmount(enrollment({ status, ...figures }))).toEqual({ label, rupees, estimated });
+  ] as const)('reads a plan that is %s', (status, figures, label, amount, estimated) => {
+    expect(cardAmount(enrollment({ status, ...figures }))).toEqual({ label, amount, estimated });
   });
 
   it('shows no refund that the server did not name', () => {

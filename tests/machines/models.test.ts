@@ -12,10 +12,13 @@ const MACHINES = 'src/machines';
 const sources = existsSync(MACHINES)
   ? readdirSync(MACHINES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   : [];
+const modelFiles = readdirSync('tools/statecharts/models', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.model\.tsx?$/.test(file),
+);
 const registered = allModels.map(({ machine }) => machine.id);
 
-describe('the register of machines', () => {
-  it('finds the machines in a source text, and refuses one without a literal id', () => {
+describe('the models of all machines', () => {
+  it('finds the machines in a source text and refuses one without a literal id', () => {
     const source =
       "setup({}).createMachine({\n  id: 'vault', initial: 'a' });\ncreateMachine({ id: 'dueList' })";
 
@@ -23,12 +26,16 @@ describe('the register of machines', () => {
     expect(() => machineIdsIn("createMachine({ initial: 'a' })")).toThrow('begin with its id');
   });
 
-  it.each(sources)('knows every machine of %s', (file) => {
+  it.each(sources)('there is a model for every machine of %s', (file) => {
     for (const id of machineIdsIn(readFileSync(join(MACHINES, file), 'utf8')))
       expect(registered).toContain(id);
   });
 
-  it('has one machine to an id', () => {
+  it.each(modelFiles)('the model %s stands at the path of its machine', (file) => {
+    expect(existsSync(join(MACHINES, file.replace(/(\.\w+)?\.model\.tsx?$/, '.ts')))).toBe(true);
+  });
+
+  it('every id belongs to one machine', () => {
     const configs = new Map(allModels.map(({ machine }) => [machine.id, machine.config]));
 
     for (const { machine } of allModels) expect(configs.get(machine.id)).toBe(machine.config);

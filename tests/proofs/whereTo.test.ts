@@ -1,6 +1,6 @@
 // Every row of both route tables against every status, on the real map: where does a wish to go there lead?
 import { describe, expect, it } from 'vitest';
-import { mayShow, decideRoute, type SessionStatuses } from '../../src/machines/navigation.ts';
+import { mayShow, decideRoute, type SessionStatuses } from '../../src/machines/routeDecision.ts';
 import type { SessionStatus } from '../../src/machines/session/session.ts';
 import { pages } from '../../src/routes.tsx';
 
@@ -124,8 +124,8 @@ function answersOfKyc(): Partial<Record<SessionStatus, string>> {
   return { unknown: 'wait', unreachable: 'seller out of reach', signedOut: '/seller/login' };
 }
 
-describe('where a wish leads', () => {
-  it.each(table)('%s, for everybody', (path, expected) => {
+describe('the route decision', () => {
+  it.each(table)('decides %s for every session status', (path, expected) => {
     for (const sessionStatuses of everyone)
       expect([sessionStatuses, lead(path, sessionStatuses)]).toEqual([
         sessionStatuses,
@@ -133,11 +133,11 @@ describe('where a wish leads', () => {
       ]);
   });
 
-  it('the product’s own address shows the landing page to everybody', () => {
+  it('shows the landing page to everybody at the product’s own address', () => {
     for (const sessionStatuses of everyone) expect(lead('/', sessionStatuses, apex)).toBe('/');
   });
 
-  it('ends with a page that may be shown, for every path and everybody', () => {
+  it('ends at a permitted page for every path and session status', () => {
     const forbidden = table.flatMap(([path]) =>
       everyone.filter((sessionStatuses) => {
         const decision = decideRoute(path, sessionStatuses, store);
@@ -148,7 +148,7 @@ describe('where a wish leads', () => {
     expect(forbidden).toEqual([]);
   });
 
-  it('reads the path alone, and keeps query and final slash', () => {
+  it('decides by the path alone and keeps query and trailing slash', () => {
     const asha = { customer: 'signedIn', seller: 'signedOut' } as const;
 
     expect(lead('/home/?selectedPlan=7#top', asha)).toBe('/home/?selectedPlan=7#top');

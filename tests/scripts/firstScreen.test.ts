@@ -99,7 +99,7 @@ describe('what /login waits for', () => {
     ['arktype', 'node_modules/@ark/schema/out/index.js'],
     ['the Temporal polyfill', 'node_modules/temporal-polyfill/global.js'],
     ['the cropper', 'node_modules/cropperjs/dist/cropper.js'],
-    ['the inspector', 'src/dev/inspector.tsx'],
+    ['the inspector', 'tools/statecharts/inspector/Page.tsx'],
   ])('holds nothing of %s (%s)', (why, module) => {
     build({ modules: ['src/screens/customer/Login.tsx', module] });
 

@@ -3,21 +3,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { and, createMachine, not, stateIn } from 'xstate';
-import { asidesOf, diagramOf, invokedBy } from '../../tools/statecharts/charts/mermaid.ts';
-import { CHARTS, drawn, findMachines } from '../../tools/statecharts/charts/pages.ts';
+import { internalTransitionsOf, diagramOf, invokedActors } from '../../tools/statecharts/charts/mermaid.ts';
+import { CHARTS_FOLDER, chartPages, findMachines } from '../../tools/statecharts/charts/pages.ts';
 import { eventName, purposeOf } from '../../tools/statecharts/charts/names.ts';
 
-const pages = drawn(await findMachines('src/machines'));
+const pages = chartPages(await findMachines('src/machines'));
 
-it('every flow has its page, and no other page is left', () => {
-  const present = readdirSync(CHARTS, { recursive: true, encoding: 'utf8' });
+it('docs/machines has one page per machine and no other', () => {
+  const present = readdirSync(CHARTS_FOLDER, { recursive: true, encoding: 'utf8' });
 
   expect(present.filter((file) => file.endsWith('.md')).sort()).toEqual([...pages.keys()].sort());
   expect(pages.size).toBeGreaterThan(30);
 });
 
-it.each([...pages])('%s is as drawn now (else: npm run charts)', (file, text) => {
-  const page = path.join(CHARTS, file);
+it.each([...pages])('%s is current (else: npm run charts)', (file, text) => {
+  const page = path.join(CHARTS_FOLDER, file);
   expect(existsSync(page) && readFileSync(page, 'utf8')).toBe(text);
 });
 
@@ -38,7 +38,7 @@ const door = createMachine({
   },
 });
 
-it('draws a group around its states, and one arrow for each way between two', () => {
+it('draws a group around its states and one arrow per pair of states', () => {
   expect(
     diagramOf(door)
       .split('\n')
@@ -58,9 +58,9 @@ it('draws a group around its states, and one arrow for each way between two', ()
   ]);
 });
 
-it('says beside the picture what leads nowhere else, and who is asked', () => {
-  expect(asidesOf(door)).toEqual(['anywhere: door.force → open', 'in shut: door.knock']);
-  expect(invokedBy(door)).toEqual(['unlock']);
+it('lists internal transitions and invoked actors beside the diagram', () => {
+  expect(internalTransitionsOf(door)).toEqual(['anywhere: door.force → open', 'in shut: door.knock']);
+  expect(invokedActors(door)).toEqual(['unlock']);
 });
 
 it.each([
@@ -70,11 +70,11 @@ it.each([
   ['xstate.done.state.otp.typing', 'done'],
   ['', 'always'],
   ['form.submit', 'form.submit'],
-])('%s reads %s', (type, name) => {
+])('names the event %s as %s', (type, name) => {
   expect(eventName(type)).toBe(name);
 });
 
-it('a flow says in its first lines what it is for', () => {
+it('takes a flow’s purpose from the first comment of its file', () => {
   expect(purposeOf('// Opens.\n// And shuts.\nimport x;')).toBe('Opens. And shuts.');
   expect(() => purposeOf('import x;')).toThrow('first lines');
 });

@@ -8,11 +8,11 @@ import { prove, type Claims } from '../../tools/statecharts/kit/prove.ts';
 import { signInMachine } from './samples/signIn.ts';
 import { model as signIn } from './samples/signIn.model.tsx';
 import { containsText } from '../../tools/statecharts/kit/step.ts';
-import { transitionsOf } from '../../tools/statecharts/charts/transitions.ts';
+import { transitionIds } from '../../tools/statecharts/charts/transitions.ts';
 import { coverageReport } from '../../tools/statecharts/coverage/report.ts';
 
-describe('a machine in order', () => {
-  it('has no finding, and its whole state space has been seen', () => {
+describe('a sound machine', () => {
+  it('has no finding over its whole state space', () => {
     const { findings, graph, probes } = prove(signIn);
 
     expect(findings).toEqual([]);
@@ -21,7 +21,7 @@ describe('a machine in order', () => {
     expect(probes).toBeGreaterThan(100);
   });
 
-  it('is covered by walks that take every edge, each within the length asked for', () => {
+  it('is covered by walks over every edge within the given length', () => {
     const graph = explore(signIn);
 
     const walks = coveringWalks(graph, { maxSteps: 20 });
@@ -36,7 +36,7 @@ describe('a machine in order', () => {
     }
   });
 
-  it('is covered by fewer walks when one of each arrow of the chart will do', () => {
+  it('is covered by fewer walks when each arrow of the chart is taken once', () => {
     const graph = explore(signIn);
 
     const all = coveringWalks(graph).flatMap((walk) => walk.steps);
@@ -48,18 +48,18 @@ describe('a machine in order', () => {
     );
   });
 
-  it('takes every transition it declares, under names that survive provide()', () => {
+  it('takes every declared transition, under ids that survive provide()', () => {
     const graph = explore(signIn);
     const provided = signInMachine.provide({ actors: { checkCode: fromPromise(async () => 'x') } });
 
     const taken = new Set([...graph.takenAtStart, ...graph.edges.flatMap((edge) => edge.taken)]);
 
-    expect(taken).toEqual(new Set(transitionsOf(provided)));
+    expect(taken).toEqual(new Set(transitionIds(provided)));
     expect(taken.size).toBe(13);
   });
 });
 
-describe('a fault built in on purpose is found', () => {
+describe('lint and proof', () => {
   const save = fromPromise<void, { pin: string }>(async () => {});
   const base = setup({
     types: {
@@ -91,12 +91,12 @@ describe('a fault built in on purpose is found', () => {
   const provedOf = (machine: AnyStateMachine, more: Partial<Claims> = {}) =>
     prove({ machine, cases, ...more }).findings;
 
-  it('none in the form as it should be', () => {
+  it('finds nothing in a sound form', () => {
     expect(provedOf(form())).toEqual([]);
     expect(lintMachine(form())).toEqual([]);
   });
 
-  it('a dead end, with the way there', () => {
+  it('finds a dead end, with the way there', () => {
     const machine = form({}, { saved: {} });
 
     expect(provedOf(machine)).toEqual(['no way on from "saved": pin.submit {"pin":"4711"} → save ✓']);
@@ -105,7 +105,7 @@ describe('a fault built in on purpose is found', () => {
     expect(lintMachine(machine, { resting: ['saved'] })).toEqual([]);
   });
 
-  it('an invocation without onError', () => {
+  it('finds an invocation without onError', () => {
     const machine = form({}, { saving: { tags: 'busy', invoke: { ...saving, onError: undefined } } });
 
     expect(lintMachine(machine)).toEqual(['form.saving: save has no onError']);
@@ -117,7 +117,7 @@ describe('a fault built in on purpose is found', () => {
     );
   });
 
-  it('work that is waited for although its time is over', () => {
+  it('finds an invocation awaited beyond its time-out', () => {
     const machine = form(
       {},
       { saving: { tags: 'busy', invoke: { ...saving, onError: {} }, on: { 'form.close': 'asking' } } },
@@ -128,7 +128,7 @@ describe('a fault built in on purpose is found', () => {
     );
   });
 
-  it('a delay that nobody defined', () => {
+  it('finds an undefined delay', () => {
     const machine = form(
       {},
       { asking: { on: { 'pin.submit': 'saving' }, after: { pauze: 'saved' } as object } },
@@ -137,7 +137,7 @@ describe('a fault built in on purpose is found', () => {
     expect(lintMachine(machine)).toEqual(['form.asking: no delay is called pauze; it would run out at once']);
   });
 
-  it('a wrong initial state, and a wrong target', () => {
+  it('finds a wrong initial state, and a wrong target', () => {
     const astray = form(
       {},
       { asking: { initial: 'nowhere', states: { here: {} }, on: { 'pin.submit': 'saving' } } },
@@ -149,7 +149,7 @@ describe('a fault built in on purpose is found', () => {
     );
   });
 
-  it('work without a name, or under another name, and an endless loop left open', () => {
+  it('finds an unnamed or renamed invocation, and an unbounded loop', () => {
     const machine = form({ options: {} }, { saving: { tags: 'busy', invoke: { ...saving, id: 'store' } } });
     const unnamed = form(
       {},
@@ -163,7 +163,7 @@ describe('a fault built in on purpose is found', () => {
     expect(lintMachine(unnamed)).toEqual(["form.saving: save is not one of the machine's named actors"]);
   });
 
-  it('a state that is never entered and a transition that is never taken', () => {
+  it('finds an unreachable state and a transition that is never taken', () => {
     const machine = form({}, { attic: { on: { 'form.close': 'asking' } } });
 
     expect(provedOf(machine)).toEqual([
@@ -172,7 +172,7 @@ describe('a fault built in on purpose is found', () => {
     ]);
   });
 
-  it('a secret kept in context', () => {
+  it('finds a secret kept in context', () => {
     const keep = assign({ note: ({ event }: { event: { pin?: string } }) => event.pin ?? '' });
     const machine = form(
       {},
@@ -186,7 +186,7 @@ describe('a fault built in on purpose is found', () => {
     expect(provedOf(form(), { always })).toEqual([]);
   });
 
-  it('a second submit that starts the work again', () => {
+  it('finds a second submit that restarts the invocation', () => {
     const machine = form(
       {},
       { saving: { tags: 'busy', invoke: saving, on: { 'pin.submit': { target: 'saving', reenter: true } } } },
@@ -198,7 +198,7 @@ describe('a fault built in on purpose is found', () => {
     expect(provedOf(machine, { repeatable: ['pin.submit'] })).toEqual([]);
   });
 
-  it('a step that does not do what every step must', () => {
+  it('finds a step that breaks a step invariant', () => {
     const stepInvariants = {
       'nothing is ever saved': ({ to }: { to: { value: unknown } }) => to.value !== 'saved',
     };
@@ -208,7 +208,7 @@ describe('a fault built in on purpose is found', () => {
     ]);
   });
 
-  it('an event that leads elsewhere than it was said to, or nowhere', () => {
+  it('finds an event that misses its expected target, or leads nowhere', () => {
     const expectedTargets = { 'pin.submit': 'saving', 'save ✓': 'saved', 'save ✗': 'asking' };
 
     expect(provedOf(form(), { expectedTargets, initial: 'asking', busy: ['saving'] })).toEqual([]);
@@ -226,13 +226,13 @@ describe('a fault built in on purpose is found', () => {
     ]);
   });
 
-  it('a state that only ever leads to itself', () => {
+  it('finds a state that only ever leads to itself', () => {
     const machine = form({}, { saved: { on: { 'form.close': { actions: () => {} } } } });
 
     expect(provedOf(machine)).toEqual(['no way on from "saved": pin.submit {"pin":"4711"} → save ✓']);
   });
 
-  it('a place from which there is no way back', () => {
+  it('finds a state from which a goal is unreachable', () => {
     const machine = form(
       {},
       {
@@ -247,7 +247,7 @@ describe('a fault built in on purpose is found', () => {
     ]);
   });
 
-  it('an event that breaks a guard or an assignment, hostile ones included', () => {
+  it('finds an event that makes a guard or an assignment throw, expected or not', () => {
     const length = assign({
       note: ({ event }: { event: { pin?: string } }) => String(event.pin?.trim().length),
     });
@@ -265,7 +265,7 @@ describe('a fault built in on purpose is found', () => {
     ]);
   });
 
-  it('a machine that cannot even start, and one without an end to its states', () => {
+  it('finds a machine that fails to start, and one with endless configurations', () => {
     const stillborn = form({
       context: () => {
         throw new Error('no input');
@@ -297,7 +297,7 @@ describe('what counts as a step', () => {
     delays: { short: 10, long: 100 },
   });
 
-  it('a forbidden event is none, a transition to itself is one', () => {
+  it('a forbidden event is no step, a self-transition is one', () => {
     const machine = shop.createMachine({
       context: { ticks: 0 },
       initial: 'open',
@@ -306,7 +306,7 @@ describe('what counts as a step', () => {
     });
 
     expect(taken(machine)).toEqual(['cart.add (stays)']);
-    expect(transitionsOf(machine)).toHaveLength(3);
+    expect(transitionIds(machine)).toHaveLength(3);
   });
 
   it('a wildcard stands for the events and cases it matches', () => {
@@ -329,7 +329,7 @@ describe('what counts as a step', () => {
     ]);
   });
 
-  it('an invocation answers once', () => {
+  it('an invocation has one result', () => {
     const machine = shop.createMachine({
       context: { ticks: 0 },
       invoke: { id: 'load', src: 'load', onDone: { actions: () => {} }, onError: { actions: () => {} } },
@@ -344,7 +344,7 @@ describe('what counts as a step', () => {
     expect(graph.nodes.size).toBe(2);
   });
 
-  it('of two timers started together the shorter runs out first; one started later may overtake, or not', () => {
+  it('of two delays started together the shorter ends first; one started later may end first or last', () => {
     const together = shop.createMachine({
       context: { ticks: 0 },
       initial: 'a',
@@ -368,7 +368,7 @@ describe('what counts as a step', () => {
     expect(orders.out.get(bothPending?.key ?? '')).toHaveLength(2);
   });
 
-  it('a timer or an answer is used up, also where a guard says no to it', () => {
+  it('a delay or a result is consumed even when a guard refuses it', () => {
     const never = { guard: () => false, target: 'b' };
     const machine = shop.createMachine({
       context: { ticks: 0 },
@@ -387,7 +387,7 @@ describe('what counts as a step', () => {
     expect([...graph.nodes.values()].filter(({ timers }) => timers.length === 1)).toHaveLength(2);
   });
 
-  it('the end of a child state comes from inside, never from outside', () => {
+  it('a child state’s done event is never sent from outside', () => {
     const machine = shop.createMachine({
       context: { ticks: 0 },
       initial: 'trip',
@@ -406,14 +406,14 @@ describe('what counts as a step', () => {
   });
 });
 
-describe('the report on walked transitions', () => {
+describe('the coverage report', () => {
   const one = {
     declared: { vault: ['a', 'b'], login: ['c'] },
     walked: { vault: ['a'], login: ['c'], sample: ['z'] },
   };
   const other = { declared: {}, walked: { vault: ['b'] } };
 
-  it('adds up what each test file walked, and names what nobody walked', () => {
+  it('adds up every file’s walks and names the transitions that no walk took', () => {
     expect(coverageReport([one, other])).toEqual({
       complete: true,
       lines: ['      1/1  login', '      2/2  vault', 'transitions 3/3 walked in 2 machines'],
@@ -422,7 +422,7 @@ describe('the report on walked transitions', () => {
     expect(coverageReport([one]).lines).toContain('           not walked: b');
   });
 
-  it('sums up states, levels and claims where they are known', () => {
+  it('sums up states, levels and claims where they are recorded', () => {
     const known = {
       ...one,
       states: { vault: ['vault', 'vault.shown'], login: ['login'] },
@@ -450,7 +450,7 @@ describe('the report on walked transitions', () => {
     );
   });
 
-  it('is not complete when there is nothing to walk', () => {
+  it('is incomplete when there is nothing to walk', () => {
     expect(coverageReport([])).toEqual({ complete: false, lines: ['transitions 0/0 walked in 0 machines'] });
   });
 });

@@ -31,7 +31,7 @@ const afterSubmit = (machine: typeof signInMachine): string => {
 const copy = signInMachine.provide({ delays: { second: 7 } });
 
 describe('the mutants of a machine', () => {
-  it('are of every kind, each under a name of its own', () => {
+  it('have every kind and unique ids', () => {
     expect(new Set(all.map(({ kind }) => kind))).toEqual(
       new Set([
         'transition dropped',
@@ -48,7 +48,7 @@ describe('the mutants of a machine', () => {
     expect(all.length).toBeGreaterThan(40);
   });
 
-  it('are noticed where a claim speaks of it, and survive without the claim', () => {
+  it('are caught by a claim and survive without it', () => {
     expect(findingsOf(model)).toEqual([]);
     expect(firstFindingWith(model, named(WELCOME))).toEqual(
       expect.stringContaining('not on every step "signing in, and nothing else, says welcome"'),
@@ -57,7 +57,7 @@ describe('the mutants of a machine', () => {
     expect(findingsOf(model), 'nothing is left planted').toEqual([]);
   });
 
-  it('are called alike only where nothing that the model can do tells them apart', () => {
+  it('are equivalent only when no step of the model differs', () => {
     const late = signInMachine.config.states?.['locked'];
     const idle = {
       ...named(WELCOME),
@@ -70,12 +70,12 @@ describe('the mutants of a machine', () => {
   });
 });
 
-describe('a planted fault', () => {
+describe('an applied mutant', () => {
   const dropped = named('sampleSignIn.asking on credentials.submit: dropped');
   it.each([
     ['the machine itself', signInMachine],
     ['a copy of it', copy],
-  ])('is in the machine that everybody has imported, and in all copies, when %s is named', (_, machine) => {
+  ])('changes the imported machine and all its copies when %s is given', (_, machine) => {
     const machines = () => [signInMachine, copy, signInMachine.provide({})].map(afterSubmit);
     const takeOut = applyMutant(machine, dropped);
     const planted = machines();
@@ -85,7 +85,7 @@ describe('a planted fault', () => {
     expect(machines()).toEqual(['refused', 'refused', 'refused']);
   });
 
-  it('changes a named delay, but not the one that a copy was given', () => {
+  it('changes a named delay, but not a copy’s own', () => {
     const takeOut = applyMutant(signInMachine, named('delay second: ten times as long'));
     const delays = [signInMachine, copy].map((one) => one.implementations.delays);
     takeOut();
@@ -95,14 +95,14 @@ describe('a planted fault', () => {
   });
 });
 
-describe('tests that have run', () => {
+describe('finished tests', () => {
   describe('of the sign-in', () => {
     it('a submit is answered', () => {
       expect(afterSubmit(signInMachine)).toBe('refused');
     });
   });
 
-  it('run again, and fail while a fault is planted that they tell of', async ({ task }) => {
+  it('run again and fail while a mutant that they notice is applied', async ({ task }) => {
     const [suite] = task.suite?.tasks ?? [];
     if (suite?.type !== 'suite') throw new Error('the suite above');
     expect(await firstFailure(suite)).toBeNull();
@@ -116,7 +116,7 @@ describe('tests that have run', () => {
   });
 });
 
-describe('the report', () => {
+describe('the mutants’ report', () => {
   const verdict = (mutant: string, caughtBy: Verdict['caughtBy']): Verdict => ({
     machine: 'vault',
     mutant,
@@ -127,7 +127,7 @@ describe('the report', () => {
   });
   const results = (...verdicts: Verdict[]) => [{ name: 'customer/vault', verdicts, seconds: 1, fault: null }];
 
-  it('counts survivors, and leaves out those whose equivalence is explained', () => {
+  it('counts survivors without those explained as equivalent', () => {
     const verdicts = [verdict('a: dropped', 'proof'), verdict('b: dropped', null)];
     const explained = explanationsIn('| machine | mutant | why |\n| `vault` | `b: dropped` | never seen |\n');
 
@@ -141,7 +141,7 @@ describe('the report', () => {
     expect(told.isEnough).toBe(true);
   });
 
-  it('is not content with a run that broke off, nor with none', () => {
+  it('fails for an aborted run and for none', () => {
     const [whole] = results(verdict('a: dropped', 'proof'));
     if (!whole) throw new Error('one result');
 

@@ -30,11 +30,11 @@ const allScreens = async (one: Model): Promise<void> => {
 const broken = (part: Partial<typeof screen>): Model => ({ ...model, screen: { ...screen, ...part } });
 
 describe('the running actor', () => {
-  it.each(titled)('goes %s', (_, walk) => {
+  it.each(titled)('walks %s', (_, walk) => {
     expect(walkActor(model, graph, walk)).toBe(walk.steps.length);
   });
 
-  it('took every transition that its machine declares', () => {
+  it('takes every declared transition', () => {
     requireCoverage(model.machine);
     const { declared, walked } = walkRecord();
 
@@ -43,11 +43,11 @@ describe('the running actor', () => {
   });
 
   const astray = { ...model, stubs: { actions: { countDown: assign({ resendIn: 0 }) as () => void } } };
-  it('is stopped when it does not stand where the graph says', () => {
+  it('fails when the actor is not where the graph says', () => {
     expect(() => allActors(astray)).toThrow(/after after second the actor is at[^]*not at/);
   });
 
-  it('gets its own actors back after each walk, also after one that failed', () => {
+  it('gets its own actors back after each walk, even a failed one', () => {
     const own = model.machine.implementations;
 
     expect(() => allActors(astray)).toThrow('the actor is at');
@@ -56,17 +56,23 @@ describe('the running actor', () => {
 });
 
 describe('the rendered screen, in StrictMode', () => {
-  it.each(titled)('goes %s', async (_, walk) => {
+  it.each(titled)('walks %s', async (_, walk) => {
     expect(await walkScreen(model, graph, walk)).toBe(walk.steps.length);
   });
 
-  it('is stopped when a button can be pressed too early', async () => {
+  it('fails on a screen that renders nothing', async () => {
+    await expect(allScreens(broken({ show: () => <p>Nothing here</p> }))).rejects.toThrow(
+      'the screen started no sampleSignIn',
+    );
+  });
+
+  it('fails when a button is enabled too early', async () => {
     const early = broken({ show: (world) => <SignIn world={world as never} allowedTooEarly /> });
 
     await expect(allScreens(early)).rejects.toThrow('button "Resend in 1 s" is enabled, not disabled');
   });
 
-  it('is stopped where a button can be pressed of which nothing comes, unless nobody sees it', async () => {
+  it('fails on an enabled button without effect, unless the page is hidden', async () => {
     const others = { 'code.resend': press('Log in') };
     const [atStart] = walks.map((walk) => ({ ...walk, steps: [] }));
     if (!atStart) throw new Error('there are walks');
@@ -77,13 +83,13 @@ describe('the rendered screen, in StrictMode', () => {
     expect(await walkScreen(broken({ perform: others, isHidden: () => true }), graph, atStart)).toBe(0);
   });
 
-  it('is stopped when it does not show what the model expects', async () => {
+  it('fails when the page differs from the model', async () => {
     await expect(
       allScreens(broken({ expected: (now) => ({ ...screen.expected(now), alert: null }) })),
     ).rejects.toThrow('alert is "E-mail or password is not right.", not null');
   });
 
-  it('is stopped at an event without a gesture, and at a gesture the page does not offer', async () => {
+  it('fails on an event without a gesture and on a gesture that the page does not offer', async () => {
     const { 'code.resend': _left, ...perform } = screen.perform;
 
     await expect(allScreens(broken({ perform }))).rejects.toThrow('no gesture for code.resend');
@@ -95,7 +101,7 @@ describe('the rendered screen, in StrictMode', () => {
     ).rejects.toThrow('Send it');
   });
 
-  it('is stopped when the screen does not let itself be observed', async () => {
+  it('fails when the screen does not pass on `inspect`', async () => {
     const blind = broken({
       show: (world) => <SignIn world={{ ...(world as never as object), inspect: () => {} } as never} />,
     });
@@ -104,7 +110,7 @@ describe('the rendered screen, in StrictMode', () => {
   });
 });
 
-describe('a flow inside a flow, with a watcher and two beginnings', () => {
+describe('a flow with a child flow, a callback actor and two inputs', () => {
   type Ev = { type: 'phone.confirm' } | { type: 'line.lost' } | { type: 'retry.now' } | { type: 'nudge' };
   const child = setup({
     types: {
@@ -203,14 +209,14 @@ describe('a flow inside a flow, with a watcher and two beginnings', () => {
   });
   const nestedGraph = explore(withStubs(nested));
 
-  it('is proved from both beginnings', () => {
+  it('is proved from both inputs', () => {
     expect(lintMachine(parent)).toEqual([]);
     expect(prove(withStubs(nested)).findings).toEqual([]);
     expect([...nestedGraph.starts.values()]).toEqual(['with a phone', 'without one']);
   });
 
   it.each(coveringWalks(nestedGraph).map((walk) => [walk.title, walk] as const))(
-    'goes %s',
+    'walks %s',
     async (_, walk) => {
       expect(walkActor(nested, nestedGraph, walk)).toBe(walk.steps.length);
       expect(await walkScreen(nested, nestedGraph, walk)).toBe(walk.steps.length);

@@ -1,4 +1,4 @@
-// Serves the page of parts alone, without the app and its server: npx vite --config tools/parts/parts.vite.ts, then /src/dev/parts.html
+// Serves the page of parts alone, without the app and its server: npx vite --config tools/parts/parts.vite.ts, then /tools/parts/parts.html
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

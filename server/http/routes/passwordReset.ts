@@ -4,13 +4,13 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { passwordStrength } from '../../../src/lib/password.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
+import type { Realm } from '../../../src/lib/realm.ts';
 import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { resetLoginAttempts } from '../../auth/rateLimits.ts';
 import { consumeResetToken, issueResetToken, readResetToken } from '../../auth/resetTokens.ts';
 import { revokeAllSessions } from '../../auth/sessions.ts';
 import { findAccount, setPassword } from '../../repositories/accounts.ts';
-import type { Realm } from '../../auth/realm.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { fieldProblem, Problem } from '../../domain/problem.ts';
 
@@ -35,7 +35,7 @@ export const passwordReset = {
       await setPassword(sql, realm, accountId, password_hash);
       await revokeAllSessions(sql, realm, accountId, securityNow);
     });
-    // Whoever proved the phone is not kept out by somebody else's guesses.
+    // The verified owner of the phone does not wait for somebody else's guesses.
     await resetLoginAttempts(db, `login:${store.storeId}:${realm}:${phone}`);
     log.info({ event: 'password.reset', actor: realm, store: store.slug, account: accountId });
     return { status: 200, body: { detail: sharedCopy.resetPassword.success } };
@@ -44,7 +44,7 @@ export const passwordReset = {
 
 type PhoneCall = Context & { body: { phone_number: string } };
 
-/** The bare ten digits. Throws the field's error for what is no Indian mobile number. */
+/** The bare ten digits. Throws the field's error unless it is an Indian mobile number. */
 function phoneOf(text: string): string {
   const phone = phonePolicies.reset.toWire(text);
   if (!isMobile(phone)) throw fieldProblem('phone_number', fieldCopy.phone.tenDigitIndian);
@@ -62,7 +62,7 @@ function subjectOf({ body, store, browser }: PhoneCall, realm: Realm): OtpSubjec
   };
 }
 
-/** The same answer and the same work for a number that nobody has here; only the message is not sent. */
+/** An unknown number gets the same reply after the same work; only the message is not sent. */
 async function send(call: PhoneCall, realm: Realm) {
   const subject = subjectOf(call, realm);
   const known = (await findAccount(call.store, realm, subject.phone)) !== null;

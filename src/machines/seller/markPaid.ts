@@ -1,9 +1,13 @@
-// Booking one instalment as paid, in a dialog: how it was paid, and the jeweller's own reference. It ends booked, or without a booking;
-// `changed` says whether the row on the list may no longer be what it was. One wish has one key, so that a second try after a lost reply
-// books nothing twice; what is typed anew is a new wish.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+// Marks one installment as paid, in a dialog: the payment method, and the seller's own reference. Ends marked or closed; `changed`: the
+// outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
-import { markPaid, type PaidThrough, type Transaction } from '../../api/transactions.ts';
+import {
+  markPaid,
+  type MarkPaidRequest,
+  type PaidThrough,
+  type Transaction,
+} from '../../api/transactions.ts';
 import {
   attemptSubmit,
   changeField,
@@ -16,14 +20,109 @@ import {
 } from '../../lib/form.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { splitFieldErrors, hasOnlyFieldErrors, problemText } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { showToast, success } from '../session/showToast.ts';
+import type { Toast, toastsMachine } from '../session/toasts.ts';
 
-/** The words and methods of the screen on which the dialog stands; the two screens differ (decisions 79 and 98). */
-export interface MarkPaidCopy {
-  methodRequired: string;
-  markFailed: string;
-  marked: string;
-}
+export const markPaidMachine = setup({
+  types: {
+    input: {} as MarkPaidInput,
+    context: {} as Context,
+    events: {} as FormEvent | { type: 'payment.close' },
+    output: {} as { paid: Transaction | null; changed: boolean },
+    tags: {} as 'busy',
+    children: {} as { markPaid: 'markPaid' },
+  },
+  actors: { markPaid },
+  actions: {
+    setField: assign(setField),
+    touchField: assign(({ context }, { name }: { name: string }) => ({
+      form: touchField(context.form, name),
+    })),
+    showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
+    setFieldErrors: assign(setFieldErrors),
+    setRejection: assign(({ context }, { error }: Failure) => ({ rejection: sentenceFor(error, context) })),
+    setOutcomeUnknown: assign({ outcomeUnknown: true }),
+    showToast,
+  },
+  guards: {
+    isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
+    isFinal: (_, failure: Failure) => isFinal(failure),
+    hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
+  },
+}).createMachine({
+  id: 'markPaid',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({
+    ...input,
+    form: initialForm({ paid_through: 'cash', payment_reference: '' }),
+    rejection: '',
+    idempotencyKey: randomKey(),
+    outcomeUnknown: false,
+    paid: null,
+  }),
+  initial: 'filling',
+  states: {
+    filling: {
+      initial: 'untried',
+      on: {
+        'form.change': { target: '.untried', actions: { type: 'setField', params: ({ event }) => event } },
+        'form.blur': { actions: { type: 'touchField', params: ({ event }) => event } },
+        'form.submit': [{ guard: 'isValid', target: 'markingPaid' }, { actions: 'showErrors' }],
+        'payment.close': 'closed',
+      },
+      states: {
+        untried: {},
+        failed: { entry: { type: 'showToast', params: ({ context }) => rejected(context) } },
+      },
+    },
+    markingPaid: {
+      tags: 'busy',
+      invoke: {
+        id: 'markPaid',
+        src: 'markPaid',
+        input: ({ context }) => request(context),
+        onDone: {
+          target: 'paid',
+          actions: [
+            assign({ paid: ({ event }) => event.output }),
+            { type: 'showToast', params: ({ context }) => success(context.copy.marked) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isFinal', params: ({ event }) => event },
+            target: 'refused',
+            actions: [{ type: 'setRejection', params: ({ event }) => event }, 'setOutcomeUnknown'],
+          },
+          {
+            guard: { type: 'hasOnlyFieldErrors', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'setFieldErrors', params: ({ event }) => event },
+          },
+          {
+            target: 'filling.failed',
+            actions: [
+              { type: 'setFieldErrors', params: ({ event }) => event },
+              { type: 'setRejection', params: ({ event }) => event },
+              'setOutcomeUnknown',
+            ],
+          },
+        ],
+      },
+    },
+    // Paid already, cancelled, or not its turn: nothing typed here can change that.
+    refused: {
+      entry: { type: 'showToast', params: ({ context }) => rejected(context) },
+      on: { 'payment.close': 'closed' },
+    },
+    closed: { type: 'final' },
+    paid: { type: 'final' },
+  },
+  output: ({ context: { paid, outcomeUnknown } }) => ({ paid, changed: paid === null && outcomeUnknown }),
+});
+
+type Values = { paid_through: string; payment_reference: string };
+type Failure = { error: unknown };
 
 interface MarkPaidInput {
   transaction: Transaction;
@@ -32,148 +131,70 @@ interface MarkPaidInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
 }
 
-type Values = { paid_through: string; payment_reference: string };
-
 interface Context extends MarkPaidInput {
   form: FormState<Values>;
-  /** What went wrong with the whole try, in words. */
-  notice: string | null;
-  key: string;
-  /** A try was made whose end nobody knows: the server may have booked it. */
+  /** Why the last try failed; shown by `rejectionOf`. */
+  rejection: string;
+  /** Renewed when a field changes. */
+  idempotencyKey: string;
+  /** A try failed, and the server may have marked the installment all the same. */
   outcomeUnknown: boolean;
-  booked: Transaction | null;
+  paid: Transaction | null;
 }
 
-const empty: Values = { paid_through: 'cash', payment_reference: '' };
+/** The texts of the screen that opens the dialog; the two screens differ (decisions 79 and 98). */
+export interface MarkPaidCopy {
+  methodRequired: string;
+  markFailed: string;
+  marked: string;
+}
 
-const chosenMethod = ({ methods, form }: Pick<Context, 'methods' | 'form'>): PaidThrough | undefined =>
-  methods.find(({ value }) => value === form.values.paid_through)?.value;
-
-/** What our own rules say of the form: a method must be chosen, a reference need not be given. */
+/** A method must be chosen; the reference is optional. */
 export const markPaidErrors = (context: Pick<Context, 'methods' | 'form' | 'copy'>): Errors<Values> =>
   chosenMethod(context) ? {} : { paid_through: context.copy.methodRequired };
 
-const isRefusal = (error: unknown): boolean =>
-  isProblem(error) && error.status === 409 && error.code !== 'in_flight'; // that one only asks for patience
+/** Why the installment is not marked, or null. */
+export const rejectionOf = (now: SnapshotFrom<typeof markPaidMachine>): string | null =>
+  now.matches('refused') || now.matches({ filling: 'failed' }) ? now.context.rejection : null;
 
-const refusals = (error: unknown) =>
-  splitFieldErrors(asProblem(error).fields, ['paid_through', 'payment_reference']);
-const wordsFor = (error: unknown, { markFailed }: MarkPaidCopy): string =>
-  refusals(error).rest || problemText(asProblem(error), markFailed);
+function chosenMethod({ methods, form }: Pick<Context, 'methods' | 'form'>): PaidThrough | undefined {
+  return methods.find(({ value }) => value === form.values.paid_through)?.value;
+}
 
-export const markPaidMachine = setup({
-  types: {
-    input: {} as MarkPaidInput,
-    context: {} as Context,
-    events: {} as FormEvent | { type: 'payment.close' },
-    output: {} as { booked: Transaction | null; changed: boolean },
-    tags: {} as 'busy',
-    children: {} as { markPaid: 'markPaid' },
-  },
-  actors: { markPaid },
-  actions: {
-    setField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      form: changeField(context.form, name, value),
-      notice: null,
-      key: randomKey(),
-    })),
-    say: assign({
-      notice: ({ context }, { error }: { error: unknown }) => wordsFor(error, context.copy),
-    }),
-    setFieldErrors: assign({
-      form: ({ context }, { error }: { error: unknown }) =>
-        setServerErrors(context.form, refusals(error).known),
-    }),
-    /** Beside the words in the dialog (spec B8). */
-    toastFailure: sendTo(
-      ({ context }) => context.toasts,
-      ({ context }, { error }: { error: unknown }) => toast('error', wordsFor(error, context.copy)),
-    ),
-    sayBooked: sendTo(
-      ({ context }) => context.toasts,
-      ({ context }) => toast('success', context.copy.marked),
-    ),
-  },
-  guards: {
-    isComplete: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
-    isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
-    isAboutFieldsAlone: (_, { error }: { error: unknown }) => hasOnlyFieldErrors(refusals(error)),
-  },
-}).createMachine({
-  id: 'markPaid',
-  options: { maxIterations: 100 },
-  context: ({ input }) => ({
-    ...input,
-    form: initialForm(empty),
-    notice: null,
-    key: randomKey(),
-    outcomeUnknown: false,
-    booked: null,
-  }),
-  initial: 'filling',
-  states: {
-    filling: {
-      on: {
-        'form.change': { actions: { type: 'setField', params: ({ event }) => event } },
-        'form.blur': {
-          actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }),
-        },
-        'form.submit': [
-          { guard: 'isComplete', target: 'markingPaid' },
-          { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
-        ],
-        'payment.close': 'closed',
-      },
-    },
-    markingPaid: {
-      tags: 'busy',
-      entry: assign({ notice: null }),
-      invoke: {
-        id: 'markPaid',
-        src: 'markPaid',
-        input: ({ context }) => ({
-          id: context.transaction.id,
-          paid_through: chosenMethod(context) ?? 'other',
-          payment_reference: context.form.values.payment_reference,
-          key: context.key,
-        }),
-        onDone: {
-          target: 'booked',
-          actions: [assign({ booked: ({ event }) => event.output }), 'sayBooked'],
-        },
-        onError: [
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => event },
-            target: 'refused',
-            actions: [
-              { type: 'say', params: ({ event }) => event },
-              { type: 'toastFailure', params: ({ event }) => event },
-            ],
-          },
-          {
-            guard: { type: 'isAboutFieldsAlone', params: ({ event }) => event },
-            target: 'filling',
-            actions: { type: 'setFieldErrors', params: ({ event }) => event },
-          },
-          {
-            target: 'filling',
-            actions: [
-              { type: 'setFieldErrors', params: ({ event }) => event },
-              { type: 'say', params: ({ event }) => event },
-              { type: 'toastFailure', params: ({ event }) => event },
-              assign({ outcomeUnknown: true }),
-            ],
-          },
-        ],
-      },
-    },
-    // Paid already, cancelled, or not its turn: nothing typed here can change that.
-    refused: { entry: assign({ outcomeUnknown: true }), on: { 'payment.close': 'closed' } },
-    closed: { type: 'final' },
-    booked: { type: 'final' },
-  },
-  output: ({ context: { booked, outcomeUnknown } }) => ({
-    booked,
-    changed: booked === null && outcomeUnknown,
-  }),
-});
+function request(context: Context): MarkPaidRequest {
+  return {
+    id: context.transaction.id,
+    paid_through: chosenMethod(context) ?? 'other',
+    payment_reference: context.form.values.payment_reference,
+    idempotencyKey: context.idempotencyKey,
+  };
+}
+
+function setField(
+  { context }: { context: Context },
+  { name, value }: { name: string; value: unknown },
+): Pick<Context, 'form' | 'idempotencyKey'> {
+  return { form: changeField(context.form, name, value), idempotencyKey: randomKey() };
+}
+
+function setFieldErrors({ context }: { context: Context }, { error }: Failure): Pick<Context, 'form'> {
+  return { form: setServerErrors(context.form, fieldErrors(error).known) };
+}
+
+function fieldErrors(error: unknown) {
+  return splitFieldErrors(asProblem(error).fields, ['paid_through', 'payment_reference']);
+}
+
+/** 'in_flight' only asks for patience. */
+function isFinal({ error }: Failure): boolean {
+  return isProblem(error) && error.status === 409 && error.code !== 'in_flight';
+}
+
+function sentenceFor(error: unknown, { copy }: Context): string {
+  return fieldErrors(error).rest || problemText(asProblem(error), copy.markFailed);
+}
+
+/** Beside the sentence in the dialog (spec B8). */
+function rejected({ rejection }: Context): Toast {
+  return { tone: 'error', text: rejection };
+}

@@ -3,7 +3,7 @@
 import { and, assign, fromPromise, not, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { createPlan, type NewPlan, type Plan } from '../../api/plans.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
-import { toDataUrl, encodeWholeImage } from '../../browser/imageEncoding.ts';
+import { encodeWholeImage, type EncodedCrop } from '../../browser/imageEncoding.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { planCrop, planExtraCrop } from '../../lib/crop.ts';
 import {
@@ -28,13 +28,13 @@ import {
   type PlanTexts,
 } from '../../lib/schemas/plan.ts';
 import { toast, type toastsMachine, type Tone } from '../session/toasts.ts';
-import { imageCropMachine, type EncodedPhoto } from '../shared/imageCrop.ts';
+import { imageCropMachine } from '../shared/imageCrop.ts';
 
 type Values = PlanTexts & {
   /** "Activate This Plan" */
   is_active: boolean;
   main_image: Blob | null;
-  images: EncodedPhoto[];
+  images: EncodedCrop[];
 };
 
 interface PlanCreationInput {
@@ -85,7 +85,7 @@ function payload({ is_active, main_image, images, ...texts }: Values): NewPlan {
     ...told,
     is_active,
     main_image: main_image && named(main_image),
-    images: images.map(({ photo }) => named(photo)),
+    images: images.map(({ crop }) => named(crop)),
   };
 }
 
@@ -101,18 +101,17 @@ function sorted(files: readonly File[], free: number): { welcome: File[]; proble
 }
 
 export interface PackedPictures {
-  packed: EncodedPhoto[];
+  packed: EncodedCrop[];
   /** Some could not be read. */
   incomplete: boolean;
 }
 
 /** One after the other, so that a phone of little memory holds one large picture at a time. */
 const packPictures = fromPromise<PackedPictures, File[]>(async ({ input: files }) => {
-  const packed: EncodedPhoto[] = [];
+  const packed: EncodedCrop[] = [];
   for (const file of files) {
     try {
-      const photo = await encodeWholeImage(file, planExtraCrop);
-      packed.push({ photo, preview: await toDataUrl(photo) });
+      packed.push(await encodeWholeImage(file, planExtraCrop));
     } catch {
       // counted below
     }
@@ -153,7 +152,7 @@ export const planCreationMachine = setup({
       const { welcome, problem } = sorted(files, MAX_PLAN_IMAGES - form.values.images.length);
       return { files: welcome, picturesProblem: problem };
     }),
-    setPictures: assign(({ context: { form } }, { images }: { images: EncodedPhoto[] }) => ({
+    setPictures: assign(({ context: { form } }, { images }: { images: EncodedCrop[] }) => ({
       form: changeField(form, 'images', images),
     })),
     blamePictures: assign({ picturesProblem: copy.imageFailed }),

@@ -1,5 +1,5 @@
-// The jeweller's instalments, listed and booked as paid one by one in a dialog: the payments screen and the transactions screen. Which
-// ones may be booked, by which methods and in which words is the screen's own (decisions 79 and 98). It stays until the page is left.
+// The store's installments, listed and marked paid one by one in a dialog, for the payments screen and the transactions screen. The screen
+// decides which ones may be marked, by which methods and in which texts (decisions 79 and 98).
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { loadTransactions, type PaidThrough, type Transaction } from '../../api/transactions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -10,36 +10,7 @@ import type { toastsMachine } from '../session/toasts.ts';
 import { markPaidMachine, type MarkPaidCopy } from './markPaid.ts';
 import { pagedList } from './pagedList.ts';
 
-/** What the two screens differ in. */
-export interface ScreenConfig {
-  mayMark: (transaction: Transaction, today: Day) => boolean;
-  methods: readonly Option<PaidThrough>[];
-  copy: MarkPaidCopy;
-}
-
-export const paymentsScreen: ScreenConfig = {
-  mayMark: canMarkPaidOnPayments,
-  methods: paymentsScreenMethods,
-  copy: sellerCopy.payments,
-};
-
-export const transactionsScreen: ScreenConfig = {
-  mayMark: canMarkPaidOnTransactions,
-  methods: transactionsScreenMethods,
-  copy: sellerCopy.transactions,
-};
-
-/** What the screens narrow their list to (decision 78); what is void or refunded shows among all. */
-export const transactionFilters = ['pending', 'paid', 'due', 'failed'] as const;
-
 export const transactionList = pagedList(loadTransactions);
-
-interface Context {
-  config: ScreenConfig;
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The instalment whose dialog is open. */
-  chosen: Transaction | null;
-}
 
 export const sellerTransactionsMachine = setup({
   types: {
@@ -51,16 +22,15 @@ export const sellerTransactionsMachine = setup({
   },
   actors: { list: transactionList.machine, markPaid: markPaidMachine },
   actions: {
-    /** The row as it was booked; or, where nobody knows what became of it, the whole list anew. */
-    updateList: sendTo('list', (_, { booked }: { booked: Transaction | null }) =>
-      booked ? { type: 'row.changed', row: booked } : { type: 'list.reload' },
+    updateList: sendTo('list', (_, { paid }: { paid: Transaction | null }) =>
+      paid ? { type: 'row.changed', row: paid } : { type: 'list.reload' },
     ),
   },
   guards: {
     mayMark: ({ context }, { row, today }: { row: Transaction; today: Day }) =>
       context.config.mayMark(row, today),
-    isUnchanged: (_, { booked, changed }: { booked: Transaction | null; changed: boolean }) =>
-      booked === null && !changed,
+    isUnchanged: (_, { paid, changed }: { paid: Transaction | null; changed: boolean }) =>
+      paid === null && !changed,
   },
 }).createMachine({
   id: 'sellerTransactions',
@@ -96,3 +66,32 @@ export const sellerTransactionsMachine = setup({
     },
   },
 });
+
+interface Context {
+  config: ScreenConfig;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** The instalment whose dialog is open. */
+  chosen: Transaction | null;
+}
+
+/** What differs between the two screens. */
+export interface ScreenConfig {
+  mayMark: (transaction: Transaction, today: Day) => boolean;
+  methods: readonly Option<PaidThrough>[];
+  copy: MarkPaidCopy;
+}
+
+export const paymentsScreen: ScreenConfig = {
+  mayMark: canMarkPaidOnPayments,
+  methods: paymentsScreenMethods,
+  copy: sellerCopy.payments,
+};
+
+export const transactionsScreen: ScreenConfig = {
+  mayMark: canMarkPaidOnTransactions,
+  methods: transactionsScreenMethods,
+  copy: sellerCopy.transactions,
+};
+
+/** What the screens narrow their list to (decision 78); what is void or refunded shows among all. */
+export const transactionFilters = ['pending', 'paid', 'due', 'failed'] as const;

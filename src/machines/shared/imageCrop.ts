@@ -1,5 +1,5 @@
-// A field for one photo: a picture is chosen, looked at, cut and kept; cancelling keeps what was there. A child of the form's flow, which
-// hears of the photo as of any other field. The tool for cutting is fetched when the first picture is chosen, not before.
+// One image of a form: a file is chosen, cropped and encoded; cancelling keeps what was there. A child of the form's flow, which hears
+// of the crop as of any other field. The cropper's code loads when the first file is chosen.
 import {
   assertEvent,
   assign,
@@ -11,7 +11,7 @@ import {
   type EventObject,
   type Snapshot,
 } from 'xstate';
-import { toDataUrl, encodeCrop, type Crop } from '../../browser/imageEncoding.ts';
+import { encodeCrop, type CropSelection, type EncodedCrop } from '../../browser/imageEncoding.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { clampZoom, MIN_ZOOM, type Aspect, type CropPreset } from '../../lib/crop.ts';
 import type { FormEvent } from '../../lib/form.ts';
@@ -22,64 +22,50 @@ export interface ImageCropInput {
   name: string;
   rules: ImagePolicy;
   preset: CropPreset;
-  /** Address of the picture that is kept so far; shown until another one was cut. */
+  /** URL of the stored image; shown until another one is cropped. */
   stored?: string | null;
-  /** Brings the code of the tool; answers at once when it is there. */
+  /** Loads the cropper's code; resolves at once when it is there. */
   loadTool: () => Promise<unknown>;
-  /** The flow of the form: hears `form.change` with the photo, a Blob, or null. */
+  /** The form's flow: receives `form.change` with the crop, a Blob, or null. */
   form: ActorRef<Snapshot<unknown>, FormEvent>;
 }
 
 interface Context extends ImageCropInput {
   file: File | null;
-  /** Where the page finds the file while it is being cut. */
-  address: string | null;
+  /** Object URL of the file while it is being cropped. */
+  src: string | null;
   zoom: number;
   aspect: Aspect;
-  /** The photo to show, until the form is sent: an address that carries it. */
+  /** URL of the crop, shown until the form is sent. */
   preview: string | null;
   problem: string | null;
 }
-
-export interface EncodedPhoto {
-  photo: Blob;
-  preview: string;
-}
-
-/** Gives the file an address for as long as it is being looked at. */
-const createObjectUrl = fromCallback<EventObject, { file: Blob | null }>(({ input: { file }, sendBack }) => {
-  if (!file) return undefined;
-  const address = URL.createObjectURL(file);
-  sendBack({ type: 'objectUrl.created', address });
-  return () => URL.revokeObjectURL(address);
-});
-
-const loadTool = fromPromise<unknown, () => Promise<unknown>>(({ input: load }) => load());
-
-const encodePhoto = fromPromise<EncodedPhoto, { cut: Crop; shape: CropPreset }>(async ({ input }) => {
-  const photo = await encodeCrop(input.cut, input.shape);
-  return { photo, preview: await toDataUrl(photo) };
-});
 
 export const imageCropMachine = setup({
   types: {
     input: {} as ImageCropInput,
     context: {} as Context,
     events: {} as
-      | { type: 'photo.pick'; file: File }
-      | { type: 'photo.remove' }
-      | { type: 'objectUrl.created'; address: string }
-      /** The picture is drawn, and can be cut. */
-      | { type: 'picture.shown' }
-      | { type: 'picture.unreadable' }
+      | { type: 'file.choose'; file: File }
+      | { type: 'file.unreadable' }
+      | { type: 'objectUrl.created'; src: string }
+      /** The file is drawn and can be cropped. */
+      | { type: 'cropper.ready' }
       | { type: 'zoom.change'; zoom: number }
       | { type: 'aspect.choose'; aspect: Aspect }
-      | { type: 'crop.confirm'; cut: Crop }
-      | { type: 'crop.cancel' },
+      | { type: 'crop.confirm'; selection: CropSelection }
+      | { type: 'crop.cancel' }
+      | { type: 'crop.remove' },
     tags: {} as 'busy',
-    children: {} as { loadTool: 'loadTool'; createObjectUrl: 'createObjectUrl'; encodePhoto: 'encodePhoto' },
+    children: {} as { loadTool: 'loadTool'; createObjectUrl: 'createObjectUrl'; encodeCrop: 'encodeCrop' },
   },
-  actors: { loadTool, createObjectUrl, encodePhoto },
+  actors: {
+    loadTool: fromPromise<unknown, () => Promise<unknown>>(({ input: load }) => load()),
+    createObjectUrl: fromCallback<EventObject, { file: Blob | null }>(createObjectUrl),
+    encodeCrop: fromPromise<EncodedCrop, { selection: CropSelection; preset: CropPreset }>(({ input }) =>
+      encodeCrop(input.selection, input.preset),
+    ),
+  },
   actions: {
     setProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     setFile: assign(({ context: { preset } }, { file }: { file: File }) => ({
@@ -88,20 +74,20 @@ export const imageCropMachine = setup({
       zoom: MIN_ZOOM,
       aspect: preset.aspects[0],
     })),
-    clearFile: assign({ file: null, address: null }),
+    clearFile: assign({ file: null, src: null }),
     setPreview: assign((_, { preview }: { preview: string | null }) => ({ preview })),
     notifyForm: sendTo(
       ({ context }) => context.form,
-      ({ context }, { photo }: { photo: Blob | null }) => ({
+      ({ context: { name } }, { crop }: { crop: Blob | null }) => ({
         type: 'form.change',
-        name: context.name,
-        value: photo,
+        name,
+        value: crop,
       }),
     ),
   },
   guards: {
     isAllowed: ({ context }, { file }: { file: File }) => imageProblem(file, context.rules) === null,
-    hasPhoto: ({ context }) => context.preview !== null,
+    hasCrop: ({ context }) => context.preview !== null,
     isOffered: ({ context }, { aspect }: { aspect: Aspect }) => context.preset.aspects.includes(aspect),
   },
 }).createMachine({
@@ -110,7 +96,7 @@ export const imageCropMachine = setup({
   context: ({ input }) => ({
     ...input,
     file: null,
-    address: null,
+    src: null,
     zoom: MIN_ZOOM,
     aspect: input.preset.aspects[0],
     preview: null,
@@ -120,7 +106,7 @@ export const imageCropMachine = setup({
   states: {
     resting: {
       on: {
-        'photo.pick': [
+        'file.choose': [
           {
             guard: { type: 'isAllowed', params: ({ event }) => event },
             target: 'cropping',
@@ -133,12 +119,12 @@ export const imageCropMachine = setup({
             },
           },
         ],
-        'photo.remove': {
-          guard: 'hasPhoto',
+        'crop.remove': {
+          guard: 'hasCrop',
           actions: [
             { type: 'setPreview', params: { preview: null } },
             { type: 'setProblem', params: { problem: null } },
-            { type: 'notifyForm', params: { photo: null } },
+            { type: 'notifyForm', params: { crop: null } },
           ],
         },
       },
@@ -155,8 +141,8 @@ export const imageCropMachine = setup({
         },
       },
       on: {
-        'objectUrl.created': { actions: assign({ address: ({ event }) => event.address }) },
-        'picture.unreadable': {
+        'objectUrl.created': { actions: assign({ src: ({ event }) => event.src }) },
+        'file.unreadable': {
           target: 'resting',
           actions: { type: 'setProblem', params: { problem: sharedCopy.photo.unreadable } },
         },
@@ -177,7 +163,7 @@ export const imageCropMachine = setup({
             },
           },
         },
-        drawing: { on: { 'picture.shown': 'adjusting' } },
+        drawing: { on: { 'cropper.ready': 'adjusting' } },
         adjusting: {
           on: {
             'zoom.change': { actions: assign({ zoom: ({ event }) => clampZoom(event.zoom) }) },
@@ -191,17 +177,17 @@ export const imageCropMachine = setup({
         encoding: {
           tags: 'busy',
           invoke: {
-            id: 'encodePhoto',
-            src: 'encodePhoto',
-            input: ({ context, event }) => {
+            id: 'encodeCrop',
+            src: 'encodeCrop',
+            input: ({ context: { preset }, event }) => {
               assertEvent(event, 'crop.confirm');
-              return { cut: event.cut, shape: context.preset };
+              return { selection: event.selection, preset };
             },
             onDone: {
               target: '#imageCrop.resting',
               actions: [
-                { type: 'setPreview', params: ({ event }) => ({ preview: event.output.preview }) },
-                { type: 'notifyForm', params: ({ event }) => ({ photo: event.output.photo }) },
+                { type: 'setPreview', params: ({ event }) => event.output },
+                { type: 'notifyForm', params: ({ event }) => event.output },
               ],
             },
             onError: {
@@ -214,3 +200,17 @@ export const imageCropMachine = setup({
     },
   },
 });
+
+/** Gives the file an object URL for as long as it is being cropped. */
+function createObjectUrl({
+  input: { file },
+  sendBack,
+}: {
+  input: { file: Blob | null };
+  sendBack: (event: { type: 'objectUrl.created'; src: string }) => void;
+}) {
+  if (!file) return undefined;
+  const src = URL.createObjectURL(file);
+  sendBack({ type: 'objectUrl.created', src });
+  return () => URL.revokeObjectURL(src);
+}

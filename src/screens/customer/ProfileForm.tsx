@@ -8,24 +8,23 @@ import {
   sharedCopy,
   type Option,
 } from '../../lib/copy/shared.ts';
-import { digitsOf } from '../../lib/digits.ts';
 import { formView } from '../../lib/form.ts';
 import { formErrors, type profileEditMachine } from '../../machines/customer/profileEdit.ts';
+import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { DateField } from '../parts/DateField.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
-import { Alert } from '../parts/Alert.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import css from './ProfileForm.module.css';
+import { StaffField } from './StaffField.tsx';
 
 const copy = customerCopy.profileEdit;
-const sixDigits = (text: string) => digitsOf(text, 6);
 
-/** Everything that a customer may change of themselves; the phone number is shown and stays. */
+/** The fields that a customer can change; the phone number is read-only. */
 export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMachine> }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, staff, today, customer } = now.context;
@@ -33,7 +32,7 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
   const shown = formView(form, formErrors(now.context));
   const saving = now.hasTag('busy');
 
-  /** What is stored can be changed and not be taken back. */
+  /** A stored value can be changed, not removed. */
   const kept = (name: 'email' | 'dob' | 'street' | 'city' | 'state' | 'pincode') =>
     customer?.[name] && form.values[name] === '' ? copy.kept : undefined;
   const choice = (name: 'gender' | 'marital_status') =>
@@ -47,26 +46,15 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
     <Form form={shown} send={(event) => flow.send(event)} label={copy.submit} className={css.form ?? ''}>
       <Card>
         <FieldGroup legend={copy.groups.you}>
-          {photo && (
-            <div className={css.photo}>
-              <ImageField
-                crop={photo}
-                label={copy.avatar}
-                hint={copy.photoHint}
-                error={shown.errors.profile_photo}
-                disabled={saving}
-              />
-            </div>
-          )}
-          <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
-          <TextField
-            name="email"
-            label={copy.email}
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            hint={kept('email')}
+          <ImageField
+            crop={photo}
+            label={copy.avatar}
+            hint={copy.photoHint}
+            error={shown.errors.profile_photo}
+            disabled={saving}
           />
+          <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
+          <EmailField label={copy.email} hint={kept('email')} />
           <TextField
             name="phone_number"
             label={copy.phone}
@@ -74,17 +62,12 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
             hint={copy.phoneHint}
             readOnly
           />
-          {named.length > 0 && (
-            <SelectField name="staff" label={copy.staff} placeholder={copy.noStaff} options={named} />
-          )}
-          {now.matches({ open: { staff: 'failed' } }) && (
-            <div className={css.staffFailed}>
-              <Alert tone="info">{copy.staffFailed}</Alert>
-              <Button variant="quiet" onClick={() => flow.send({ type: 'staff.reload' })}>
-                {sharedCopy.actions.retry}
-              </Button>
-            </div>
-          )}
+          <StaffField
+            words={copy}
+            options={named}
+            failed={now.matches({ open: { staff: 'failed' } })}
+            onReload={() => flow.send({ type: 'staff.reload' })}
+          />
         </FieldGroup>
       </Card>
 
@@ -109,19 +92,12 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
           <SelectField name="source" label={copy.source} options={profileSourceOptions(customer?.source)} />
         </FieldGroup>
         <FieldGroup legend={copy.groups.address}>
-          <TextField name="street" label={copy.street} autoComplete="street-address" hint={kept('street')} />
+          <StreetField label={copy.street} hint={kept('street')} />
           <FieldPair>
-            <TextField name="city" label={copy.city} autoComplete="address-level2" hint={kept('city')} />
-            <TextField name="state" label={copy.state} autoComplete="address-level1" hint={kept('state')} />
+            <CityField label={copy.city} hint={kept('city')} />
+            <StateField label={copy.state} hint={kept('state')} />
           </FieldPair>
-          <TextField
-            name="pincode"
-            label={copy.pincode}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            keep={sixDigits}
-            hint={kept('pincode')}
-          />
+          <PincodeField label={copy.pincode} hint={kept('pincode')} />
         </FieldGroup>
       </Card>
 

@@ -7,30 +7,28 @@ import {
   registrationSourceOptions,
   sharedCopy,
 } from '../../lib/copy/shared.ts';
-import { digitsOf } from '../../lib/digits.ts';
 import { formView } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, registrationMachine } from '../../machines/customer/registration.ts';
+import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
 import { DateField } from '../parts/DateField.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { checkCircle, minus, plus } from '../parts/icons.ts';
-import { Alert } from '../parts/Alert.tsx';
-import { OtpPanel } from '../parts/OtpPanel.tsx';
+import { minus, plus } from '../parts/icons.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { loadCropper, ImageField } from '../parts/ImageField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
+import { PhoneVerification } from '../parts/PhoneVerification.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
 import { useFocusWhenFree } from '../parts/useFocusWhenFree.ts';
 import GuestOnly from '../public/GuestOnly.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Registration.module.css';
+import { StaffField } from './StaffField.tsx';
 
 const copy = customerCopy.register;
-const sixDigits = (text: string) => digitsOf(text, 6);
 
 export default function Registration() {
   const registration = useFlow(registrationMachine, {
@@ -42,10 +40,10 @@ export default function Registration() {
   const { form, staff, today } = now.context;
   const { imageCrop: photo, otpVerification: otp } = now.children;
   const shown = formView(form, formErrors(now.context));
-  const proved = now.matches({ open: { phone: 'verified' } });
+  const verified = now.matches({ open: { phone: 'verified' } });
   const more = now.matches({ open: { more: 'open' } });
   const busy = now.hasTag('busy');
-  const password = useFocusWhenFree<HTMLInputElement>(proved);
+  const password = useFocusWhenFree<HTMLInputElement>(verified);
 
   return (
     <>
@@ -63,19 +61,15 @@ export default function Registration() {
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
 
         <FieldGroup legend={copy.groups.you}>
-          <div className={css.photo}>
-            {photo && (
-              <ImageField
-                crop={photo}
-                label={copy.avatar}
-                hint={copy.photoHint}
-                error={shown.errors.profile_photo}
-                disabled={busy}
-              />
-            )}
-          </div>
+          <ImageField
+            crop={photo}
+            label={copy.avatar}
+            hint={copy.photoHint}
+            error={shown.errors.profile_photo}
+            disabled={busy}
+          />
           <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
-          <TextField name="email" label={copy.email} type="email" autoComplete="email" spellCheck={false} />
+          <EmailField label={copy.email} />
         </FieldGroup>
 
         <FieldGroup legend={copy.groups.phone}>
@@ -83,17 +77,16 @@ export default function Registration() {
             name="phone_number"
             label={copy.phone}
             keep={phonePolicies.registration.clean}
-            hint={proved || otp ? undefined : copy.phoneHint}
+            hint={verified || otp ? undefined : copy.phoneHint}
             required
           />
-          {proved ? (
-            <p className={css.proved} role="status">
-              <Icon path={checkCircle} />
-              {copy.verified}
-            </p>
-          ) : (
-            <OtpPanel otp={otp} onSend={() => registration.send({ type: 'otp.send' })} />
-          )}
+          <PhoneVerification
+            verified={verified}
+            otp={otp}
+            onSend={() => registration.send({ type: 'otp.send' })}
+          >
+            {copy.verified}
+          </PhoneVerification>
         </FieldGroup>
 
         <FieldGroup legend={copy.groups.password}>
@@ -113,22 +106,12 @@ export default function Registration() {
           />
         </FieldGroup>
 
-        {staff.length > 0 && (
-          <SelectField
-            name="staff"
-            label={copy.staff}
-            placeholder={copy.noStaff}
-            options={staff.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
-        {now.matches({ open: { staff: 'failed' } }) && (
-          <div className={css.staffFailed}>
-            <Alert tone="info">{copy.staffFailed}</Alert>
-            <Button variant="quiet" onClick={() => registration.send({ type: 'staff.reload' })}>
-              {sharedCopy.actions.retry}
-            </Button>
-          </div>
-        )}
+        <StaffField
+          words={copy}
+          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+          failed={now.matches({ open: { staff: 'failed' } })}
+          onReload={() => registration.send({ type: 'staff.reload' })}
+        />
 
         <div className={css.more}>
           <Button
@@ -158,18 +141,12 @@ export default function Registration() {
                 options={maritalStatusOptions}
               />
             </FieldPair>
-            <TextField name="street" label={copy.street} autoComplete="street-address" />
+            <StreetField label={copy.street} />
             <FieldPair>
-              <TextField name="city" label={copy.city} autoComplete="address-level2" />
-              <TextField name="state" label={copy.state} autoComplete="address-level1" />
+              <CityField label={copy.city} />
+              <StateField label={copy.state} />
             </FieldPair>
-            <TextField
-              name="pincode"
-              label={copy.pincode}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              keep={sixDigits}
-            />
+            <PincodeField label={copy.pincode} />
             <SelectField
               name="referral_source"
               label={copy.source}
@@ -180,10 +157,10 @@ export default function Registration() {
         )}
 
         <div className={css.end}>
-          <Button type="submit" variant="primary" wide busy={busy && copy.busy} disabled={!proved}>
+          <Button type="submit" variant="primary" wide busy={busy && copy.busy} disabled={!verified}>
             {copy.submit}
           </Button>
-          {!proved && <p className={css.intro}>{copy.verifyFirstHint}</p>}
+          {!verified && <p className={css.intro}>{copy.verifyFirstHint}</p>}
         </div>
       </Form>
       <p className={css.ways}>

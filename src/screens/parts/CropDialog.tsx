@@ -1,8 +1,8 @@
-// The dialog in which a chosen picture is moved, shaped, zoomed and cut.
+// The dialog that crops a chosen file: moved, zoomed, its aspect chosen.
 import { useSelector } from '@xstate/react';
 import { useRef, type ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Crop } from '../../browser/imageEncoding.ts';
+import type { CropSelection } from '../../browser/imageEncoding.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { isAspectChosen, MAX_ZOOM, MIN_ZOOM, type Aspect } from '../../lib/crop.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
@@ -23,8 +23,8 @@ export function CropDialog({
   Surface: ComponentType<ImageCropperProps>;
 }) {
   const now = useSelector(crop, (snapshot) => snapshot);
-  const { preset, aspect, address: src, zoom } = now.context;
-  const cut = useRef<(() => Crop) | null>(null);
+  const { preset, aspect, src, zoom } = now.context;
+  const readSelection = useRef<(() => CropSelection) | null>(null);
   const cancel = () => crop.send({ type: 'crop.cancel' });
   const setZoom = (to: number) => crop.send({ type: 'zoom.change', zoom: to });
   const encoding = now.matches({ cropping: 'encoding' });
@@ -42,7 +42,9 @@ export function CropDialog({
             variant="primary"
             busy={encoding && copy.packing}
             disabled={!ready}
-            onClick={() => cut.current && crop.send({ type: 'crop.confirm', cut: cut.current() })}
+            onClick={() =>
+              readSelection.current && crop.send({ type: 'crop.confirm', selection: readSelection.current() })
+            }
           >
             {copy.confirm}
           </Button>
@@ -55,10 +57,10 @@ export function CropDialog({
             <Surface
               {...{ src, preset, aspect, zoom }}
               onReady={(read) => {
-                cut.current = read;
-                crop.send({ type: 'picture.shown' });
+                readSelection.current = read;
+                crop.send({ type: 'cropper.ready' });
               }}
-              onUnreadable={() => crop.send({ type: 'picture.unreadable' })}
+              onUnreadable={() => crop.send({ type: 'file.unreadable' })}
               onZoom={setZoom}
             />
           ) : (

@@ -1,9 +1,9 @@
-// The picture under the knife: moved by hand or arrow keys, zoomed by pinch, wheel or keys. A chunk of its own, fetched when a picture was
-// chosen (machines/shared/imageCrop.ts).
+// The cropper: the image moves by hand or arrow keys and zooms by pinch, wheel or keys. A chunk of its own, loaded when a file is chosen
+// (machines/shared/imageCrop.ts).
 import './cropper.css';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Cropper, type ReactCropperElement } from 'react-cropper';
-import type { Crop } from '../../browser/imageEncoding.ts';
+import type { CropSelection } from '../../browser/imageEncoding.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import {
   clampZoom,
@@ -21,13 +21,13 @@ export interface ImageCropperProps {
   preset: CropPreset;
   aspect: Aspect;
   zoom: number;
-  /** The picture is drawn; from now on `cut` says which part of it is wanted. */
-  onReady: (cut: () => Crop) => void;
+  /** The image is drawn; from now on `readSelection` returns the selected part. */
+  onReady: (readSelection: () => CropSelection) => void;
   onUnreadable: () => void;
   onZoom: (zoom: number) => void;
 }
 
-/** Pixels on the page that one press of an arrow moves the picture by; with Shift one. */
+/** Pixels on the page that an arrow key moves the image by; with Shift, one. */
 const stride = 12;
 const zoomStep = 0.1;
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -38,7 +38,7 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 export default function ImageCropper({
-  src: address,
+  src,
   preset,
   aspect,
   zoom,
@@ -47,21 +47,21 @@ export default function ImageCropper({
   onZoom,
 }: ImageCropperProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const picture = useRef<ReactCropperElement>(null);
-  /** Screen pixels for one pixel of the picture where zoom is 1: the picture just fills the frame. */
+  const image = useRef<ReactCropperElement>(null);
+  /** Screen pixels per image pixel at zoom 1, where the image just fills the frame. */
   const fit = useRef(0);
   const fixed = !isAspectChosen(preset);
   const ratio = fixed ? aspectRatioOf(aspect, { width: 1, height: 1 }) : null;
 
   useEffect(() => {
-    const cropper = picture.current?.cropper;
+    const cropper = image.current?.cropper;
     if (fixed || !cropper || fit.current === 0) return;
     const { naturalWidth: width, naturalHeight: height } = cropper.getCanvasData();
     cropper.setAspectRatio(aspectRatioOf(aspect, { width, height }) ?? Number.NaN);
   }, [fixed, aspect]);
 
   useEffect(() => {
-    const cropper = picture.current?.cropper;
+    const cropper = image.current?.cropper;
     if (!cropper || fit.current === 0) return;
     const { width, naturalWidth } = cropper.getCanvasData();
     const now = width / naturalWidth / fit.current;
@@ -75,24 +75,24 @@ export default function ImageCropper({
     event.preventDefault();
     if (closer !== undefined) onZoom(clampZoom(zoom + closer));
     const by = event.shiftKey ? 1 : stride;
-    if (move) picture.current?.cropper.move(move[0] * by, move[1] * by);
+    if (move) image.current?.cropper.move(move[0] * by, move[1] * by);
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the picture is moved by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move the image
     <div
       ref={stage}
       className={classNames('cropStage', preset.round && 'cropRound')}
       style={ratio === null ? undefined : { aspectRatio: ratio }}
       role="application"
       aria-label={sharedCopy.photo.cropKeys}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture is moved by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move the image
       tabIndex={0}
       onKeyDown={press}
     >
       <Cropper
-        ref={picture}
-        src={address}
+        ref={image}
+        src={src}
         alt=""
         className="cropPicture"
         aspectRatio={ratio ?? Number.NaN}
@@ -108,14 +108,14 @@ export default function ImageCropper({
         center={false}
         restore={false}
         ready={() => {
-          const element = picture.current;
+          const element = image.current;
           if (!element) return;
           const { width, naturalWidth } = element.cropper.getCanvasData();
           fit.current = width / naturalWidth;
-          stage.current?.focus({ preventScroll: true }); // what is to be done here begins with the picture
+          stage.current?.focus({ preventScroll: true }); // the work here starts with the image
           onReady(() => {
             const { x, y, width: across, height: down } = element.cropper.getData();
-            return { image: element, box: { x, y, width: across, height: down } };
+            return { source: element, box: { x, y, width: across, height: down } };
           });
         }}
         zoom={(event) => {

@@ -1,4 +1,4 @@
-// A photo in a form: where it is chosen, and the dialog in which it is cut.
+// One image of a form: the place to choose a file, and the dialog that crops it.
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -10,23 +10,24 @@ import { ImagePicker } from './ImagePicker.tsx';
 import type { ImageCropperProps } from './ImageCropper.tsx';
 
 const cropper = lazyComponent<ImageCropperProps>(() => import('./ImageCropper.tsx'));
-/** For the input of imageCrop: brings the code that cuts pictures. */
+/** For the input of imageCrop: loads the cropper's code. */
 export const loadCropper = cropper.load;
 
-/** What is cut square is shown square. */
+/** A square crop shows square. */
 const previewVariant = ({ round, aspects }: CropPreset): 'round' | 'square' | 'wide' => {
   if (round) return 'round';
   return aspects.length === 1 && aspects[0] === '1:1' ? 'square' : 'wide';
 };
 
 interface ImageFieldProps {
-  crop: ActorRefFrom<typeof imageCropMachine>;
+  /** The flow that crops; nothing is shown until it runs. */
+  crop: ActorRefFrom<typeof imageCropMachine> | undefined;
   label: string;
-  hint?: string;
-  /** What the server said of it. */
+  hint?: string | undefined;
+  /** The server's error. */
   error?: string | undefined;
   disabled?: boolean;
-  /** Where the picture is moved and cut; a test brings its own, because only real browsers draw. */
+  /** The cropper; tests bring their own, because only real browsers draw. */
   Surface?: ComponentType<ImageCropperProps>;
 }
 
@@ -39,6 +40,7 @@ export function ImageField({
   Surface = cropper.Component,
 }: ImageFieldProps) {
   const now = useSelector(crop, (snapshot) => snapshot);
+  if (!crop || !now) return null;
   const { rules, preset, stored, preview, problem } = now.context;
 
   return (
@@ -51,8 +53,8 @@ export function ImageField({
         hint={hint}
         error={problem ?? error}
         disabled={disabled}
-        onPick={(file) => crop.send({ type: 'photo.pick', file })}
-        onRemove={disabled || !preview ? undefined : () => crop.send({ type: 'photo.remove' })}
+        onPick={(file) => crop.send({ type: 'file.choose', file })}
+        onRemove={disabled || !preview ? undefined : () => crop.send({ type: 'crop.remove' })}
       />
       <CropDialog crop={crop} Surface={Surface} />
     </>

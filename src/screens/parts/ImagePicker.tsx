@@ -11,7 +11,7 @@ interface ImagePickerProps {
   label: string;
   /** MIME types, as the `accept` of a file input. */
   accept: string;
-  /** Address of the picture chosen so far. */
+  /** URL of the image to show. */
   preview?: string | null | undefined;
   variant?: 'round' | 'square' | 'wide';
   hint?: string | undefined;
@@ -21,7 +21,7 @@ interface ImagePickerProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** A place for a photo that is also the way to choose it. The same file may be picked again. */
+/** Shows an image and lets the person choose another. The same file may be chosen again. */
 export function ImagePicker({
   label,
   accept,

@@ -1,4 +1,4 @@
-// One piece of the catalogue, told and shown. Whoever opens it owns the flow; this only draws it.
+// A catalogue item in a dialog. The list owns the flow; this only draws it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -28,15 +28,13 @@ export function CatalogueForm({ flow }: { flow: ActorRefFrom<typeof catalogueIte
         <TextField name="product_name" label={copy.name} required autoComplete="off" />
         <TextField name="purity" label={copy.purity} required autoComplete="off" />
         <TagsField name="tags" label={copy.tags} hint={copy.tagsHint} tagsOf={parseTags} />
-        {picture && (
-          <ImageField
-            crop={picture}
-            label={copy.image}
-            hint={copy.imageHint}
-            error={shown.errors.product_image}
-            disabled={busy}
-          />
-        )}
+        <ImageField
+          crop={picture}
+          label={copy.image}
+          hint={copy.imageHint}
+          error={shown.errors.product_image}
+          disabled={busy}
+        />
         <CancelOrSubmit
           words={copy}
           busy={busy}

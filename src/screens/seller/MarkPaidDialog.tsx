@@ -1,9 +1,9 @@
-// The dialog in which an instalment is booked as paid. Whoever opens it owns the flow; this only draws it.
+// The dialog that marks an installment paid; its parent owns the flow.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
-import { markPaidErrors, type markPaidMachine } from '../../machines/seller/markPaid.ts';
+import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../machines/seller/markPaid.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -24,7 +24,7 @@ export interface MarkPaidWords {
   cancel: string;
 }
 
-/** The server takes no longer reference. */
+/** The server's limit. */
 const REFERENCE_LENGTH = 100;
 
 export function MarkPaidDialog({
@@ -35,7 +35,8 @@ export function MarkPaidDialog({
   words: MarkPaidWords;
 }) {
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { transaction, methods, form, notice } = now.context;
+  const { transaction, methods, form } = now.context;
+  const rejection = rejectionOf(now);
   const busy = now.hasTag('busy');
   const close = () => flow.send({ type: 'payment.close' });
   const mayClose = now.can({ type: 'payment.close' });
@@ -52,7 +53,7 @@ export function MarkPaidDialog({
       </div>
       {now.matches('refused') ? (
         <>
-          <Alert tone="info">{notice}</Alert>
+          <Alert tone="info">{rejection}</Alert>
           <Button wide variant="primary" onClick={close}>
             {sharedCopy.actions.close}
           </Button>
@@ -66,7 +67,7 @@ export function MarkPaidDialog({
             autoComplete="off"
             maxLength={REFERENCE_LENGTH}
           />
-          {notice && <Alert tone="error">{notice}</Alert>}
+          {rejection && <Alert tone="error">{rejection}</Alert>}
           <CancelOrSubmit words={words} busy={busy} held={!mayClose} onCancel={close} />
         </Form>
       )}

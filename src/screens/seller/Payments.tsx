@@ -1,4 +1,4 @@
-// The counter's book: what is to be paid, by its status, and the booking of it.
+// Instalments by status, and marking them as paid.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListPage } from '../../api/pages.ts';
@@ -25,23 +25,23 @@ const words = { ...copy, due: copy.dueOn };
 const dialogWords = { ...copy, referenceLabel: copy.reference };
 
 export default function Payments() {
-  const ledger = useFlow(sellerTransactionsMachine, {
+  const transactions = useFlow(sellerTransactionsMachine, {
     config: paymentsScreen,
     toasts: useAppActor('toasts'),
   });
-  const list = useSelector(ledger, ({ children }) => children.list);
-  const dialog = useSelector(ledger, ({ children }) => children.markPaid);
+  const list = useSelector(transactions, ({ children }) => children.list);
+  const dialog = useSelector(transactions, ({ children }) => children.markPaid);
   return (
     <section className={css.page} aria-labelledby="payments-title">
       <h2 id="payments-title">{copy.title}</h2>
-      {list && <PaymentsList ledger={ledger} list={list} />}
+      {list && <PaymentsList transactions={transactions} list={list} />}
       {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
     </section>
   );
 }
 
 interface PaymentsListProps {
-  ledger: ActorRefFrom<typeof sellerTransactionsMachine>;
+  transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
 }
 
@@ -49,7 +49,7 @@ const enrollmentsOn = ({ results }: ListPage<Transaction>) => [
   ...new Set(results.map(({ enrollment }) => enrollment)),
 ];
 
-/** The instalments of one page, each with how far its plan has come; a plan that was paid into since then no longer says. */
+/** The instalments of a page with their plans' progress, without that of a plan paid into since it was loaded. */
 function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transaction> }) {
   const progress = useFlow(progressMachine, { ids: enrollmentsOn(page) });
   const known = useSelector(progress, ({ context }) => context.percents);
@@ -59,7 +59,7 @@ function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transactio
   return <TransactionTable {...{ page, words, ...book }} progress={{ percents, name: copy.planPaid }} />;
 }
 
-function PaymentsList({ ledger, list }: PaymentsListProps) {
+function PaymentsList({ transactions, list }: PaymentsListProps) {
   const { form, query } = useSelector(list, ({ context }) => context);
   return (
     <>
@@ -72,7 +72,7 @@ function PaymentsList({ ledger, list }: PaymentsListProps) {
           onSelect={(tab) => list.send({ type: 'status.choose', status: tab === 'all' ? null : tab })}
         >
           <PagedList list={list} pageIn={transactionList.pageIn} words={words}>
-            {(page) => <Rows key={enrollmentsOn(page).join()} {...{ page, ledger, list }} />}
+            {(page) => <Rows key={enrollmentsOn(page).join()} {...{ page, transactions, list }} />}
           </PagedList>
         </Tabs>
       </div>

@@ -1,4 +1,4 @@
-// The form of a new plan, beside it the card that customers will see, and the two questions that it may end with.
+// The form of a new plan, its preview, and the two questions that can end it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -64,16 +64,7 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
           </FieldGroup>
           <PlanOptions creation={creation} />
           <FieldGroup legend={copy.groups.pictures}>
-            {photo && (
-              <div className={css.picture}>
-                <ImageField
-                  crop={photo}
-                  label={copy.mainImage}
-                  error={shown.errors.main_image}
-                  disabled={busy}
-                />
-              </div>
-            )}
+            <ImageField crop={photo} label={copy.mainImage} error={shown.errors.main_image} disabled={busy} />
             <MultiImagePicker
               label={copy.images}
               add={copy.addImages}

@@ -8,6 +8,7 @@ import { dayOfInstant, formatDay } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import { sellerProfileErrors } from '../../lib/schemas/sellerProfile.ts';
 import { sellerProfileMachine } from '../../machines/seller/profile.ts';
+import { EmailField } from '../parts/addressFields.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -24,7 +25,7 @@ import { TextField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './profiles.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.profile;
 
@@ -41,7 +42,7 @@ export default function Profile() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={classNames(css.page, css.person)} pieces={repeat(2, shapes.record)} />}
+      skeleton={<Skeleton className={classNames(css.page, css.person)} blocks={repeat(2, outlines.record)} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'profile.reload' })}
     >
@@ -128,12 +129,8 @@ function Details({ flow, firstField }: { flow: Flow; firstField: RefObject<HTMLI
       label={copy.edit}
     >
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
-      <TextField
-        name="email"
+      <EmailField
         label={copy.email}
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
         hint={seller?.email && form.values.email === '' ? copy.kept : undefined}
       />
       <TextField

@@ -1,18 +1,16 @@
-// Around every page of an open store: what the page is, the ways to the others, and the way out.
-import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { sellerPaths, sellerTabs } from '../../lib/paths.ts';
 import { sellerOf } from '../../machines/session/session.ts';
-import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import type { FrameProps } from '../App.tsx';
-import { ColorSchemeChoice, useColorScheme } from '../ColorSchemeChoice.tsx';
+import { AppShell } from '../AppShell.tsx';
 import { Button } from '../parts/Button.tsx';
 import * as icons from '../parts/icons.ts';
-import { AppFrame, BottomTabs, MenuDrawer, SideRail, TopBar, type NavItem } from '../parts/Navigation.tsx';
+import type { NavItem } from '../parts/Navigation.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
-import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
+import { useAppActor, useAppSelector } from '../useApp.ts';
+import { useStoreBrand } from '../useStoreBrand.ts';
 import css from './SellerFrame.module.css';
 
 const { tabs, titles, menu } = sellerCopy.layout;
@@ -37,68 +35,40 @@ const menuItems = [
 
 const isTitle = (title: string): title is keyof typeof titles => Object.hasOwn(titles, title);
 
-/** The part of the app that a page belongs to is marked, also on a page below it (a single customer). */
-const marked = (ways: readonly Omit<NavItem, 'current'>[], path: string): NavItem[] =>
-  ways.map((way) => ({ ...way, current: path === way.href || path.startsWith(`${way.href}/`) }));
+/** The section that a page belongs to is current, also on a page below it (a single customer). */
+const withState = (items: readonly Omit<NavItem, 'current'>[], path: string): NavItem[] =>
+  items.map((item) => ({ ...item, current: path === item.href || path.startsWith(`${item.href}/`) }));
 
 export default function SellerFrame({ page, children }: FrameProps) {
-  const drawer = useFlow(disclosureMachine, undefined);
-  const open = useSelector(drawer, (now) => now.matches('open'));
-  const colours = useColorScheme();
-  const navigation = useAppActor('navigation');
   const session = useAppActor('seller');
   const seller = useAppSelector('seller', sellerOf);
-  const brand = useAppSelector('brand', ({ context }) => context.brand);
-
-  const shop = seller?.shop_name ?? brand?.name ?? sharedCopy.brand.defaultName;
-  const mark = <StoreMark name={shop} logo={mediaUrl(seller?.shop_logo ?? brand?.logo)} />;
-  const title = page.title !== null && isTitle(page.title) ? titles[page.title] : shop;
-  const hasTabs = sellerTabs.some((path) => path === page.path);
-  const foot = (place: string) => (
-    <>
-      <ColorSchemeChoice flow={colours} name={`${place}-colours`} />
-      <div className={css.leave}>
-        <Button variant="quiet" icon={icons.logOut} onClick={() => session.send({ type: 'session.logOut' })}>
-          {menu.logout}
-        </Button>
-      </div>
-    </>
-  );
-
+  const brand = useStoreBrand();
+  const shop = seller?.shop_name ?? brand.name;
+  const mark = <StoreMark name={shop} logo={seller?.shop_logo ? mediaUrl(seller.shop_logo) : brand.logo} />;
   return (
-    <>
-      <title>{`${title} · ${shop}`}</title>
-      <AppFrame
-        place={page.path}
-        rail={
-          <SideRail
-            label={sharedCopy.actions.mainNavigation}
-            items={marked([...tabItems, ...menuItems], page.path)}
-            head={mark}
-            foot={foot('rail')}
-          />
-        }
-        bar={
-          <TopBar
-            title={title}
-            lead={
-              hasTabs
-                ? { kind: 'menu', onPress: () => drawer.send({ type: 'disclosure.open' }) }
-                : { kind: 'back', onPress: () => navigation.send({ type: 'navigation.back' }) }
-            }
-          />
-        }
-        tabs={hasTabs && <BottomTabs label={sharedCopy.actions.tabs} items={marked(tabItems, page.path)} />}
-      >
-        {children}
-      </AppFrame>
-      <MenuDrawer
-        open={open}
-        onClose={() => drawer.send({ type: 'disclosure.close' })}
-        items={marked(menuItems, page.path)}
-        head={mark}
-        foot={foot('menu')}
-      />
-    </>
+    <AppShell
+      path={page.path}
+      title={page.title !== null && isTitle(page.title) ? titles[page.title] : shop}
+      store={shop}
+      tabs={withState(tabItems, page.path)}
+      isTab={sellerTabs.some((path) => path === page.path)}
+      menu={withState(menuItems, page.path)}
+      labels={{ rail: sharedCopy.actions.mainNavigation, tabs: sharedCopy.actions.tabs }}
+      railHead={mark}
+      menuHead={mark}
+      logOut={
+        <div className={css.leave}>
+          <Button
+            icon={icons.logOut}
+            variant="quiet"
+            onClick={() => session.send({ type: 'session.logOut' })}
+          >
+            {menu.logout}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </AppShell>
   );
 }

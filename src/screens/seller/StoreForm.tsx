@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { digitsOf } from '../../lib/digits.ts';
 import { formView } from '../../lib/form.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { formErrors, type storeProfileMachine } from '../../machines/seller/storeProfile.ts';
+import { CityField, CountryField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Card } from '../parts/Card.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -15,10 +15,9 @@ import { PhoneField, TextField } from '../parts/TextField.tsx';
 import css from './profiles.module.css';
 
 const copy = sellerCopy.storeProfile;
-const sixDigits = (text: string) => digitsOf(text, 6);
 const capitals = (text: string) => text.toUpperCase();
 
-/** Everything that a seller may change of the store; its address is shown and stays. */
+/** The fields of the store that a seller can change; its URL is read-only. */
 export function StoreForm({
   flow,
   address,
@@ -34,7 +33,7 @@ export function StoreForm({
   const { imageCrop: logo } = now.children;
   const shown = formView(form, formErrors(form));
   const saving = now.hasTag('busy');
-  /** What is stored can be changed and not be taken back. */
+  /** A stored value can be changed, not removed. */
   const kept = (name: 'whatsapp_number' | 'seller_GSTIN') =>
     seller?.[name] && form.values[name] === '' ? copy.kept : undefined;
 
@@ -42,17 +41,13 @@ export function StoreForm({
     <Form form={shown} send={(event) => flow.send(event)} label={copy.edit} className={css.form ?? ''}>
       <Card>
         <FieldGroup legend={copy.groups.shop}>
-          {logo && (
-            <div className={css.picture}>
-              <ImageField
-                crop={logo}
-                label={copy.logo}
-                hint={copy.logoHint}
-                error={shown.errors.shop_logo}
-                disabled={saving}
-              />
-            </div>
-          )}
+          <ImageField
+            crop={logo}
+            label={copy.logo}
+            hint={copy.logoHint}
+            error={shown.errors.shop_logo}
+            disabled={saving}
+          />
           <TextField
             name="shop_name"
             label={copy.shopName}
@@ -93,21 +88,14 @@ export function StoreForm({
       </Card>
       <Card>
         <FieldGroup legend={copy.groups.address}>
-          <TextField name="street" label={copy.street} autoComplete="street-address" required />
+          <StreetField label={copy.street} required />
           <FieldPair>
-            <TextField name="city" label={copy.city} autoComplete="address-level2" required />
-            <TextField name="state" label={copy.state} autoComplete="address-level1" required />
+            <CityField label={copy.city} required />
+            <StateField label={copy.state} required />
           </FieldPair>
           <FieldPair>
-            <TextField
-              name="pincode"
-              label={copy.pincode}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              keep={sixDigits}
-              required
-            />
-            <TextField name="country" label={copy.country} autoComplete="country-name" required />
+            <PincodeField label={copy.pincode} required />
+            <CountryField label={copy.country} required />
           </FieldPair>
         </FieldGroup>
       </Card>

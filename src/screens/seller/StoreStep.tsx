@@ -1,10 +1,10 @@
-// The second step of opening a store: the shop, its sign, its address in the world and on the net.
+// The second step of opening a store: the shop, its logo, address and URL.
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { digitsOf } from '../../lib/digits.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import { cleanStoreSlug, storeHost, trimStoreSlug } from '../../lib/storeAddress.ts';
 import type { RegistrationActor } from '../../machines/seller/registration.ts';
+import { CityField, CountryField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
@@ -13,7 +13,6 @@ import css from './Registration.module.css';
 import { ShopSign } from './ShopSign.tsx';
 
 const copy = sellerCopy.register;
-const sixDigits = (text: string) => digitsOf(text, 6);
 const inCapitals = (text: string) => text.toUpperCase();
 
 export function StoreStep({ registration, busy }: { registration: RegistrationActor; busy: boolean }) {
@@ -29,17 +28,13 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
     <div className={css.columns}>
       <FieldGroup legend={copy.groups.shop}>
         <ShopSign name={values.shop_name} logo={sign} address={address} />
-        {logo && (
-          <div className={css.picture}>
-            <ImageField
-              crop={logo}
-              label={copy.logo}
-              hint={copy.photoHint}
-              error={serverErrors.shop_logo}
-              disabled={busy}
-            />
-          </div>
-        )}
+        <ImageField
+          crop={logo}
+          label={copy.logo}
+          hint={copy.photoHint}
+          error={serverErrors.shop_logo}
+          disabled={busy}
+        />
         <TextField name="shop_name" label={copy.shopName} autoComplete="organization" required />
         <TextField
           name="store_url"
@@ -66,21 +61,14 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
           prefix={copy.countryCode}
           keep={phonePolicies.whatsapp.clean}
         />
-        <TextField name="street" label={copy.street} autoComplete="street-address" required />
+        <StreetField label={copy.street} required />
         <FieldPair>
-          <TextField name="city" label={copy.city} autoComplete="address-level2" required />
-          <TextField
-            name="pincode"
-            label={copy.pincode}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            keep={sixDigits}
-            required
-          />
+          <CityField label={copy.city} required />
+          <PincodeField label={copy.pincode} required />
         </FieldPair>
         <FieldPair>
-          <TextField name="state" label={copy.state} autoComplete="address-level1" required />
-          <TextField name="country" label={copy.country} autoComplete="country-name" required />
+          <StateField label={copy.state} required />
+          <CountryField label={copy.country} required />
         </FieldPair>
       </FieldGroup>
     </div>

@@ -1,4 +1,4 @@
-// Every instalment's record, to be looked up: by words and status, with all that is known of it, and booked where it is open.
+// Every instalment's record: searched, filtered by status, shown in full, and marked as paid.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Transaction } from '../../api/transactions.ts';
@@ -15,7 +15,7 @@ import {
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { refresh } from '../parts/icons.ts';
-import type { DescriptionRow } from '../parts/DescriptionList.tsx';
+import { rowsOf } from '../parts/DescriptionList.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
@@ -32,8 +32,8 @@ const options = [
   ...transactionFilters.map((value) => ({ value, label: sharedCopy.transactionStatus[value] })),
 ];
 
-const factsOf = (row: Transaction): DescriptionRow[] => {
-  const facts: [string, string | null][] = [
+const factsOf = (row: Transaction) =>
+  rowsOf([
     [copy.scheduledOn, formatDay(row.scheduled_due_date)],
     [copy.dueOn, formatDay(row.actual_due_date)],
     [copy.firstPayment, row.is_first_payment ? copy.yes : null],
@@ -44,31 +44,29 @@ const factsOf = (row: Transaction): DescriptionRow[] => {
     [copy.reference, row.payment_reference],
     [copy.sellerNumber, row.seller_transaction_id],
     [copy.systemNumber, row.system_transaction_id],
-  ];
-  return facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
-};
+  ]);
 const details = { of: factsOf, expand: copy.expand, collapse: copy.collapse };
 
 export default function Transactions() {
-  const ledger = useFlow(sellerTransactionsMachine, {
+  const transactions = useFlow(sellerTransactionsMachine, {
     config: transactionsScreen,
     toasts: useAppActor('toasts'),
   });
-  const list = useSelector(ledger, ({ children }) => children.list);
-  const dialog = useSelector(ledger, ({ children }) => children.markPaid);
+  const list = useSelector(transactions, ({ children }) => children.list);
+  const dialog = useSelector(transactions, ({ children }) => children.markPaid);
   return (
     <div className={css.page}>
-      {list && <TransactionsList ledger={ledger} list={list} />}
+      {list && <TransactionsList transactions={transactions} list={list} />}
       {dialog && <MarkPaidDialog flow={dialog} words={dialogWords} />}
     </div>
   );
 }
 
 function TransactionsList({
-  ledger,
+  transactions,
   list,
 }: {
-  ledger: ActorRefFrom<typeof sellerTransactionsMachine>;
+  transactions: ActorRefFrom<typeof sellerTransactionsMachine>;
   list: ListFlow;
 }) {
   const { form, query } = useSelector(list, ({ context }) => context);
@@ -95,7 +93,7 @@ function TransactionsList({
         </Button>
       </div>
       <PagedList list={list} pageIn={transactionList.pageIn} words={words}>
-        {(page) => <TransactionTable {...{ page, ledger, list, words, details }} />}
+        {(page) => <TransactionTable {...{ page, transactions, list, words, details }} />}
       </PagedList>
     </>
   );

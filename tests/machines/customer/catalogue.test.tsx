@@ -31,7 +31,7 @@ function show(hostname = 'meera.localhost', address = '/catalogue') {
 }
 
 describe('the catalogue', () => {
-  it('offers each piece to a messenger, in a window of its own that learns nothing of this page', async () => {
+  it('links each item to a messenger in a new window without opener and referrer', async () => {
     show();
 
     const link = await screen.findByRole('link', { name: 'Share Lotus Jhumka' });
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it('asks nobody while it is looked through, and finds the way back to everything', async () => {
+  it('filters without requests, and shows all items again when the filters are cleared', async () => {
     const load = show();
     const box = await screen.findByRole('searchbox');
 
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('shows no picture that is none', async () => {
+  it('shows no image for an item without one', async () => {
     show();
 
     await screen.findByText('Temple Necklace');
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
   it.each([
     ['meera.localhost', {}],
     ['localhost', { seller: 's1', store_url: 'kaveri' }],
-  ])('at %s asks for %j', async (hostname, whose) => {
+  ])('loads the catalogue at %s with %j', async (hostname, whose) => {
     const load = show(hostname, '/catalogue?seller=s1&store_url=kaveri');
 
     await screen.findByRole('searchbox');

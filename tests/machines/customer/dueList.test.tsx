@@ -34,7 +34,7 @@ function show(load: () => Promise<Dues>) {
 }
 
 describe('due payments', () => {
-  it('tell late, today’s and later ones apart, by word', async () => {
+  it('labels overdue, today’s and upcoming payments', async () => {
     const payments = [
       payment({ due_date: '2026-11-05', overdue: true }),
       payment({ due_date: '2026-11-21' }),
@@ -50,7 +50,7 @@ describe('due payments', () => {
     expect(screen.getByText('3 instalments, ₹15,000 in all.')).toBeTruthy();
   });
 
-  it('answer Pay Now with "Please contact the store for payment."', async () => {
+  it('shows "Please contact the store for payment." on Pay Now', async () => {
     const said = show(async () => ({ payments: [payment({})], today: '2026-11-01' }));
 
     fireEvent.click(await screen.findByRole('button', { name: 'Pay Now' }));
@@ -58,7 +58,7 @@ describe('due payments', () => {
     expect(said()).toEqual({ text: 'Please contact the store for payment.', tone: 'info' });
   });
 
-  it('are looked at anew when another day begins, and nobody pressed anything', async () => {
+  it('reloads due payments when a new day begins', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T23:58:30+05:30'), shouldAdvanceTime: true });
     syncServerClock(new Date().toUTCString());
     const answers = [
@@ -74,7 +74,7 @@ describe('due payments', () => {
     vi.useRealTimers();
   });
 
-  it('say so when they could not be loaded, and come after Retry', async () => {
+  it('shows an error when due payments fail to load, and the payments after Retry', async () => {
     const answers = [
       () => Promise.reject(new Error('off')),
       async () => ({ payments: [], today: '2026-11-21' }),

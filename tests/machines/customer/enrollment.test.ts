@@ -6,7 +6,7 @@ import type { Enrollment, EnrollmentRequest } from '../../../src/api/enrollments
 import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { enrollmentMachine } from '../../../src/machines/customer/enrollment.ts';
-import { sampleEnrollment, samplePlan } from '../../../tools/statecharts/models/customer/samples.ts';
+import { sampleEnrollment, samplePlan } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 
 const wide = samplePlan({ id: 'p1', min_amount: 1000, max_amount: 9000 });
@@ -61,7 +61,7 @@ describe('the choice on Home', () => {
     return actor;
   };
 
-  it('is still there after a visit to the terms; they are accepted anew', async () => {
+  it('restores the choice after a visit to the terms, which must be accepted again', async () => {
     (await chosen()).stop();
 
     const { actor } = await start();
@@ -69,7 +69,7 @@ describe('the choice on Home', () => {
     expect(actor.getSnapshot().context).toMatchObject({ plan: { id: 'p2' }, amount: 4000, accepted: false });
   });
 
-  it('gives way to the plan that the address asks for', async () => {
+  it('prefers the plan in the address to the stored choice', async () => {
     (await chosen()).stop();
 
     const { actor } = await start({ wanted: 'p1' });
@@ -77,7 +77,7 @@ describe('the choice on Home', () => {
     expect(actor.getSnapshot().context).toMatchObject({ plan: { id: 'p1' }, amount: 1000 });
   });
 
-  it('is not kept for somebody else, nor where the plan no longer takes that amount', async () => {
+  it('drops the stored choice of another customer, and one whose amount the plan no longer allows', async () => {
     (await chosen()).stop();
 
     const other = await start({ customer: 'u2' });
@@ -87,7 +87,7 @@ describe('the choice on Home', () => {
     expect(smaller.actor.getSnapshot().context).toMatchObject({ plan: { id: 'p2' }, amount: 1000 });
   });
 
-  it('ends with the enrollment', async () => {
+  it('deletes the stored choice after the enrollment', async () => {
     const { actor, clock } = await start();
     actor.send({ type: 'amount.change', amount: 4000 });
     actor.send({ type: 'terms.toggle' });
@@ -102,7 +102,7 @@ describe('the choice on Home', () => {
 });
 
 describe('enrolling', () => {
-  it('looks at the first open plan, at its least amount, with nothing accepted', async () => {
+  it('selects the first open plan at its minimum amount, with the terms not accepted', async () => {
     const { actor } = await start();
 
     expect(actor.getSnapshot().context).toMatchObject({ plan: { id: 'p1' }, amount: 1000, accepted: false });
@@ -113,13 +113,13 @@ describe('enrolling', () => {
     ['p2', 'p2'],
     ['p3', 'p1'], // closed
     ['nowhere', 'p1'],
-  ])('asked for %s by the address, looks at %s', async (wanted, looked) => {
+  ])('for %s in the address selects %s', async (wanted, looked) => {
     const { actor } = await start({ wanted });
 
     expect(actor.getSnapshot().context.plan?.id).toBe(looked);
   });
 
-  it('another plan starts with its own amount and without the acceptance', async () => {
+  it('starts another plan with its own amount and the terms not accepted', async () => {
     const { actor } = await start();
     actor.send({ type: 'amount.change', amount: 7000 });
     actor.send({ type: 'terms.toggle' });
@@ -129,7 +129,7 @@ describe('enrolling', () => {
     expect(actor.getSnapshot().context).toMatchObject({ amount: 2000, accepted: false });
   });
 
-  it('sends plan, amount and the customer’s own staff once, then a coin turns, then the vault opens', async () => {
+  it('sends plan, amount and the customer’s staff member once, shows the coin, then opens the vault', async () => {
     const { actor, wishes, gone, said, clock } = await start();
     actor.send({ type: 'amount.change', amount: 4000 });
     actor.send({ type: 'terms.toggle' });
@@ -146,7 +146,7 @@ describe('enrolling', () => {
     expect(said).toMatchObject([{ type: 'toast.show', tone: 'success' }]);
   });
 
-  it('after a time-out the same wish goes out again under the same key, another amount under another', async () => {
+  it('after a time-out retries with the same idempotency key, and with another for another amount', async () => {
     const { actor, wishes, said } = await start({
       answers: [new ApiProblem('timeout'), new ApiProblem('timeout'), sampleEnrollment()],
     });
@@ -162,11 +162,11 @@ describe('enrolling', () => {
     await press();
 
     expect(said[0]).toMatchObject({ tone: 'error', text: 'Request timed out. Please try again.' });
-    expect(wishes[1]?.key).toBe(wishes[0]?.key);
-    expect(wishes[2]?.key).not.toBe(wishes[0]?.key);
+    expect(wishes[1]?.idempotencyKey).toBe(wishes[0]?.idempotencyKey);
+    expect(wishes[2]?.idempotencyKey).not.toBe(wishes[0]?.idempotencyKey);
   });
 
-  it('a plan that was closed meanwhile is refused in the server’s words, and the choice stays', async () => {
+  it('shows the server’s refusal of a plan closed meanwhile, and keeps the choice', async () => {
     const refusal = new ApiProblem('http', {
       status: 409,
       code: 'plan_closed',
@@ -183,7 +183,7 @@ describe('enrolling', () => {
     expect(actor.getSnapshot().context).toMatchObject({ amount: 3000, accepted: true });
   });
 
-  it('says that nothing is open when all plans are closed', async () => {
+  it('shows that no plan is open when all are closed', async () => {
     const { actor } = await start({ plans: [closed] });
 
     expect(actor.getSnapshot().matches('noOpenPlans')).toBe(true);

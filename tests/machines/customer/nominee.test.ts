@@ -64,14 +64,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const typed = { ...rohan, confirmed: true };
 
 describe('the nominee', () => {
-  it('that nobody named is an empty page, without a toast', async () => {
+  it('shows an empty page without a toast when there is no nominee', async () => {
     const { at, said } = await start();
 
     expect(at().matches('empty')).toBe(true);
     expect(said()).toBeNull();
   });
 
-  it('is added: without blanks and country code, then shown, with "Nominee saved successfully!"', async () => {
+  it('adds a nominee without spaces and country code, shows it and the toast "Nominee saved successfully!"', async () => {
     const { flow, saved, said, at, type, submit } = await start();
 
     flow.send({ type: 'nominee.add' });
@@ -83,7 +83,7 @@ describe('the nominee', () => {
     expect(said()).toEqual({ text: 'Nominee saved successfully!', tone: 'success' });
   });
 
-  it('is changed, not named again, when there is one; its form begins with what is stored', async () => {
+  it('updates an existing nominee, starting from the stored values', async () => {
     const { flow, formState, saved, at, type, submit } = await start({ stored: rohan });
 
     flow.send({ type: 'nominee.edit' });
@@ -95,7 +95,7 @@ describe('the nominee', () => {
     expect(at().context.nominee?.relationship).toBe('Brother');
   });
 
-  it('is not sent before the box is ticked, and every missing field says why', async () => {
+  it('sends no nominee without consent, and marks every missing field', async () => {
     const { flow, formState, form, saved, type, submit } = await start();
     const errors = () =>
       visibleErrors(formState(), form().getSnapshot().context.validate(formState().values));
@@ -116,7 +116,7 @@ describe('the nominee', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('is saved once, however often the button is pressed', async () => {
+  it('saves a nominee once however often Save is pressed', async () => {
     const { flow, saved, type, submit } = await start({ save: () => new Promise(() => undefined) });
     flow.send({ type: 'nominee.add' });
     type(typed);
@@ -126,7 +126,7 @@ describe('the nominee', () => {
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what was typed when the server refuses fields: known ones on their field, the rest in a toast', async () => {
+  it('keeps the typed nominee when the server refuses fields: known ones at their field, the rest in a toast', async () => {
     const fields = { name: ['Too odd.', 'Too short.'], phone_number: ['Taken.'], store: ['Closed.'] };
     const problem = new ApiProblem('http', { status: 400, detail: 'Please check.', fields });
     const { flow, formState, said, type, submit } = await start({ save: () => Promise.reject(problem) });
@@ -147,7 +147,7 @@ describe('the nominee', () => {
     [new ApiProblem('network'), 'Network error. Please check your connection.'],
     [new ApiProblem('http', { status: 500 }), 'Failed to save nominee'],
     [new ApiProblem('off-contract'), 'Failed to save nominee'],
-  ])('that could not be saved stays typed, with a sentence (%#)', async (problem, sentence) => {
+  ])('keeps the typed nominee and shows why saving failed (%#)', async (problem, sentence) => {
     const { flow, formState, form, said, type, submit } = await start({
       save: () => Promise.reject(problem),
     });
@@ -161,7 +161,7 @@ describe('the nominee', () => {
     expect(form().getSnapshot().can({ type: 'form.submit' })).toBe(true);
   });
 
-  it('named on another device meanwhile is changed by the next press, not by this one', async () => {
+  it('updates a nominee added on another device with the next press, not with this one', async () => {
     const save = vi.fn<Save>().mockRejectedValueOnce(exists).mockResolvedValueOnce(rohan);
     const { flow, formState, load, said, type, submit } = await start({ save });
     flow.send({ type: 'nominee.add' });
@@ -177,7 +177,7 @@ describe('the nominee', () => {
     expect(save).toHaveBeenLastCalledWith({ nominee: rohan, exists: true });
   });
 
-  it('deleted on another device meanwhile is added by the next press', async () => {
+  it('adds a nominee deleted on another device with the next press', async () => {
     const gone = new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' });
     const save = vi.fn<Save>().mockRejectedValueOnce(gone).mockResolvedValueOnce(rohan);
     const { flow, said, type, submit } = await start({ stored: rohan, save });
@@ -191,7 +191,7 @@ describe('the nominee', () => {
     expect(save).toHaveBeenLastCalledWith({ nominee: rohan, exists: false });
   });
 
-  it('is as it was after Cancel', async () => {
+  it('shows the unchanged nominee after Cancel', async () => {
     const { flow, formState, form, at, saved, type } = await start({ stored: rohan });
 
     flow.send({ type: 'nominee.edit' });
@@ -205,7 +205,7 @@ describe('the nominee', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('is deleted after a yes alone, with "Nominee deleted."', async () => {
+  it('deletes a nominee only after the confirmation, with the toast "Nominee deleted."', async () => {
     const { flow, removed, said, at } = await start({ stored: rohan });
 
     flow.send({ type: 'deletion.confirm' });
@@ -225,7 +225,7 @@ describe('the nominee', () => {
   it.each([
     [new ApiProblem('network'), 'Network error. Please check your connection.'],
     [new ApiProblem('http', { status: 500 }), 'Failed to delete nominee'],
-  ])('that could not be deleted is still shown (%#)', async (problem, sentence) => {
+  ])('still shows a nominee that could not be deleted (%#)', async (problem, sentence) => {
     const { flow, said, at } = await start({ stored: rohan, remove: () => Promise.reject(problem) });
 
     flow.send({ type: 'deletion.ask' });

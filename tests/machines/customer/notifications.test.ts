@@ -4,7 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Notification } from '../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
-import { sampleCustomer, sampleNotification } from '../../../tools/statecharts/models/customer/samples.ts';
+import { sampleCustomer, sampleNotification } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 import { fakeCustomerSession } from '../../../tools/statecharts/kit/fakes.tsx';
 
@@ -29,7 +29,7 @@ async function open(mark: (id: string) => Promise<Notification>) {
   return { actor, marked, heard };
 }
 
-it('one that is pressed is read here and on the server, the others stay as they are', async () => {
+it('marks the pressed notification as read here and on the server, and no other', async () => {
   const { actor, marked } = await open(async (id) => sampleNotification({ id, is_read: true }));
 
   actor.send({ type: 'notification.press', id: 'n2' });
@@ -39,7 +39,7 @@ it('one that is pressed is read here and on the server, the others stay as they 
   expect(actor.getSnapshot().context.notifications.map(({ is_read }) => is_read)).toEqual([false, true]);
 });
 
-it('one that is read already asks the server for nothing', async () => {
+it('sends nothing for a notification that is already read', async () => {
   const { actor, marked } = await open(async (id) => sampleNotification({ id, is_read: true }));
 
   actor.send({ type: 'notification.press', id: 'n1' });
@@ -49,7 +49,7 @@ it('one that is read already asks the server for nothing', async () => {
   expect(marked).toEqual(['n1']);
 });
 
-it('one that could not be marked stays unread, and a toast says so', async () => {
+it('keeps a notification unread and shows a toast when marking it failed', async () => {
   const { actor, heard } = await open(() => Promise.reject(new ApiProblem('off-contract')));
 
   actor.send({ type: 'notification.press', id: 'n1' });

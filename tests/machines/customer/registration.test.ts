@@ -7,7 +7,7 @@ import { registrationMachine } from '../../../src/machines/customer/registration
 
 afterEach(() => syncServerClock(new Date().toUTCString()));
 
-it('a date of birth is judged by the store’s day as soon as its first reply told it', async () => {
+it('validates a date of birth against the store’s date once the first reply has told it', async () => {
   const loadStaff = fromPromise<Staff[]>(async () => {
     syncServerClock('Wed, 01 Jan 2031 06:00:00 GMT');
     return [];

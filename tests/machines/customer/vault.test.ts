@@ -5,7 +5,7 @@ import type { Enrollment, Vault } from '../../../src/api/enrollments.ts';
 import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { vaultMachine } from '../../../src/machines/customer/vault.ts';
-import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/models/customer/samples.ts';
+import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/models/samples.ts';
 import { recordingActor } from '../../support/recordingActor.ts';
 
 const today = '2026-11-21';
@@ -61,7 +61,7 @@ const rests = (actor: Awaited<ReturnType<typeof open>>['actor']) =>
   waitFor(actor, (now) => now.matches({ shown: { contents: 'current', action: 'none' } }));
 
 describe('the gold vault', () => {
-  it('says how to pay, and calls nobody', async () => {
+  it('shows how to pay without a request', async () => {
     const { actor, said, calls } = await open({ loads: [vault(sampleEnrollment())] });
 
     actor.send({ type: 'payment.ask', id: 'e1' });
@@ -70,7 +70,7 @@ describe('the gold vault', () => {
     expect(calls.load).toBe(1);
   });
 
-  it('looks again when another day begins, and shows what it knew under the new day when that fails', async () => {
+  it('reloads on a new day, and keeps the loaded plans under the new date when that fails', async () => {
     const { actor, calls, newDay } = await open({
       loads: [vault(sampleEnrollment()), new ApiProblem('network')],
     });
@@ -82,7 +82,7 @@ describe('the gold vault', () => {
     expect(actor.getSnapshot().context).toMatchObject({ today: '2026-11-22', enrollments: [{ id: 'e1' }] });
   });
 
-  it('cancels a plan only after the question, once, and says so', async () => {
+  it('cancels a plan once after the confirmation and shows a toast', async () => {
     const cancelled = sampleEnrollment({ status: 'cancelled', refund_amount: 6000 });
     const { actor, calls, said } = await open({
       loads: [vault(sampleEnrollment()), vault(cancelled)],
@@ -100,7 +100,7 @@ describe('the gold vault', () => {
     expect(actor.getSnapshot().context.enrollments).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('keeps a plan when the question is answered with no', async () => {
+  it('keeps a plan when the cancellation is dismissed', async () => {
     const { actor, calls } = await open({ loads: [vault(sampleEnrollment())] });
 
     actor.send({ type: 'cancellation.ask', id: 'e1' });
@@ -119,7 +119,7 @@ describe('the gold vault', () => {
     },
   );
 
-  it('takes the question back when the plan was completed meanwhile', async () => {
+  it('closes the confirmation when the plan was completed meanwhile', async () => {
     const { actor, newDay } = await open({
       loads: [vault(sampleEnrollment()), vault(sampleEnrollment({ status: 'matured' }))],
     });
@@ -131,7 +131,7 @@ describe('the gold vault', () => {
     expect(actor.getSnapshot().context.subject).toBeNull();
   });
 
-  it('says why a cancellation failed in the server’s words, and looks what is so', async () => {
+  it('shows the server’s reason for a failed cancellation and reloads', async () => {
     const refusal = new ApiProblem('http', {
       status: 409,
       code: 'not_cancellable',
@@ -153,7 +153,7 @@ describe('the gold vault', () => {
   it.each([
     ['cancellation', 'Cancellation failed'],
     ['redemption', 'Failed to request redemption'],
-  ])('has its own sentence for a %s that broke', async (action, text) => {
+  ])('shows a message of its own when a %s fails without a reason', async (action, text) => {
     const { actor, said } = await open({
       loads: [vault(sampleEnrollment(), maturedEnrollment())],
       cancel: broken,
@@ -169,7 +169,7 @@ describe('the gold vault', () => {
     expect(said).toMatchObject([{ tone: 'error', text }]);
   });
 
-  it('asks for the gold of a plan once, and shows that it was asked even before the next look', async () => {
+  it('requests a redemption once, and shows it before the reload', async () => {
     const { actor, calls, said } = await open({
       loads: [vault(maturedEnrollment()), new ApiProblem('network')],
       redeem: async () => ({ enrollment: 'm1', requested_on: today }) as RedemptionRequest,
@@ -190,13 +190,13 @@ describe('the gold vault', () => {
   it.each([
     { can_request_redemption: false, has_open_redemption_request: false },
     { can_request_redemption: true, has_open_redemption_request: true },
-  ])('asks for no gold when %o', async (facts) => {
+  ])('requests no redemption when %o', async (facts) => {
     const { actor } = await open({ loads: [vault(maturedEnrollment(facts))] });
 
     expect(actor.getSnapshot().can({ type: 'redemption.request', id: 'm1' })).toBe(false);
   });
 
-  it('keeps the filter over every look', async () => {
+  it('keeps the filter over a reload', async () => {
     const { actor, newDay } = await open({ loads: [vault(sampleEnrollment())] });
 
     actor.send({ type: 'filter.choose', filter: 'due' });

@@ -31,7 +31,7 @@ function turnTab(to: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('the team turns every three seconds, and begins again after the last', () => {
+it('advances every three seconds and starts over after the last slide', () => {
   const { clock, at } = team();
 
   clock.increment(2_999);
@@ -42,7 +42,7 @@ it('the team turns every three seconds, and begins again after the last', () => 
   expect(at()).toBe(0);
 });
 
-it('a hidden tab stops it, and its return starts a whole turn', () => {
+it('stops in a hidden tab and gives the slide its full time on return', () => {
   const { clock, at } = team();
   clock.increment(2_000);
 
@@ -56,7 +56,7 @@ it('a hidden tab stops it, and its return starts a whole turn', () => {
   expect(at()).toBe(1);
 });
 
-it('a tab that opens in the background waits to be seen', () => {
+it('waits in a tab opened in the background until it is visible', () => {
   visibility = 'hidden';
   const { clock, at } = team();
 
@@ -65,7 +65,7 @@ it('a tab that opens in the background waits to be seen', () => {
   expect(at()).toBe(0);
 });
 
-it('nothing moves for those who asked for stillness, at the start or later, until they ask for it', () => {
+it('does not move under reduced motion, set before or later, until the person starts it', () => {
   reduced = true;
   const still = team();
   still.clock.increment(60_000);
@@ -79,7 +79,7 @@ it('nothing moves for those who asked for stillness, at the start or later, unti
   expect(still.at()).toBe(1);
 });
 
-it('what a person paused stays paused when the tab comes back', () => {
+it('stays paused when the tab becomes visible again', () => {
   const { slides, clock, at } = team();
 
   slides.send({ type: 'slides.pause' });
@@ -90,7 +90,7 @@ it('what a person paused stays paused when the tab comes back', () => {
   expect(at()).toBe(0);
 });
 
-it('listens to nothing any more once it has left the page', () => {
+it('removes its listeners when it leaves the page', () => {
   const heard = {
     added: vi.spyOn(document, 'addEventListener'),
     dropped: vi.spyOn(document, 'removeEventListener'),

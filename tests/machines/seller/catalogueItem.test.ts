@@ -5,7 +5,7 @@ import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { catalogueItemMachine, formErrors } from '../../../src/machines/seller/catalogueItem.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { failures, jhumka, refusal } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
+import { failures, jhumka, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const picture = new Blob(['picture'], { type: 'image/webp' });
@@ -49,8 +49,8 @@ function start(save: Save = stored, item: CatalogueItem | null = null) {
   };
 }
 
-describe('the form of a piece', () => {
-  it('publishes a new one with its picture under its own name, and says "Catalogue item created."', async () => {
+describe('the catalogue item form', () => {
+  it('publishes a new item with its image and shows "Catalogue item created."', async () => {
     const { saved, at, said, type, submit } = start();
 
     type(typed);
@@ -66,7 +66,7 @@ describe('the form of a piece', () => {
     expect(said()).toEqual({ text: 'Catalogue item created.', tone: 'success' });
   });
 
-  it('changes one without a new picture, beginning with what is stored; its tags are chips', async () => {
+  it('updates an item from the stored values without a new image; its tags are chips', async () => {
     const { saved, at, said, type, submit } = start(stored, jhumka);
     expect(at().context.form.values).toMatchObject({
       product_name: 'Lotus Jhumka',
@@ -84,7 +84,7 @@ describe('the form of a piece', () => {
     expect(said()?.text).toBe('Catalogue item updated.');
   });
 
-  it('may be published only with a name, a purity and a picture', () => {
+  it('requires a name, a purity and an image', () => {
     const { maySubmit, type } = start();
 
     expect(maySubmit()).toBe(false);
@@ -99,7 +99,7 @@ describe('the form of a piece', () => {
     expect(maySubmit()).toBe(false);
   });
 
-  it('says of a field left empty that it is required, and of too long a tag as it is typed', () => {
+  it('shows a required field after it is left empty, and too long a tag while it is typed', () => {
     const { flow, errors, type } = start();
     flow.send({ type: 'form.blur', name: 'product_name' });
     type({ tags: 'x'.repeat(41) });
@@ -110,7 +110,7 @@ describe('the form of a piece', () => {
     });
   });
 
-  it('publishes once, however often the button is pressed', async () => {
+  it('publishes an item once however often Publish is pressed', async () => {
     const { saved, type, submit } = start(() => new Promise(() => undefined));
     type(typed);
 
@@ -137,7 +137,7 @@ describe('the form of a piece', () => {
       'Please choose a PNG, JPG, or WEBP image.',
     ],
   ])(
-    'says a refused picture in its place and in a toast, by the first sentence alone (%#)',
+    'shows a refused image at its field and in a toast, with the first message only (%#)',
     async (problem, sentence) => {
       const { at, said, type, submit } = start(() => Promise.reject(problem));
       type(typed);
@@ -148,7 +148,7 @@ describe('the form of a piece', () => {
     },
   );
 
-  it('says a field that it does not have in a toast', async () => {
+  it('shows an unknown refused field in a toast', async () => {
     const { at, said, type, submit } = start(() => Promise.reject(refusal({ shoe_size: ['Too small.'] })));
     type(typed);
     await submit();
@@ -158,7 +158,7 @@ describe('the form of a piece', () => {
   });
 
   it.each(failures('Failed to save item.'))(
-    'keeps every typed value through %s, and says so',
+    'keeps every typed value and shows an error after %s',
     async (_, problem, sentence) => {
       const { at, said, maySubmit, type, submit } = start(() => Promise.reject(problem));
       type(typed);
@@ -170,7 +170,7 @@ describe('the form of a piece', () => {
     },
   );
 
-  it('changes nothing when it is cancelled', () => {
+  it('changes nothing on Cancel', () => {
     const { flow, at, saved, type } = start(stored, jhumka);
     type({ product_name: 'Something' });
     flow.send({ type: 'form.cancel' });

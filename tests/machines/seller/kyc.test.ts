@@ -31,7 +31,7 @@ const seller = (status: Seller['kyc_status']) => () =>
   Promise.resolve<Account>({ realm: 'seller', user: sellerWith(status) });
 
 describe('refreshing the KYC status', () => {
-  it('welcomes a verified store and tells the session, from which navigation leads on', async () => {
+  it('welcomes a verified store and updates the session, so that navigation leads on', async () => {
     const { kyc, told, toast } = await refreshed(seller('ACTIVE'));
 
     expect(kyc.getSnapshot().status).toBe('done');
@@ -39,14 +39,14 @@ describe('refreshing the KYC status', () => {
     expect(told).toMatchObject([{ type: 'account.changed', account: { user: { kyc_status: 'ACTIVE' } } }]);
   });
 
-  it('says when it is not active yet, and may be asked again', async () => {
+  it('shows that the store is not active yet, and allows another refresh', async () => {
     const { kyc, toast } = await refreshed(seller('PENDING'));
 
     expect(toast).toMatchObject({ tone: 'info', text: 'KYC not active yet. Please try again later.' });
     expect(kyc.getSnapshot().can({ type: 'kyc.refresh' })).toBe(true);
   });
 
-  it('says when the seller could not be loaded, and tells the session nothing', async () => {
+  it('shows an error when the seller could not be loaded, and leaves the session as it is', async () => {
     const { kyc, told, toast } = await refreshed(() =>
       Promise.reject(new ApiProblem('http', { status: 500 })),
     );

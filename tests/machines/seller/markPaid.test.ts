@@ -1,15 +1,15 @@
 import { createActor, createEmptyActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../src/api/problem.ts';
-import type { PaymentRecord, Transaction } from '../../../src/api/transactions.ts';
+import type { MarkPaidRequest, Transaction } from '../../../src/api/transactions.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
-import { markPaidErrors, markPaidMachine } from '../../../src/machines/seller/markPaid.ts';
+import { markPaidErrors, markPaidMachine, rejectionOf } from '../../../src/machines/seller/markPaid.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { paid, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 
 interface Call {
-  record: PaymentRecord;
+  record: MarkPaidRequest;
   answer: (transaction: Transaction) => Promise<void>;
   fail: (error: unknown) => Promise<void>;
 }
@@ -21,7 +21,7 @@ function dialog() {
   const calls: Call[] = [];
   const machine = markPaidMachine.provide({
     actors: {
-      markPaid: fromPromise<Transaction, PaymentRecord>(
+      markPaid: fromPromise<Transaction, MarkPaidRequest>(
         ({ input: record }) =>
           new Promise((resolve, reject) => {
             calls.push({
@@ -51,8 +51,8 @@ function dialog() {
   return { flow, calls, write, submit, leave, errors };
 }
 
-describe('booking a payment', () => {
-  it('begins with cash, out of the nine methods of the payments screen', () => {
+describe('marking an installment paid', () => {
+  it('the payment dialog opens with cash, among nine payment methods', () => {
     const { flow } = dialog();
 
     const { form, methods } = flow.getSnapshot().context;
@@ -61,7 +61,7 @@ describe('booking a payment', () => {
     expect(methods).toHaveLength(9);
   });
 
-  it('sends nothing on a second press while a payment is being booked', () => {
+  it('sends one request however often Mark as Paid is pressed', () => {
     const { flow, calls, submit } = dialog();
 
     submit();
@@ -72,7 +72,7 @@ describe('booking a payment', () => {
     expect(flow.getSnapshot().matches('markingPaid')).toBe(true);
   });
 
-  it('needs no reference, but a method', () => {
+  it('requires a payment method, but no reference', () => {
     const { flow, calls, write, submit } = dialog();
 
     write('paid_through', '');
@@ -82,7 +82,7 @@ describe('booking a payment', () => {
     expect(markPaidErrors(flow.getSnapshot().context)).toEqual({ paid_through: 'Choose a payment method' });
   });
 
-  it('names a missing method once its field was left, not while one is being looked for', () => {
+  it('shows a missing payment method when its field is left, not before', () => {
     const { write, leave, errors } = dialog();
 
     write('paid_through', '');
@@ -92,7 +92,7 @@ describe('booking a payment', () => {
     expect(errors()).toEqual({ paid_through: 'Choose a payment method' });
   });
 
-  it('names a missing method on every press, and leads to it each time', () => {
+  it('shows a missing payment method on every press and counts each attempt', () => {
     const { flow, write, submit, errors } = dialog();
 
     write('paid_through', '');
@@ -103,28 +103,28 @@ describe('booking a payment', () => {
     expect(flow.getSnapshot().context.form.attempts).toBe(2);
   });
 
-  it('tries again with the same key, so that a reply lost on the way books nothing twice', async () => {
+  it('retries a payment with the same idempotency key after a time-out', async () => {
     const { flow, calls, write, submit } = dialog();
     write('payment_reference', 'UPI 4417');
     submit();
     await calls[0]?.fail(new ApiProblem('timeout'));
 
-    expect(flow.getSnapshot().context.notice).toBe('Request timed out. Please try again.');
+    expect(rejectionOf(flow.getSnapshot())).toBe('Request timed out. Please try again.');
     submit();
     expect(calls[1]?.record).toEqual(calls[0]?.record);
   });
 
-  it('keeps the key while the server is still at work on the first try', async () => {
+  it('keeps the idempotency key while the first request is still in flight on the server', async () => {
     const { flow, calls, submit } = dialog();
     submit();
     await calls[0]?.fail(conflict('in_flight', 'This request is still being worked on.'));
 
     expect(flow.getSnapshot().matches('filling')).toBe(true);
     submit();
-    expect(calls[1]?.record.key).toBe(calls[0]?.record.key);
+    expect(calls[1]?.record.idempotencyKey).toBe(calls[0]?.record.idempotencyKey);
   });
 
-  it('takes a new key for what is typed anew', async () => {
+  it('renews the idempotency key when a payment field changes', async () => {
     const { calls, write, submit } = dialog();
     submit();
     await calls[0]?.fail(new ApiProblem('network'));
@@ -132,64 +132,64 @@ describe('booking a payment', () => {
     write('paid_through', 'upi');
     submit();
 
-    expect(calls[1]?.record.key).not.toBe(calls[0]?.record.key);
+    expect(calls[1]?.record.idempotencyKey).not.toBe(calls[0]?.record.idempotencyKey);
   });
 
-  it('says the failure in the dialog and keeps what was typed', async () => {
+  it('shows a failed payment in the dialog and keeps the typed values', async () => {
     const { flow, calls, write, submit } = dialog();
     write('paid_through', 'upi');
     write('payment_reference', 'UPI 4417');
     submit();
     await calls[0]?.fail(new ApiProblem('http', { status: 500 }));
 
-    const { form, notice } = flow.getSnapshot().context;
+    const { form } = flow.getSnapshot().context;
 
-    expect(notice).toBe('Failed to mark payment as paid.');
+    expect(rejectionOf(flow.getSnapshot())).toBe('Failed to mark payment as paid.');
     expect(form.values).toEqual({ paid_through: 'upi', payment_reference: 'UPI 4417' });
   });
 
   it.each(['already_paid', 'not_payable', 'conflict'])(
-    'takes %s for an answer, and has the row looked at again',
+    'ends the payment on a refusal with %s and reports the row as changed',
     async (code) => {
       const { flow, calls, submit } = dialog();
       submit();
       await calls[0]?.fail(conflict(code, 'This instalment is already paid.'));
       expect(flow.getSnapshot().matches('refused')).toBe(true);
-      expect(flow.getSnapshot().context.notice).toBe('This instalment is already paid.');
+      expect(rejectionOf(flow.getSnapshot())).toBe('This instalment is already paid.');
 
       submit();
       flow.send({ type: 'payment.close' });
 
       expect(calls).toHaveLength(1);
-      expect(await toPromise(flow)).toEqual({ booked: null, changed: true });
+      expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
     },
   );
 
-  it('has the row looked at again when it is closed after a try whose end nobody knows', async () => {
+  it('reports the row as changed when the dialog closes after an unknown outcome', async () => {
     const { flow, calls, submit } = dialog();
     submit();
     await calls[0]?.fail(new ApiProblem('timeout'));
 
     flow.send({ type: 'payment.close' });
 
-    expect(await toPromise(flow)).toEqual({ booked: null, changed: true });
+    expect(await toPromise(flow)).toEqual({ paid: null, changed: true });
   });
 
-  it('changes nothing when it is closed untried', async () => {
+  it('reports no change when the payment dialog closes unused', async () => {
     const { flow, calls } = dialog();
 
     flow.send({ type: 'payment.close' });
 
-    expect(await toPromise(flow)).toEqual({ booked: null, changed: false });
+    expect(await toPromise(flow)).toEqual({ paid: null, changed: false });
     expect(calls).toHaveLength(0);
   });
 
-  it('ends with the payment as the server booked it', async () => {
+  it('ends with the installment that the server returns', async () => {
     const { flow, calls, submit } = dialog();
     submit();
 
     await calls[0]?.answer(paid);
 
-    expect(await toPromise(flow)).toEqual({ booked: paid, changed: false });
+    expect(await toPromise(flow)).toEqual({ paid: paid, changed: false });
   });
 });

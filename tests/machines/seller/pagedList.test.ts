@@ -44,8 +44,8 @@ function setup(query: Partial<ListQuery> = {}) {
   return { list, calls, last, clock, type, search, rows };
 }
 
-describe('a list of the store', () => {
-  it('asks once for all letters typed without a pause', async () => {
+describe('a paged list', () => {
+  it('sends one search for letters typed without a pause', async () => {
     const { calls, last, clock, search } = setup();
     await last().answer(listOf([transaction()]));
 
@@ -60,7 +60,7 @@ describe('a list of the store', () => {
     expect(last().query).toEqual({ q: 'ana', from: '', to: '', status: null, page: 1 });
   });
 
-  it('never lets an older search overwrite a newer one', async () => {
+  it('never overwrites a newer search with an older reply', async () => {
     const { calls, clock, search, rows } = setup();
     search('ananya');
     clock.increment(300);
@@ -75,7 +75,7 @@ describe('a list of the store', () => {
     expect(rows()).toEqual(['dev']);
   });
 
-  it('takes the words just typed along when a status is chosen before the pause is over', () => {
+  it('includes the words just typed when a status is chosen before the pause ends', () => {
     const { list, calls, last, search } = setup();
 
     search('  dev ');
@@ -85,7 +85,7 @@ describe('a list of the store', () => {
     expect(last().query).toMatchObject({ q: 'dev', status: 'due', page: 1 });
   });
 
-  it('takes the words just typed along when the list is asked for again before the pause is over', () => {
+  it('includes the words just typed when the list is reloaded before the pause ends', () => {
     const { list, calls, last, clock, search } = setup();
 
     search('dev');
@@ -96,7 +96,7 @@ describe('a list of the store', () => {
     expect(last().query).toMatchObject({ q: 'dev', page: 1 });
   });
 
-  it('names a day that does not exist once its field was left', () => {
+  it('shows an error for a nonexistent date after its field is blurred', () => {
     const { list, type } = setup();
 
     type('from', '31/02/2026');
@@ -106,7 +106,7 @@ describe('a list of the store', () => {
     expect(list.getSnapshot().context.form.touched).toEqual({ from: true });
   });
 
-  it('asks nothing for a range that ends before it begins, and says so at the last day', () => {
+  it('sends nothing for a range that ends before it starts, and shows the error at its end', () => {
     const { list, calls, last, type } = setup();
     type('from', '2026-11-30');
     type('to', '2026-11-01');
@@ -120,7 +120,7 @@ describe('a list of the store', () => {
     expect(last().query).toMatchObject({ from: '2026-11-30', to: '2026-11-30' });
   });
 
-  it('asks nothing for a day that does not exist', () => {
+  it('sends nothing for a nonexistent date', () => {
     const { list, calls, type } = setup();
 
     type('from', '31/02/2026');
@@ -129,7 +129,7 @@ describe('a list of the store', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('leaves dates that were typed but not applied out of the next search', () => {
+  it('leaves dates that were not applied out of the next search', () => {
     const { last, clock, type, search } = setup();
 
     type('from', '2026-11-30');
@@ -139,7 +139,7 @@ describe('a list of the store', () => {
     expect(last().query).toMatchObject({ q: 'dev', from: '' });
   });
 
-  it('tries the same page again after a failure', async () => {
+  it('retries the same page after a failure', async () => {
     const { list, last, rows } = setup();
     await last().answer(listOf([transaction()], 1, 3));
     list.send({ type: 'page.choose', page: 3 });
@@ -152,7 +152,7 @@ describe('a list of the store', () => {
     expect(rows()).toEqual(['t1']);
   });
 
-  it('turns to the last page there is when the one asked for is gone', async () => {
+  it('loads the last page when the requested one no longer exists', async () => {
     const { list, calls, last, rows } = setup({ page: 3 });
 
     await last().answer(listOf([], 3, 2));
@@ -164,7 +164,7 @@ describe('a list of the store', () => {
     expect(rows()).toEqual(['t1']);
   });
 
-  it('says that there is nothing when there is no page at all', async () => {
+  it('shows an empty list when there is no page', async () => {
     const { list, calls, last, rows } = setup({ page: 2 });
 
     await last().answer(listOf([], 2, 0));
@@ -174,7 +174,7 @@ describe('a list of the store', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('gives no reason where there is none beyond the screen’s own sentence', async () => {
+  it('shows no reason beyond the screen’s own message where the server gave none', async () => {
     const { list, last } = setup();
 
     await last().fail(new ApiProblem('off-contract'));
@@ -182,7 +182,7 @@ describe('a list of the store', () => {
     expect(list.getSnapshot().context.problem).toBe('');
   });
 
-  it('shows a changed row in its place without asking again', async () => {
+  it('shows a changed row in its place without a reload', async () => {
     const { list, calls, last } = setup();
     await last().answer(listOf([transaction({ id: 't0' }), transaction()]));
 
@@ -194,7 +194,7 @@ describe('a list of the store', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('drops an answer that was asked for before the row changed', async () => {
+  it('drops a reply to a request older than the row’s change', async () => {
     const { list, calls, last, rows } = setup();
     await last().answer(listOf([transaction()]));
     list.send({ type: 'list.reload' });
@@ -206,7 +206,7 @@ describe('a list of the store', () => {
     expect(rows()).toEqual(['t1']);
   });
 
-  it('begins with the question that it is given, in its fields as well', () => {
+  it('starts with the given query, in its fields too', () => {
     const { list, last } = setup({ q: 'dev', from: '2026-11-01', page: 2 });
 
     expect(last().query).toEqual({ q: 'dev', from: '2026-11-01', to: '', status: null, page: 2 });
@@ -214,13 +214,13 @@ describe('a list of the store', () => {
   });
 
   it.each([null, undefined, 'dev', { q: 'dev' }, { q: 1, from: '', to: '', page: 1 }, { resetToken: 'x' }])(
-    'takes nothing from a step of the history that carries %j',
+    'ignores a history state of %j',
     (state) => {
       expect(queryFromHistory(state)).toEqual({});
     },
   );
 
-  it('takes the question from a step that carries one, and nothing else', () => {
+  it('takes the query from a history state that carries one, and nothing else', () => {
     const question = { q: 'dev', from: '', to: '2026-11-30', page: 3 };
 
     expect(queryFromHistory({ ...question, status: 'due', other: true })).toEqual(question);

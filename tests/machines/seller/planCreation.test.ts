@@ -11,7 +11,7 @@ import {
 } from '../../../src/machines/seller/planCreation.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { lotus, typedPlan } from '../../../tools/statecharts/models/seller/planSamples.ts';
+import { lotus, typedPlan } from '../../../tools/statecharts/models/seller/samples.ts';
 
 type Create = (plan: NewPlan) => Promise<Plan>;
 type Pack = (files: File[]) => Promise<PackedPictures>;
@@ -23,7 +23,7 @@ const file = (type = 'image/jpeg', size = 20): File => {
 };
 const webp = () => new Blob(['small'], { type: 'image/webp' });
 const packAll: Pack = async (files) => ({
-  packed: files.map((_, at) => ({ photo: webp(), preview: `data:image/webp;${at}` })),
+  packed: files.map((_, at) => ({ crop: webp(), preview: `data:image/webp;${at}` })),
   incomplete: false,
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -60,7 +60,7 @@ function start({ create = async () => lotus, pack = packAll }: { create?: Create
 }
 
 describe('a new plan', () => {
-  it('is sent once, after a yes, with its pictures and lines; then "Plan created."', async () => {
+  it('sends a new plan once after the confirmation, with its images and benefits, and shows "Plan created."', async () => {
     const { flow, type, created, said, at } = start();
     type({ ...typedPlan, name: '  Golden Lotus ', min_amount: ' 0500 ', main_image: webp() });
     flow.send({ type: 'option.add' });
@@ -91,7 +91,7 @@ describe('a new plan', () => {
     expect(at().output).toEqual({ plan: lotus, changed: false });
   });
 
-  it('is not sent when the jeweller wants to check it again, and nothing is lost', async () => {
+  it('sends nothing and keeps every value when the confirmation is cancelled', async () => {
     const { flow, type, created, at } = start();
     type();
 
@@ -103,7 +103,7 @@ describe('a new plan', () => {
     expect(at().context.form.values).toMatchObject(typedPlan);
   });
 
-  it('names every field that is missing, and asks nothing', () => {
+  it('marks every missing field and asks for no confirmation', () => {
     const { flow, errors, at } = start();
 
     flow.send({ type: 'form.submit' });
@@ -119,7 +119,7 @@ describe('a new plan', () => {
     expect(at().matches({ open: { form: 'filling' } })).toBe(true);
   });
 
-  it.each(Object.entries(invalidInput))('is not sent with %s for an amount', async (_, text) => {
+  it.each(Object.entries(invalidInput))('sends no plan with %s as an amount', async (_, text) => {
     const { type, confirm, created, at } = start();
     type({ ...typedPlan, min_amount: text });
 
@@ -129,7 +129,7 @@ describe('a new plan', () => {
     expect(at().context.form.values.min_amount).toBe(text);
   });
 
-  it('of a name that is taken is information, keeps the form, and lets the list look again', async () => {
+  it('shows a taken name as information, keeps the form and reloads the list', async () => {
     const detail = 'You already have a plan named Golden Lotus.';
     const { flow, type, confirm, said, at } = start({
       create: () => Promise.reject(http(409, 'plan_exists', { detail })),
@@ -183,7 +183,7 @@ describe('a new plan', () => {
     ['no network', new ApiProblem('network'), 'Network error. Please check your connection.', {}],
     ['a reply off contract', new ApiProblem('off-contract'), fallback, {}],
     ['a fault of our own', new TypeError('x'), fallback, {}],
-  ])('keeps all that was typed on %s, and can be sent again', async (_, problem, toast, refused) => {
+  ])('keeps every typed value on %s, and can be sent again', async (_, problem, toast, refused) => {
     const create = vi.fn<Create>().mockRejectedValueOnce(problem).mockResolvedValueOnce(lotus);
     const { flow, type, confirm, said, errors, at } = start({ create });
     type();
@@ -202,7 +202,7 @@ describe('a new plan', () => {
 });
 
 describe('leaving the form', () => {
-  it('asks nothing while nothing was filled in', () => {
+  it('leaves an empty form without a question', () => {
     const { flow, at } = start();
 
     flow.send({ type: 'creation.close' });
@@ -214,7 +214,7 @@ describe('leaving the form', () => {
     ['a text', (flow) => flow.send({ type: 'form.change', name: 'name', value: 'G' })],
     ['a tick taken away', (flow) => flow.send({ type: 'form.change', name: 'is_active', value: false })],
     ['a picture', (flow) => flow.send({ type: 'form.change', name: 'main_image', value: webp() })],
-  ])('asks first when there is %s', (_, fill) => {
+  ])('asks before leaving when there is %s', (_, fill) => {
     const { flow, at } = start();
     fill(flow);
 
@@ -226,14 +226,14 @@ describe('leaving the form', () => {
   });
 });
 
-describe('further pictures', () => {
+describe('further images', () => {
   it.each([
     ['image/gif', 20, 'Only PNG/JPG/WEBP allowed.'],
     ['image/svg+xml', 20, 'Only PNG/JPG/WEBP allowed.'],
     ['', 20, 'Only PNG/JPG/WEBP allowed.'],
     ['image/png', 0, 'Only PNG/JPG/WEBP allowed.'],
     ['image/png', MAX_IMAGE_BYTES + 1, 'Each image must be ≤ 10 MB.'],
-  ])('of %j and %i bytes are refused, and the good ones beside them taken', async (type, size, sentence) => {
+  ])('refuses a %j image of %i bytes and keeps the valid ones beside it', async (type, size, sentence) => {
     const { flow, at } = start();
 
     flow.send({ type: 'pictures.pick', files: [file(type, size), file()] });
@@ -243,7 +243,7 @@ describe('further pictures', () => {
     expect(at().context.form.values.images).toHaveLength(1);
   });
 
-  it('are 8 at most', async () => {
+  it('takes 8 further images at most', async () => {
     const { flow, at } = start();
 
     flow.send({ type: 'pictures.pick', files: Array.from({ length: 9 }, () => file()) });
@@ -255,9 +255,9 @@ describe('further pictures', () => {
     expect(at().context.form.values.images).toHaveLength(8);
   });
 
-  it('that cannot be read are said so, and the others kept', async () => {
+  it('shows an error for unreadable images and keeps the others', async () => {
     const { flow, at } = start({
-      pack: async () => ({ packed: [{ photo: webp(), preview: 'data:' }], incomplete: true }),
+      pack: async () => ({ packed: [{ crop: webp(), preview: 'data:' }], incomplete: true }),
     });
 
     flow.send({ type: 'pictures.pick', files: [file(), file()] });
@@ -267,7 +267,7 @@ describe('further pictures', () => {
     expect(at().context.form.values.images).toHaveLength(1);
   });
 
-  it('are waited for: nothing is sent while they are being packed', async () => {
+  it('sends nothing while images are being encoded', async () => {
     const { flow, type, at } = start({ pack: () => new Promise(() => undefined) });
     type();
     flow.send({ type: 'pictures.pick', files: [file()] });
@@ -278,7 +278,7 @@ describe('further pictures', () => {
     expect(at().can({ type: 'form.submit' })).toBe(false);
   });
 
-  it('can be taken away one by one', async () => {
+  it('removes further images one by one', async () => {
     const { flow, at } = start();
     flow.send({ type: 'pictures.pick', files: [file(), file()] });
     await settled();
@@ -290,8 +290,8 @@ describe('further pictures', () => {
   });
 });
 
-describe('the lines of what a plan offers', () => {
-  it('are 20 at most, and keep their words when one before them goes', () => {
+describe('a plan’s benefits', () => {
+  it('takes 20 benefits at most, and keeps their texts when an earlier one is removed', () => {
     const { flow, type, at } = start();
     for (let line = 0; line < 25; line += 1) flow.send({ type: 'option.add' });
     type({ 'options[0]': 'first', 'options[1]': 'second' });

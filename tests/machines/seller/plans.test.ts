@@ -4,7 +4,7 @@ import type { Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { plansMachine } from '../../../src/machines/seller/plans.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { plan } from '../../../tools/statecharts/models/seller/planSamples.ts';
+import { plan } from '../../../tools/statecharts/models/seller/samples.ts';
 
 type SetActive = (wish: { id: string; is_active: boolean }) => Promise<Plan>;
 
@@ -35,22 +35,19 @@ describe('a plan on the list', () => {
   it.each([
     ['p1', false, 'Plan deactivated successfully!'],
     ['p2', true, 'Plan activated successfully!'],
-  ])(
-    '%s is switched by one call, whatever is pressed meanwhile: is_active %s',
-    async (id, is_active, text) => {
-      const { flow, set, at, said } = await start();
+  ])('switches %s by one call whatever is pressed meanwhile: is_active %s', async (id, is_active, text) => {
+    const { flow, set, at, said } = await start();
 
-      for (let press = 0; press < 5; press += 1) flow.send({ type: 'plan.toggle', id });
-      flow.send({ type: 'plan.toggle', id: id === 'p1' ? 'p2' : 'p1' });
-      expect(at().context.toggled?.id).toBe(id);
-      await settled();
+    for (let press = 0; press < 5; press += 1) flow.send({ type: 'plan.toggle', id });
+    flow.send({ type: 'plan.toggle', id: id === 'p1' ? 'p2' : 'p1' });
+    expect(at().context.toggled?.id).toBe(id);
+    await settled();
 
-      expect(set.mock.calls).toEqual([[{ id, is_active }]]);
-      expect(at().context.plans.find((one) => one.id === id)?.is_active).toBe(is_active);
-      expect(at().context.plans.map((one) => one.id)).toEqual(['p1', 'p2']);
-      expect(said()).toEqual({ text, tone: 'success' });
-    },
-  );
+    expect(set.mock.calls).toEqual([[{ id, is_active }]]);
+    expect(at().context.plans.find((one) => one.id === id)?.is_active).toBe(is_active);
+    expect(at().context.plans.map((one) => one.id)).toEqual(['p1', 'p2']);
+    expect(said()).toEqual({ text, tone: 'success' });
+  });
 
   it.each([
     [new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' }), 'Not found.'],
@@ -59,7 +56,7 @@ describe('a plan on the list', () => {
     [new ApiProblem('off-contract'), 'Failed to update plan status.'],
     [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
     [new ApiProblem('network'), 'Network error. Please check your connection.'],
-  ])('is as it was when it could not be switched (%#), and can be tried again', async (problem, text) => {
+  ])('keeps a plan’s status when switching failed (%#), and can be tried again', async (problem, text) => {
     const { flow, at, said } = await start({ setActive: () => Promise.reject(problem) });
 
     flow.send({ type: 'plan.toggle', id: 'p1' });
@@ -78,7 +75,7 @@ describe('the list of plans', () => {
     [new ApiProblem('off-contract'), 'Failed to load plans.'],
     [new ApiProblem('timeout'), 'Request timed out. Please try again.'],
     [new ApiProblem('network'), 'Network error. Please check your connection.'],
-  ])('that did not come says why (%#), and comes with Retry', async (problem, text) => {
+  ])('shows why the plans failed to load (%#), and the plans after Retry', async (problem, text) => {
     const load = vi.fn<() => Promise<Plan[]>>().mockRejectedValueOnce(problem).mockResolvedValueOnce([open]);
     const { flow, at } = await start({ load });
     expect(at().context.problem).toBe(text);

@@ -8,7 +8,7 @@ import { enrollment, TODAY } from '../../../tools/statecharts/models/seller/samp
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);
 
-it('shows the customers while the figures are still on their way, and after they failed', async () => {
+it('shows the customers while the figures load and after they failed', async () => {
   let fail: (error: unknown) => void = nothing;
   const portfolio = createActor(
     portfolioMachine.provide({
@@ -29,7 +29,7 @@ it('shows the customers while the figures are still on their way, and after they
   expect(now.can({ type: 'recent.reload' })).toBe(false);
 });
 
-it('asks for both parts at once', () => {
+it('requests figures and customers at once', () => {
   const portfolio = createActor(
     portfolioMachine.provide({
       actors: {
@@ -43,7 +43,7 @@ it('asks for both parts at once', () => {
   portfolio.stop();
 });
 
-it('asks for the six newest customers', async () => {
+it('requests the six newest customers', async () => {
   let asked = 0;
   const portfolio = createActor(
     portfolioMachine.provide({

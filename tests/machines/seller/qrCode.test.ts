@@ -34,7 +34,7 @@ async function drawn() {
 }
 
 describe('the QR code', () => {
-  it('keeps the code while another size and margin place it, and draws another for another correction', async () => {
+  it('keeps the code for another size and margin, and draws a new one for another error correction', async () => {
     const { flow } = await drawn();
     const first = flow.getSnapshot().context.modules;
 
@@ -48,7 +48,7 @@ describe('the QR code', () => {
     expect(now.context.settings).toEqual({ size: 1024, margin: 0, correction: 'H' });
   });
 
-  it('copies the address, and says so', async () => {
+  it('copies the address and shows a toast', async () => {
     const { flow, rest, texts } = await drawn();
 
     flow.send({ type: 'url.copy' });
@@ -58,7 +58,7 @@ describe('the QR code', () => {
     expect(texts()).toEqual([copy.copied]);
   });
 
-  it('says when the address could not be copied', async () => {
+  it('shows an error when the address could not be copied', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     const { flow, rest, texts } = await drawn();
 
@@ -68,7 +68,7 @@ describe('the QR code', () => {
     expect(texts()).toEqual([copy.copyFailed]);
   });
 
-  it('shares through the device, and says nothing of it', async () => {
+  it('shares through the device without a toast', async () => {
     const { flow, rest, texts } = await drawn();
 
     flow.send({ type: 'url.share' });
@@ -79,7 +79,7 @@ describe('the QR code', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('says nothing and copies nothing when the person cancels the sharing', async () => {
+  it('copies nothing and shows no toast when sharing is cancelled', async () => {
     share.mockRejectedValue(new DOMException('changed my mind', 'AbortError'));
     const { flow, rest, texts } = await drawn();
 
@@ -93,7 +93,7 @@ describe('the QR code', () => {
   it.each([
     ['there is no share sheet', () => vi.stubGlobal('navigator', { clipboard: { writeText } })],
     ['the share sheet refuses', () => share.mockRejectedValue(new DOMException('no', 'NotAllowedError'))],
-  ])('copies instead and says so when %s', async (_, arrange) => {
+  ])('copies the address and shows a toast when %s', async (_, arrange) => {
     arrange();
     const { flow, rest, texts } = await drawn();
 
@@ -104,7 +104,7 @@ describe('the QR code', () => {
     expect(texts()).toEqual([copy.shareUnsupported]);
   });
 
-  it('does not copy again when a sheet for sharing fails long after the address was copied by hand', async () => {
+  it('does not copy again when a share sheet fails after the address was copied by hand', async () => {
     let fail: (error: unknown) => void = () => undefined;
     share.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     const { flow, rest, texts } = await drawn();
@@ -122,7 +122,7 @@ describe('the QR code', () => {
     expect(flow.getSnapshot().matches({ action: 'idle' })).toBe(true);
   });
 
-  it('says what could not be saved', async () => {
+  it('shows which download failed', async () => {
     const { flow, rest, texts } = await drawn();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
@@ -137,7 +137,7 @@ describe('the QR code', () => {
     expect(texts()).toEqual([copy.pngFailed, copy.svgFailed]);
   });
 
-  it('opens the printer’s dialog once', async () => {
+  it('opens the print dialog once', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { flow, rest } = await drawn();
@@ -149,7 +149,7 @@ describe('the QR code', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('offers to draw again when the code could not be made', async () => {
+  it('offers Retry when the code could not be drawn', async () => {
     let makes = 0;
     const flow = createActor(
       qrCodeMachine.provide({

@@ -20,7 +20,7 @@ afterEach(() => {
   connect({ realm: () => 'customer', fetch: (request) => fetch(request) });
 });
 
-it('shows the preset that was chosen last, also when an earlier answer comes later', async () => {
+it('shows the preset chosen last even when an earlier reply comes later', async () => {
   const answers = new Map<DayPreset, (income: Income) => void>();
   const quick = createActor(
     quickMachine.provide({
@@ -47,7 +47,7 @@ it('shows the preset that was chosen last, also when an earlier answer comes lat
   quick.stop();
 });
 
-it('asks for the days of each preset by the server’s date, and anew when midnight passes', async () => {
+it('loads each preset’s days by the server’s date, and again after midnight', async () => {
   const asked: Record<string, string>[] = [];
   syncServerClock(new Date().toUTCString());
   connect({

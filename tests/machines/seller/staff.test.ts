@@ -8,7 +8,7 @@ import { staffMachine } from '../../../src/machines/seller/staff.ts';
 import { staffMemberForm } from '../../../src/machines/seller/staffMemberForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { formOf } from '../../../src/machines/shared/form.ts';
-import { failures, kavya, refusal } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
+import { failures, kavya, refusal } from '../../../tools/statecharts/models/seller/samples.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const typed = { name: ' Ravi Kumar ', phone: '+91 98800 10009', whatsapp: '', address: ' 7 Lake View ' };
@@ -49,7 +49,7 @@ function startForm(save: Save = stored, member: StaffMember | null = null) {
 }
 
 describe('the form of a staff member', () => {
-  it('adds somebody: without blanks, with ten digits, with "Staff added successfully!"', async () => {
+  it('adds a staff member without spaces, with ten digits, and shows "Staff added successfully!"', async () => {
     const { saved, at, said, type, submit } = startForm();
 
     type(typed);
@@ -60,7 +60,7 @@ describe('the form of a staff member', () => {
     expect(said()).toEqual({ text: 'Staff added successfully!', tone: 'success' });
   });
 
-  it('changes who is there, beginning with what is stored, with "Staff updated successfully!"', async () => {
+  it('updates a staff member from the stored values and shows "Staff updated successfully!"', async () => {
     const { saved, at, said, type, submit } = startForm(stored, kavya);
     expect(at().context.form.values).toEqual({
       name: 'Kavya Iyer',
@@ -79,7 +79,7 @@ describe('the form of a staff member', () => {
     expect(said()?.text).toBe('Staff updated successfully!');
   });
 
-  it('sends nothing that is not in order, and says why', async () => {
+  it('sends no invalid staff member, and shows why', async () => {
     const { saved, errors, type, submit } = startForm();
 
     expect(errors()).toEqual({});
@@ -92,7 +92,7 @@ describe('the form of a staff member', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('saves once, however often the button is pressed', async () => {
+  it('saves a staff member once however often Save is pressed', async () => {
     const { saved, type, submit } = startForm(() => new Promise(() => undefined));
     type(typed);
 
@@ -101,7 +101,7 @@ describe('the form of a staff member', () => {
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
-  it('puts refused fields in their place, all their sentences, and the rest into a toast', async () => {
+  it('shows all messages of refused fields at the fields, and the rest in a toast', async () => {
     const problem = refusal({ phone: ['Taken.', 'Odd.'], shoe_size: ['Too small.'] });
     const { at, said, type, submit } = startForm(() => Promise.reject(problem));
     type(typed);
@@ -112,7 +112,7 @@ describe('the form of a staff member', () => {
   });
 
   it.each(failures('Failed to save staff member.'))(
-    'keeps every typed value through %s, and says so',
+    'keeps every typed value and shows an error after %s',
     async (_, problem, sentence) => {
       const { at, said, type, submit } = startForm(() => Promise.reject(problem));
       type(typed);
@@ -124,7 +124,7 @@ describe('the form of a staff member', () => {
     },
   );
 
-  it('changes nothing when it is cancelled', async () => {
+  it('changes nothing on Cancel', async () => {
     const { flow, at, saved, type } = startForm(stored, kavya);
     type({ name: 'Somebody' });
     flow.send({ type: 'form.cancel' });
@@ -148,7 +148,7 @@ describe('deleting a staff member', () => {
     return { flow, removed, said: () => toasts.getSnapshot().context.toast };
   };
 
-  it('happens once, after a yes alone', async () => {
+  it('deletes a staff member once, only after the confirmation', async () => {
     const { flow, removed, said } = start(async () => undefined);
     expect(removed).not.toHaveBeenCalled();
 
@@ -161,7 +161,7 @@ describe('deleting a staff member', () => {
     expect(said()).toEqual({ text: words.deleted, tone: 'success' });
   });
 
-  it('is called off by Cancel', async () => {
+  it('deletes nothing on Cancel', async () => {
     const { flow, removed } = start(async () => undefined);
 
     flow.send({ type: 'deletion.cancel' });
@@ -171,7 +171,7 @@ describe('deleting a staff member', () => {
   });
 
   it.each(failures('Failed to delete staff member.'))(
-    'that meets %s is said, and asked again',
+    'shows an error when deleting meets %s, and asks again',
     async (_, problem, sentence) => {
       const { flow, said } = start(() => Promise.reject(problem));
 
@@ -189,7 +189,7 @@ describe('deleting a staff member', () => {
 });
 
 describe('the list of staff', () => {
-  it('keeps its order by name when somebody is added or renamed', async () => {
+  it('keeps the list sorted by name when a staff member is added or renamed', async () => {
     const toasts = createActor(toastsMachine).start();
     const anand = { ...kavya, id: 's2', name: 'anand Rao' };
     const flow = createActor(

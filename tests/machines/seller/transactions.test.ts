@@ -2,7 +2,7 @@ import { createActor, createEmptyActor, fromPromise, waitFor, type PromiseActorL
 import { describe, expect, it } from 'vitest';
 import type { ListPage, ListQuery } from '../../../src/api/pages.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
-import type { PaymentRecord, Transaction } from '../../../src/api/transactions.ts';
+import type { MarkPaidRequest, Transaction } from '../../../src/api/transactions.ts';
 import {
   sellerTransactionsMachine,
   paymentsScreen,
@@ -18,7 +18,7 @@ const rows = [transaction({ id: 't0' }), transaction()];
 /** The running book of a config with two due instalments, booked as `book` says. */
 async function counter(
   config: ScreenConfig,
-  book: PromiseActorLogic<Transaction, PaymentRecord> = fromPromise(async () => paid),
+  book: PromiseActorLogic<Transaction, MarkPaidRequest> = fromPromise(async () => paid),
 ) {
   let asked = 0;
   const { machine: list, pageIn } = pagedList(
@@ -27,24 +27,25 @@ async function counter(
       return listOf(rows);
     }),
   );
-  const ledger = createActor(
+  const transactions = createActor(
     sellerTransactionsMachine.provide({
       actors: { list, markPaid: markPaidMachine.provide({ actors: { markPaid: book } }) },
     }),
     { input: { config, toasts: createEmptyActor() as never } },
   ).start();
-  const listed = ledger.getSnapshot().children.list;
+  const listed = transactions.getSnapshot().children.list;
   if (!listed) throw new Error('there is no list');
   await waitFor(listed, (now) => now.matches('shown'));
-  const offers = (row: Transaction) => ledger.getSnapshot().can({ type: 'payment.mark', row, today: TODAY });
+  const offers = (row: Transaction) =>
+    transactions.getSnapshot().can({ type: 'payment.mark', row, today: TODAY });
   const mark = () => {
-    ledger.send({ type: 'payment.mark', row: transaction(), today: TODAY });
-    ledger.getSnapshot().children.markPaid?.send({ type: 'form.submit' });
+    transactions.send({ type: 'payment.mark', row: transaction(), today: TODAY });
+    transactions.getSnapshot().children.markPaid?.send({ type: 'form.submit' });
   };
-  return { ledger, listed, pageIn, offers, mark, asked: () => asked };
+  return { transactions, listed, pageIn, offers, mark, asked: () => asked };
 }
 
-describe('the book of instalments', () => {
+describe('the seller’s transactions', () => {
   it.each([
     ['a due one', transaction(), true, true],
     ['a failed one', transaction({ status: 'failed' }), true, false],
@@ -63,14 +64,14 @@ describe('the book of instalments', () => {
     ],
     ['a void one', transaction({ status: 'voided', is_first_payment: true }), false, false],
     ['a paid one', paid, false, false],
-  ])('offers to mark %s by the rule of each screen', async (_, row, onPayments, onTransactions) => {
+  ])('offers to mark %s as paid by the rule of each screen', async (_, row, onPayments, onTransactions) => {
     const payments = await counter(paymentsScreen);
     const transactions = await counter(transactionsScreen);
 
     expect([payments.offers(row), transactions.offers(row)]).toEqual([onPayments, onTransactions]);
   });
 
-  it('offers the methods of each screen', () => {
+  it('offers each screen’s payment methods', () => {
     const values = ({ methods }: ScreenConfig) => methods.map(({ value }) => value);
 
     expect(values(paymentsScreen)).toHaveLength(9);
@@ -78,10 +79,10 @@ describe('the book of instalments', () => {
   });
 
   it('shows a booked instalment in its own row without asking for the list again', async () => {
-    const { ledger, listed, pageIn, mark, asked } = await counter(paymentsScreen);
+    const { transactions, listed, pageIn, mark, asked } = await counter(paymentsScreen);
 
     mark();
-    await waitFor(ledger, (now) => now.matches('selecting'));
+    await waitFor(transactions, (now) => now.matches('selecting'));
 
     const now = listed.getSnapshot();
     expect(pageIn(now)?.results.map(({ id, status }) => [id, status])).toEqual([
@@ -93,28 +94,28 @@ describe('the book of instalments', () => {
   });
 
   it('asks for the list again when nobody knows whether it was booked', async () => {
-    const { ledger, mark, asked } = await counter(
+    const { transactions, mark, asked } = await counter(
       paymentsScreen,
       fromPromise(() => Promise.reject(new ApiProblem('timeout'))),
     );
     mark();
-    const dialog = ledger.getSnapshot().children.markPaid;
+    const dialog = transactions.getSnapshot().children.markPaid;
     if (!dialog) throw new Error('there is no dialog');
     await waitFor(dialog, (now) => now.matches('filling'));
 
     dialog.send({ type: 'payment.close' });
-    await waitFor(ledger, (now) => now.matches('selecting'));
+    await waitFor(transactions, (now) => now.matches('selecting'));
 
     expect(asked()).toBe(2);
   });
 
   it('asks for nothing when the dialog was closed untouched', async () => {
-    const { ledger, asked } = await counter(paymentsScreen);
+    const { transactions, asked } = await counter(paymentsScreen);
 
-    ledger.send({ type: 'payment.mark', row: transaction(), today: TODAY });
-    ledger.getSnapshot().children.markPaid?.send({ type: 'payment.close' });
+    transactions.send({ type: 'payment.mark', row: transaction(), today: TODAY });
+    transactions.getSnapshot().children.markPaid?.send({ type: 'payment.close' });
 
-    expect(ledger.getSnapshot().matches('selecting')).toBe(true);
+    expect(transactions.getSnapshot().matches('selecting')).toBe(true);
     expect(asked()).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { guestOnlyMachine } from '../../../src/machines/session/guestOnly.ts';
 import { fakeSessionAt, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
 
-it('starts anew after 20 seconds without a word from the logout, and not a moment sooner', () => {
+it('starts over after 20 seconds without a reply to the logout, not sooner', () => {
   const clock = new SimulatedClock();
   const reload = vi.fn<() => void>();
   const page = createActor(guestOnlyMachine, {

@@ -48,8 +48,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('on a guarded page', () => {
-  it('the warning comes after 14 minutes, the logout after 15', async () => {
+describe('inactivity on a guarded page', () => {
+  it('warns after 14 minutes and logs out after 15', async () => {
     const { says, isIn, shown } = await visit('/home');
 
     await pass(14 * minute - 6 * second);
@@ -68,7 +68,7 @@ describe('on a guarded page', () => {
   });
 
   it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'])(
-    'a %s is a sign of life',
+    'counts a %s as activity',
     async (sign) => {
       const { says, isIn } = await visit('/home');
       await pass(14 * minute + 10 * second);
@@ -82,7 +82,7 @@ describe('on a guarded page', () => {
     },
   );
 
-  it('signs of life keep the session for as long as they come', async () => {
+  it('keeps the session for as long as there is activity', async () => {
     const { isIn } = await visit('/home');
 
     for (let minutes = 0; minutes < 60; minutes += 10) {
@@ -93,7 +93,7 @@ describe('on a guarded page', () => {
     expect(isIn()).toBe(true);
   });
 
-  it('signs of life count also where the device keeps no notes', async () => {
+  it('counts activity where localStorage is unavailable', async () => {
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied, clear: denied });
     const { isIn } = await visit('/home');
 
@@ -106,7 +106,7 @@ describe('on a guarded page', () => {
     expect(isIn()).toBe(false);
   });
 
-  it('a person who was logged out so returns, after the next login, to the page that was left', async () => {
+  it('returns after the next login to the page that was left', async () => {
     const { app, shown, isIn } = await visit('/home');
     app.get('navigation').send({ type: 'navigation.go', to: '/home?selectedPlan=7' });
     await pass(15 * minute + 5 * second);
@@ -120,7 +120,7 @@ describe('on a guarded page', () => {
     expect(shown()).toBe('/home?selectedPlan=7');
   });
 
-  it('an old sign of life says nothing against a fresh login', async () => {
+  it('does not end a fresh login because of old activity', async () => {
     const first = await visit('/home');
     first.app.get('customer').send({ type: 'session.logOut' });
     await pass(60 * minute);
@@ -134,8 +134,8 @@ describe('on a guarded page', () => {
   });
 });
 
-describe('across tabs', () => {
-  it('a sign of life in one postpones the other’s end, and ends its warning', async () => {
+describe('inactivity across tabs', () => {
+  it('postpones the logout in all tabs on activity in one, and ends their warnings', async () => {
     const one = await visit('/home');
     const other = await visit('/home');
     await pass(14 * minute + 10 * second);
@@ -150,8 +150,8 @@ describe('across tabs', () => {
   });
 });
 
-describe('the lid was closed', () => {
-  it('for long: the session ends on waking, whatever the person touches first', async () => {
+describe('inactivity while the device sleeps', () => {
+  it('ends the session on waking after a long sleep, whatever is touched first', async () => {
     for (const first of [wake, touch, () => globalThis.dispatchEvent(new Event('focus'))]) {
       resetBrowser();
       setCookie('customer-hint', '1');
@@ -167,7 +167,7 @@ describe('the lid was closed', () => {
     }
   });
 
-  it('for 14 minutes: the warning is there on waking', async () => {
+  it('shows the warning on waking after 14 minutes', async () => {
     const { says, isIn } = await visit('/home');
     sleep(14 * minute);
 
@@ -176,7 +176,7 @@ describe('the lid was closed', () => {
     expect([says(), isIn()]).toEqual([warning, true]);
   });
 
-  it('or the app was closed: it opens logged out, and no guarded page stays', async () => {
+  it('opens logged out after the app was closed for long', async () => {
     await visit('/home');
     stopApps();
     sleep(20 * minute);
@@ -187,8 +187,8 @@ describe('the lid was closed', () => {
   });
 });
 
-describe('the clock lies', () => {
-  it('set back, it ends nothing early and makes nobody immortal', async () => {
+describe('inactivity with a wrong clock', () => {
+  it('ends a session on time when the clock was set back', async () => {
     const { says, isIn } = await visit('/home');
     await pass(5 * minute);
     sleep(-120 * minute);
@@ -201,7 +201,7 @@ describe('the clock lies', () => {
     expect(isIn()).toBe(false);
   });
 
-  it('set back, signs of life still count', async () => {
+  it('counts activity when the clock was set back', async () => {
     const { isIn } = await visit('/home');
     await pass(5 * minute);
     sleep(-120 * minute);
@@ -214,8 +214,8 @@ describe('the clock lies', () => {
   });
 });
 
-describe('on a public page', () => {
-  it.each(['/login'])('%s nobody is logged out', async (path) => {
+describe('inactivity on a public page', () => {
+  it.each(['/login'])('logs nobody out at %s', async (path) => {
     const { app, isIn, says } = await visit(path);
     expect(app.get('inactivity').getSnapshot().value).toBe('off');
 
@@ -224,7 +224,7 @@ describe('on a public page', () => {
     expect([isIn(), says()]).toEqual([true, null]);
   });
 
-  it('a warning from the page before is gone', async () => {
+  it('removes the previous page’s warning', async () => {
     const { app, says } = await visit('/home');
     await pass(14 * minute + 10 * second);
     expect(says()).toBe(warning);

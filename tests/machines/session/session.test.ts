@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('loads its account, and the person is where they wanted to be', async () => {
+  it('loads its account and shows the requested page', async () => {
     const { app, shown } = runApp('/home', loggedIn());
 
     await settled(app);
@@ -61,7 +61,7 @@ describe('a session', () => {
     await vi.waitFor(() => expect(shown()).toBe('/home'));
   });
 
-  it('that nobody hints at asks the server nothing', async () => {
+  it('sends nothing when no hint of a session is stored', async () => {
     resetBrowser();
     const { app, server, shown } = runApp('/home', loggedIn());
 
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('names its own side, whatever page it starts on', async () => {
+  it('names its own realm whatever page it starts on', async () => {
     setCookie('seller-hint', '1');
     const { app, server } = runApp('/seller/portfolio', loggedIn());
 
@@ -84,7 +84,7 @@ describe('a session', () => {
     });
   });
 
-  it('is not over when the server is out of reach, and is there again after a retry', async () => {
+  it('survives an unreachable server and is signed in after a retry', async () => {
     let offline = true;
     const { app, shown } = runApp('/home', (call) => (offline ? noNetwork(call) : loggedIn()(call)));
     await settled(app);
@@ -100,7 +100,7 @@ describe('a session', () => {
   it.each([
     ['of another store', () => refusal(403, 'wrong_tenant')],
     ['that the server does not know', () => refusal(401, 'unauthenticated')],
-  ])('%s is none', async (_, reply) => {
+  ])('is signed out after %s', async (_, reply) => {
     const { app, shown } = runApp('/home', reply);
 
     await vi.waitFor(() => expect(shown()).toBe('/login'));
@@ -109,7 +109,7 @@ describe('a session', () => {
 });
 
 describe('a logout', () => {
-  it.each([0, 1, 5, 50])('is not undone by the account that arrives %i ms later', async (delay) => {
+  it.each([0, 1, 5, 50])('is not undone by an account that arrives %i ms after the logout', async (delay) => {
     const late: { answer?: (reply: Response) => void } = {};
     const { app, shown } = runApp(
       '/home',
@@ -130,7 +130,7 @@ describe('a logout', () => {
     expect(shown()).toBe('/login');
   });
 
-  it('is not undone by a renewal that was under way', async () => {
+  it('is not undone by a renewal under way at the logout', async () => {
     const late: { answer?: (reply: Response) => void } = {};
     const { app } = runApp(
       '/home',
@@ -151,7 +151,7 @@ describe('a logout', () => {
     expect(account(app)).toBe('signedOut');
   });
 
-  it('reaches the server, though other calls find the session over meanwhile', async () => {
+  it('reaches the server although other calls are refused meanwhile', async () => {
     const late: { answer?: (reply: Response) => void } = {};
     const { app, server } = runApp(
       '/home',
@@ -172,7 +172,7 @@ describe('a logout', () => {
     expect(account(app)).toBe('signedOut');
   });
 
-  it('that the server never heard of lasts over a reload, until the next login', async () => {
+  it('lasts over a reload until the next login when the server was never told', async () => {
     const before = runApp(
       '/home',
       loggedIn((call) => (call.path === '/api/logout/' ? noNetwork(call) : undefined)),
@@ -201,7 +201,7 @@ describe('a logout', () => {
     await vi.waitFor(() => expect(next.shown()).toBe('/home'));
   });
 
-  it('leads home after the next login, an ended session back to the page that was left', async () => {
+  it('leads home after the next login; an ended session leads back to the page that was left', async () => {
     const { app, shown } = runApp('/seller/portfolio', loggedIn());
     app.get('seller').send({ type: 'session.opened' });
     await settled(app, 'seller');
@@ -225,7 +225,7 @@ describe('a logout', () => {
 });
 
 describe('two tabs', () => {
-  it('log out together, each once', async () => {
+  it('logs out two tabs together, each once', async () => {
     const one = runApp('/home', loggedIn());
     const other = runApp('/home', loggedIn());
     await Promise.all([settled(one.app), settled(other.app)]);
@@ -239,7 +239,7 @@ describe('two tabs', () => {
     expect(one.server.count('/api/logout/') + other.server.count('/api/logout/')).toBe(1);
   });
 
-  it('never show one person’s account while another logs in', async () => {
+  it('never shows one account in one tab while another logs in in the second', async () => {
     let user = asha;
     const answer = loggedIn(({ path }) => (path === '/api/profile/' ? json(user) : undefined));
     const one = runApp('/login', answer);
@@ -257,7 +257,7 @@ describe('two tabs', () => {
     expect(between.every((name) => name === null)).toBe(true);
   });
 
-  it('are not moved by what happens on the other side of the shop', async () => {
+  it('does not move a customer’s tab when the seller logs out', async () => {
     const one = runApp('/home', loggedIn());
     const other = runApp('/home', loggedIn());
     await Promise.all([settled(one.app), settled(other.app)]);
@@ -321,8 +321,8 @@ async function bothRenew() {
   };
 }
 
-describe('fresh access', () => {
-  it('is fetched once for twenty calls refused at once, and all of them are tried again', async () => {
+describe('renewing the access token', () => {
+  it('renews once for twenty calls refused at once, and retries all of them', async () => {
     const { answer, expire } = expiring();
     const { app, server } = runApp('/home', answer);
     await settled(app);
@@ -336,7 +336,7 @@ describe('fresh access', () => {
     expect(account(app)).toBe('signedIn');
   });
 
-  it('is fetched once for each side when both are refused at once', async () => {
+  it('renews once per realm when both are refused at once', async () => {
     setCookie('seller-hint', '1');
     const { answer, expire } = expiring();
     const { app, server } = runApp('/home', answer);
@@ -352,7 +352,7 @@ describe('fresh access', () => {
     expect([account(app), account(app, 'seller')]).toEqual(['signedIn', 'signedIn']);
   });
 
-  it('that is refused ends the session, and nothing is tried again', async () => {
+  it('ends the session when the renewal is refused, and retries nothing', async () => {
     const { answer, expire } = expiring(() => refusal(401));
     const { app, server, shown } = runApp('/home', answer);
     await settled(app);
@@ -386,7 +386,7 @@ describe('fresh access', () => {
     expect(server.count('/api/token/refresh/')).toBe(2);
   });
 
-  it('that is lost while the account loads leaves the session out of reach, not signed out', async () => {
+  it('leaves the session unreachable, not signed out, when the renewal is lost while the account loads', async () => {
     const { answer, expire } = expiring(noNetwork);
     expire();
     const { app } = runApp('/home', answer);
@@ -396,7 +396,7 @@ describe('fresh access', () => {
     expect(account(app)).toBe('unreachable');
   });
 
-  it('is not asked for where nothing hints at a session: it is over', async () => {
+  it('does not renew without a hint of a session: it has ended', async () => {
     const { answer, expire } = expiring();
     const { app, server } = runApp('/home', answer);
     await settled(app);
@@ -410,19 +410,19 @@ describe('fresh access', () => {
   });
 
   describe('in two tabs at once', () => {
-    it('is fetched once where the browser has locks', async () => {
+    it('renews once for two tabs where the browser has locks', async () => {
       vi.stubGlobal('navigator', { locks: locks() });
 
       expect(await bothRenew()).toEqual({ renewals: 1, results: ['fresh', 'fresh'] });
     });
 
-    it('is fetched by each where it has none, and nobody is logged out', async () => {
+    it('renews in each tab where it has no locks, and logs nobody out', async () => {
       vi.stubGlobal('navigator', {});
 
       expect(await bothRenew()).toEqual({ renewals: 2, results: ['fresh', 'fresh'] });
     });
 
-    it('is fetched again later, though this device’s clock was set back', async () => {
+    it('renews again later although the device’s clock was set back', async () => {
       vi.stubGlobal('navigator', { locks: locks() });
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
       await bothRenew();
@@ -434,7 +434,7 @@ describe('fresh access', () => {
   });
 });
 
-it('a session whose server never answers is out of reach after 15 seconds', async () => {
+it('is unreachable after 15 seconds without a reply from the server', async () => {
   vi.useFakeTimers();
   const { app } = runApp('/home', neverReplies);
 

@@ -9,7 +9,7 @@ function start() {
   return { clock, toasts, says: () => toasts.getSnapshot().context.toast?.text ?? null };
 }
 
-it('a toast is said for three seconds', () => {
+it('shows a toast for three seconds', () => {
   const { clock, toasts, says } = start();
   toasts.send(toast('success', 'Nominee deleted.'));
 
@@ -19,7 +19,7 @@ it('a toast is said for three seconds', () => {
   expect(says()).toBeNull();
 });
 
-it('a newer one replaces it and has three seconds of its own', () => {
+it('replaces a toast by a newer one, which has three seconds of its own', () => {
   const { clock, toasts, says } = start();
   toasts.send(toast('success', 'First'));
   clock.increment(2_500);
@@ -31,7 +31,7 @@ it('a newer one replaces it and has three seconds of its own', () => {
   expect(says()).toBeNull();
 });
 
-it('the same words said again stay for another three seconds', () => {
+it('shows a repeated toast for another three seconds', () => {
   const { clock, toasts, says } = start();
   toasts.send(toast('info', 'Again'));
   clock.increment(2_000);
@@ -41,7 +41,7 @@ it('the same words said again stay for another three seconds', () => {
   expect(says()).toBe('Again');
 });
 
-it('a pinned one stays until it is dismissed', () => {
+it('shows a pinned toast until it is dismissed', () => {
   const { clock, toasts, says } = start();
   toasts.send({ type: 'toast.pin', tone: 'warning', text: 'One minute left.' });
   clock.increment(59_000);

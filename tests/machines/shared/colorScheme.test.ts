@@ -15,13 +15,13 @@ const bars = () => [...document.querySelectorAll('meta')].map(({ media }) => med
 const started = () => createActor(colorSchemeMachine, { input: { chosen: savedColorScheme() } }).start();
 
 describe('the choice between day and night', () => {
-  it('leaves it to the device until somebody chooses', () => {
+  it('follows the device’s color scheme until the person chooses one', () => {
     expect(started().getSnapshot().value).toBe('device');
     expect(theme()).toBeUndefined();
     expect(bars()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
   });
 
-  it('is worn at once, the browser’s own bar too, and is still there the next time', () => {
+  it('applies a chosen color scheme at once, to the browser’s bar too, and after a reload', () => {
     started().send({ type: 'night.choose' });
 
     expect(theme()).toBe('night');
@@ -29,7 +29,7 @@ describe('the choice between day and night', () => {
     expect(started().getSnapshot().value).toBe('night');
   });
 
-  it('goes back to the device, and forgets', () => {
+  it('returns to the device’s color scheme and deletes the stored choice', () => {
     const colours = started();
     colours.send({ type: 'day.choose' });
     expect(bars()).toEqual(['all', 'not all']);
@@ -41,7 +41,7 @@ describe('the choice between day and night', () => {
     expect(started().getSnapshot().value).toBe('device');
   });
 
-  it('takes no colours that there are not', () => {
+  it('ignores an unknown stored color scheme', () => {
     document.cookie = 'colours=pink; Path=/; Secure';
 
     expect(savedColorScheme()).toBe('device');

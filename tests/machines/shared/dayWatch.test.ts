@@ -24,7 +24,7 @@ function watch() {
 }
 
 describe('the watch on the day', () => {
-  it('tells of a new day in Kolkata within a minute of midnight, once', () => {
+  it('reports a new day in Kolkata once, within a minute of midnight', () => {
     const { told, stop } = watch();
 
     vi.advanceTimersByTime(MINUTE);
@@ -35,7 +35,7 @@ describe('the watch on the day', () => {
     stop();
   });
 
-  it('tells as soon as the page is seen again, after a night asleep', () => {
+  it('reports a new day as soon as a page that slept overnight is visible again', () => {
     const { told, stop } = watch();
 
     vi.setSystemTime(new Date('2026-11-24T07:00:00+05:30'));
@@ -45,7 +45,7 @@ describe('the watch on the day', () => {
     stop();
   });
 
-  it('says nothing once the page is left', () => {
+  it('reports no new day after the page was left', () => {
     const { told, stop } = watch();
 
     stop();

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
+import type { EncodedCrop } from '../../../src/browser/imageEncoding.ts';
 import { logoCrop, planCrop, portraitCrop, aspectRatioOf, cropSize } from '../../../src/lib/crop.ts';
 import { imagePolicies, MAX_IMAGE_BYTES } from '../../../src/lib/images.ts';
-import { imageCropMachine, type EncodedPhoto } from '../../../src/machines/shared/imageCrop.ts';
+import { imageCropMachine } from '../../../src/machines/shared/imageCrop.ts';
 
-const packed: EncodedPhoto = {
-  photo: new Blob(['small'], { type: 'image/webp' }),
+const encoded: EncodedCrop = {
+  crop: new Blob(['small'], { type: 'image/webp' }),
   preview: 'data:image/webp;base64,c21hbGw=',
 };
-const cut = { image: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
+const selection = { source: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
 
 /** A file that says of itself what it likes. */
 const file = (type: string, size = 20): File => {
@@ -20,13 +21,13 @@ const file = (type: string, size = 20): File => {
 
 function start({
   loadTool = async () => undefined,
-  pack = async () => packed,
-}: { loadTool?: () => Promise<unknown>; pack?: () => Promise<EncodedPhoto> } = {}) {
-  const heard: EventObject[] = [];
+  encode = async () => encoded,
+}: { loadTool?: () => Promise<unknown>; encode?: () => Promise<EncodedCrop> } = {}) {
+  const received: EventObject[] = [];
   const form = createActor(
-    fromCallback<EventObject>(({ receive }) => receive((event) => heard.push(event))),
+    fromCallback<EventObject>(({ receive }) => receive((event) => received.push(event))),
   ).start();
-  const crop = createActor(imageCropMachine.provide({ actors: { encodePhoto: fromPromise(pack) } }), {
+  const crop = createActor(imageCropMachine.provide({ actors: { encodeCrop: fromPromise(encode) } }), {
     input: {
       name: 'profile_photo',
       rules: imagePolicies.registration,
@@ -35,31 +36,31 @@ function start({
       form,
     },
   }).start();
-  return { crop, heard };
+  return { crop, received };
 }
 
 const settled = () => vi.waitFor(() => undefined).then(() => new Promise((done) => setTimeout(done)));
-const lent = vi.fn<(file: Blob) => string>();
-const revoked = vi.fn<(address: string) => void>();
+const createObjectURL = vi.fn<(file: Blob) => string>();
+const revokeObjectURL = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   let count = 0;
-  lent.mockImplementation(() => `blob:${(count += 1)}`);
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: lent, revokeObjectURL: revoked }));
+  createObjectURL.mockImplementation(() => `blob:${(count += 1)}`);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  lent.mockReset();
-  revoked.mockReset();
+  createObjectURL.mockReset();
+  revokeObjectURL.mockReset();
 });
 
-async function pickAndShow(made: ReturnType<typeof start>) {
-  made.crop.send({ type: 'photo.pick', file: file('image/jpeg') });
+async function chooseFile(made: ReturnType<typeof start>) {
+  made.crop.send({ type: 'file.choose', file: file('image/jpeg') });
   await settled();
-  made.crop.send({ type: 'picture.shown' });
+  made.crop.send({ type: 'cropper.ready' });
 }
 
-describe('choosing a photo', () => {
+describe('imageCrop, choosing a file', () => {
   it.each([
     ['image/gif', 20, 'Please choose a JPG, PNG, or WEBP image'],
     ['image/svg+xml', 20, 'Please choose a JPG, PNG, or WEBP image'],
@@ -68,147 +69,147 @@ describe('choosing a photo', () => {
     ['', 20, 'Please choose a JPG, PNG, or WEBP image'],
     ['image/png', 0, 'Please choose a JPG, PNG, or WEBP image'],
     ['image/png', MAX_IMAGE_BYTES + 1, 'Image too large (max 10 MB)'],
-  ])('refuses %j of %i bytes: %s', (type, size, sentence) => {
+  ])('refuses a file of type %j and %i bytes: %s', (type, size, sentence) => {
     const { crop } = start();
 
-    crop.send({ type: 'photo.pick', file: file(type, size) });
+    crop.send({ type: 'file.choose', file: file(type, size) });
 
     expect(crop.getSnapshot().matches('resting')).toBe(true);
     expect(crop.getSnapshot().context.problem).toBe(sentence);
-    expect(lent).not.toHaveBeenCalled();
+    expect(createObjectURL).not.toHaveBeenCalled();
   });
 
   it.each(['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp', 'IMAGE/PNG'])(
-    'opens %s of 10 MB for cutting',
+    'opens a %s file of 10 MB for cropping',
     (type) => {
       const { crop } = start();
 
-      crop.send({ type: 'photo.pick', file: file(type, MAX_IMAGE_BYTES) });
+      crop.send({ type: 'file.choose', file: file(type, MAX_IMAGE_BYTES) });
 
       expect(crop.getSnapshot().matches('cropping')).toBe(true);
     },
   );
 
-  it('says so when the file only pretends to be a picture', async () => {
+  it('reports a file that only pretends to be an image', async () => {
     const { crop } = start();
-    crop.send({ type: 'photo.pick', file: file('image/jpeg') });
+    crop.send({ type: 'file.choose', file: file('image/jpeg') });
     await settled();
 
-    crop.send({ type: 'picture.unreadable' });
+    crop.send({ type: 'file.unreadable' });
 
     expect(crop.getSnapshot().context.problem).toBe('This picture could not be read. Please choose another.');
-    expect(crop.getSnapshot().can({ type: 'photo.pick', file: file('image/jpeg') })).toBe(true);
+    expect(crop.getSnapshot().can({ type: 'file.choose', file: file('image/jpeg') })).toBe(true);
   });
 
-  it('says so when the tool for cutting cannot be fetched, and fetches it again with the next picture', async () => {
+  it('reports when the cropper fails to load, and loads it again with the next file', async () => {
     const loadTool = vi
       .fn<() => Promise<unknown>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValueOnce(undefined);
     const made = start({ loadTool });
 
-    made.crop.send({ type: 'photo.pick', file: file('image/jpeg') });
+    made.crop.send({ type: 'file.choose', file: file('image/jpeg') });
     await settled();
     expect(made.crop.getSnapshot().context.problem).toBe('Network error. Please check your connection.');
 
-    await pickAndShow(made);
+    await chooseFile(made);
     expect(made.crop.getSnapshot().matches({ cropping: 'adjusting' })).toBe(true);
   });
 
-  it('fetches the tool only once a picture was chosen', () => {
+  it('loads the cropper only once a file is chosen', () => {
     const loadTool = vi.fn<() => Promise<unknown>>(async () => undefined);
     const { crop } = start({ loadTool });
-    crop.send({ type: 'photo.pick', file: file('application/pdf') });
+    crop.send({ type: 'file.choose', file: file('application/pdf') });
     expect(loadTool).not.toHaveBeenCalled();
 
-    crop.send({ type: 'photo.pick', file: file('image/jpeg') });
+    crop.send({ type: 'file.choose', file: file('image/jpeg') });
     expect(loadTool).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('cutting a photo', () => {
-  it('hands the form the packed photo and shows it', async () => {
+describe('imageCrop, cropping a file', () => {
+  it('sends the form the crop and previews it', async () => {
     const made = start();
-    await pickAndShow(made);
+    await chooseFile(made);
 
-    made.crop.send({ type: 'crop.confirm', cut });
+    made.crop.send({ type: 'crop.confirm', selection });
     await settled();
 
-    expect(made.heard).toEqual([{ type: 'form.change', name: 'profile_photo', value: packed.photo }]);
-    expect(made.crop.getSnapshot().context.preview).toBe(packed.preview);
+    expect(made.received).toEqual([{ type: 'form.change', name: 'profile_photo', value: encoded.crop }]);
+    expect(made.crop.getSnapshot().context.preview).toBe(encoded.preview);
   });
 
-  it('packs once, however often Confirm is pressed', async () => {
-    const pack = vi.fn<() => Promise<EncodedPhoto>>(() => new Promise(() => undefined));
-    const made = start({ pack });
-    await pickAndShow(made);
+  it('encodes the crop once, however often Confirm is pressed', async () => {
+    const encode = vi.fn<() => Promise<EncodedCrop>>(() => new Promise(() => undefined));
+    const made = start({ encode });
+    await chooseFile(made);
 
-    for (let press = 0; press < 5; press += 1) made.crop.send({ type: 'crop.confirm', cut });
+    for (let press = 0; press < 5; press += 1) made.crop.send({ type: 'crop.confirm', selection });
 
-    expect(pack).toHaveBeenCalledTimes(1);
+    expect(encode).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the photo that was there when the next one is cancelled or cannot be packed', async () => {
-    const pack = vi
-      .fn<() => Promise<EncodedPhoto>>()
-      .mockResolvedValueOnce(packed)
+  it('keeps the previous crop when the next one is cancelled or cannot be encoded', async () => {
+    const encode = vi
+      .fn<() => Promise<EncodedCrop>>()
+      .mockResolvedValueOnce(encoded)
       .mockRejectedValueOnce(new Error('no canvas'));
-    const made = start({ pack });
-    await pickAndShow(made);
-    made.crop.send({ type: 'crop.confirm', cut });
+    const made = start({ encode });
+    await chooseFile(made);
+    made.crop.send({ type: 'crop.confirm', selection });
     await settled();
 
-    await pickAndShow(made);
+    await chooseFile(made);
     made.crop.send({ type: 'crop.cancel' });
-    await pickAndShow(made);
-    made.crop.send({ type: 'crop.confirm', cut });
+    await chooseFile(made);
+    made.crop.send({ type: 'crop.confirm', selection });
     await settled();
 
-    expect(made.heard).toHaveLength(1);
+    expect(made.received).toHaveLength(1);
     expect(made.crop.getSnapshot().context).toMatchObject({
-      preview: packed.preview,
+      preview: encoded.preview,
       problem: 'This picture could not be read. Please choose another.',
     });
   });
 
-  it.each(['crop.confirm', 'crop.cancel', 'picture.unreadable', 'leaving the page'])(
-    'takes the address of the file back on %s',
+  it.each(['crop.confirm', 'crop.cancel', 'file.unreadable', 'leaving the page'])(
+    'revokes the object URL of the file on %s',
     async (end) => {
       const made = start();
-      await pickAndShow(made);
-      expect(lent).toHaveBeenCalledTimes(1);
-      expect(revoked).not.toHaveBeenCalled();
+      await chooseFile(made);
+      expect(createObjectURL).toHaveBeenCalledTimes(1);
+      expect(revokeObjectURL).not.toHaveBeenCalled();
 
-      if (end === 'crop.confirm') made.crop.send({ type: 'crop.confirm', cut });
+      if (end === 'crop.confirm') made.crop.send({ type: 'crop.confirm', selection });
       else if (end === 'leaving the page') made.crop.stop();
       else made.crop.send({ type: end as 'crop.cancel' });
       await settled();
 
-      expect(revoked.mock.calls).toEqual([['blob:1']]);
+      expect(revokeObjectURL.mock.calls).toEqual([['blob:1']]);
     },
   );
 
-  it('tells the form when the photo is removed', async () => {
+  it('tells the form when the crop is removed', async () => {
     const made = start();
-    await pickAndShow(made);
-    made.crop.send({ type: 'crop.confirm', cut });
+    await chooseFile(made);
+    made.crop.send({ type: 'crop.confirm', selection });
     await settled();
 
-    made.crop.send({ type: 'photo.remove' });
+    made.crop.send({ type: 'crop.remove' });
 
-    expect(made.heard.at(-1)).toEqual({ type: 'form.change', name: 'profile_photo', value: null });
+    expect(made.received.at(-1)).toEqual({ type: 'form.change', name: 'profile_photo', value: null });
     expect(made.crop.getSnapshot().context.preview).toBeNull();
   });
 });
 
-describe('the size of a cut', () => {
+describe('cropSize', () => {
   const box = { x: 0, y: 0, width: 3000, height: 1500 };
 
-  it('is the portrait 256 pixels square, whatever the picture', () => {
+  it('makes a portrait 256 pixels square, whatever the image', () => {
     expect(cropSize(box, portraitCrop)).toEqual({ width: 256, height: 256 });
   });
 
-  it('is a plan card 880 by 530 pixels', () => {
+  it('makes the image of a plan card 880 by 530 pixels', () => {
     expect(cropSize(box, planCrop)).toEqual({ width: 880, height: 530 });
   });
 
@@ -226,7 +227,7 @@ describe('the size of a cut', () => {
       { ...box, width: 90_000, height: 1 },
       { width: 600, height: 1 },
     ],
-  ])('is, with a free shape, made to fit and never enlarged', (free, size) => {
+  ])('scales a free crop down to fit and never enlarges it', (free, size) => {
     expect(cropSize(free, logoCrop)).toEqual(size);
   });
 });
@@ -237,6 +238,6 @@ it.each([
   ['1:1', 1],
   ['4:3', 4 / 3],
   ['16:9', 16 / 9],
-] as const)('the aspect %s of a picture of 900 by 600 is %s', (aspect, ratio) => {
+] as const)('the aspect %s of an image of 900 by 600 pixels has the ratio %s', (aspect, ratio) => {
   expect(aspectRatioOf(aspect, { width: 900, height: 600 })).toBe(ratio);
 });

@@ -5,7 +5,11 @@ import { httpProblem } from '../../../src/api/httpProblem.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
-import { codeError, otpVerificationMachine, sendError } from '../../../src/machines/shared/otpVerification.ts';
+import {
+  codeError,
+  otpVerificationMachine,
+  sendError,
+} from '../../../src/machines/shared/otpVerification.ts';
 
 const words = customerCopy.register;
 const input = (toasts: ReturnType<typeof createActor<typeof toastsMachine>>) => ({
@@ -38,7 +42,7 @@ function start(answers: { send?: () => Promise<number>; verify?: () => Promise<s
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-describe('proving a phone number', () => {
+describe('phone verification', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z') });
   });
@@ -46,7 +50,7 @@ describe('proving a phone number', () => {
     vi.useRealTimers();
   });
 
-  it('counts 60 seconds down before another code may be sent, and sends one then', async () => {
+  it('allows another code after a countdown of 60 seconds', async () => {
     const { otp, send } = start();
     await settled();
 
@@ -62,7 +66,7 @@ describe('proving a phone number', () => {
     expect(otp.getSnapshot().context.left).toBe(60);
   });
 
-  it('goes on counting while the phone sleeps: the clock on the wall decides', async () => {
+  it('counts the resend pause by wall-clock time while the phone sleeps', async () => {
     const { otp } = start();
     await settled();
 
@@ -72,7 +76,7 @@ describe('proving a phone number', () => {
     expect(otp.getSnapshot().context.left).toBe(10);
   });
 
-  it('does not wait longer when the clock is set back', async () => {
+  it('does not prolong the resend pause when the clock is set back', async () => {
     const { otp } = start();
     await settled();
     await seconds(30);
@@ -83,7 +87,7 @@ describe('proving a phone number', () => {
     expect(otp.getSnapshot().context.left).toBe(30);
   });
 
-  it('stays with the code and says why when the server refuses it, and takes the next one', async () => {
+  it('shows why the server rejected a code and accepts the next one', async () => {
     const verify = vi
       .fn<() => Promise<string | null>>()
       .mockRejectedValueOnce(new ApiProblem('http', { code: 'otp_expired', detail: 'This OTP has expired.' }))
@@ -103,7 +107,7 @@ describe('proving a phone number', () => {
     expect(otp.getSnapshot().output).toEqual({ kind: 'verified', token: null });
   });
 
-  it('makes no call for fewer than six digits', async () => {
+  it('sends no code of fewer than six digits', async () => {
     const { otp, verify } = start();
     await settled();
 
@@ -114,7 +118,7 @@ describe('proving a phone number', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it('checks a code once, however often the button is pressed', async () => {
+  it('checks a code once however often Verify is pressed', async () => {
     const { otp, verify } = start({ verify: () => new Promise(() => undefined) });
     await settled();
 
@@ -126,7 +130,7 @@ describe('proving a phone number', () => {
     expect(otp.getSnapshot().context.code).toBe('123456');
   });
 
-  it('offers the boxes when the server says that a code was sent a moment ago, and waits as told', async () => {
+  it('shows the code boxes and waits for Retry-After when a code was sent a moment ago', async () => {
     const answer = httpProblem(429, { code: 'too_many_requests', detail: 'Please wait 37 seconds.' }, '37');
     const { otp } = start({ send: () => Promise.reject(answer) });
     await settled();
@@ -141,7 +145,7 @@ describe('proving a phone number', () => {
     [new ApiProblem('network'), 'Network error. Please check your connection.'],
     [httpProblem(500, '<html>'), 'Failed to send OTP'],
     [new Error('off'), 'Failed to send OTP'],
-  ])('says %s and lets the person ask again', async (problem, sentence) => {
+  ])('shows %s and allows another request for a code', async (problem, sentence) => {
     const send = vi.fn<() => Promise<number>>().mockRejectedValueOnce(problem).mockResolvedValueOnce(60);
     const { otp } = start({ send });
     await settled();
@@ -152,7 +156,7 @@ describe('proving a phone number', () => {
     expect(otp.getSnapshot().matches({ waiting: 'entering' })).toBe(true);
   });
 
-  it('ends with the sentence for the phone field when the server takes no such number', async () => {
+  it('ends with the phone field’s error when the server refuses the number', async () => {
     const problem = httpProblem(400, {
       errors: { phone_number: ['Enter a valid 10-digit Indian Phone Number'] },
     });
@@ -165,7 +169,7 @@ describe('proving a phone number', () => {
     });
   });
 
-  it('says "OTP sent to your phone", then "Phone verified!"', async () => {
+  it('shows the toasts "OTP sent to your phone" and "Phone verified!"', async () => {
     const { otp, toasts } = start();
     await settled();
     expect(toasts.getSnapshot().context.toast?.text).toBe('OTP sent to your phone');
@@ -177,7 +181,7 @@ describe('proving a phone number', () => {
   });
 });
 
-describe('how long to wait', () => {
+describe('the resend pause', () => {
   it.each([
     ['37', 37],
     ['0', 0],

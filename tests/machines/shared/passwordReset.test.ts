@@ -9,7 +9,7 @@ const still = fakeLocation('/reset-password', '?from=otp');
 it.each([
   ['a ticket', { phone_number: '9876543210', token: 'T0KEN' }],
   ['half a ticket', { token: 'T0KEN' }],
-])('the step of the history that brought %s is emptied before anything else', (_, state) => {
+])('clears the history state that carried %s before anything else', (_, state) => {
   const heard: EventObject[] = [];
   const navigation = createActor(
     fromCallback<EventObject>(({ receive }) => receive((event) => heard.push(event))),

@@ -9,7 +9,7 @@ import {
   maturedEnrollment,
   sampleEnrollment,
   sampleNotification,
-} from '../../../tools/statecharts/models/customer/samples.ts';
+} from '../../../tools/statecharts/models/samples.ts';
 import {
   button,
   findButton,

@@ -9,12 +9,14 @@ import { sellerPaths as paths } from '../../../src/lib/paths.ts';
 import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.tsx';
 import {
   enrollment,
+  jhumka,
+  kavya,
+  plan,
   request,
   sellerWith,
   transaction,
+  typedPlan,
 } from '../../../tools/statecharts/models/seller/samples.ts';
-import { jhumka, kavya } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
-import { plan, typedPlan } from '../../../tools/statecharts/models/seller/planSamples.ts';
 import {
   button,
   findButton,
@@ -32,15 +34,17 @@ import { json } from '../../support/fakeServer.ts';
 vi.mock('../../../src/screens/parts/ImageCropper.tsx', async () => {
   const { useEffect } = await import('react');
   function Cropper({ onReady }: ImageCropperProps) {
-    useEffect(() => onReady(() => ({ image: new Image(), box: { x: 0, y: 0, width: 1, height: 1 } })));
+    useEffect(() => onReady(() => ({ source: new Image(), box: { x: 0, y: 0, width: 1, height: 1 } })));
     return null;
   }
   return { default: Cropper };
 });
 vi.mock('../../../src/browser/imageEncoding.ts', async (original) => ({
   ...(await original<object>()),
-  encodeCrop: () => Promise.resolve(new Blob(['picture'], { type: 'image/webp' })),
-  toDataUrl: () => Promise.resolve('data:image/webp;base64,'),
+  encodeCrop: async () => ({
+    crop: new Blob(['picture'], { type: 'image/webp' }),
+    preview: 'data:image/webp;base64,',
+  }),
 }));
 
 const copy = sellerCopy;

@@ -9,9 +9,12 @@ import { planErrors } from '../../../src/lib/schemas/plan.ts';
 import { sellerProfileErrors } from '../../../src/lib/schemas/sellerProfile.ts';
 import { emptyStaffMember, staffMemberErrors } from '../../../src/lib/schemas/staffMember.ts';
 import { storeErrors } from '../../../src/lib/schemas/storeProfile.ts';
-import { typedPlan } from '../../../tools/statecharts/models/seller/planSamples.ts';
-import { jhumka } from '../../../tools/statecharts/models/seller/catalogueSamples.ts';
-import { sellerWith, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+import {
+  jhumka,
+  sellerWith,
+  transaction,
+  typedPlan,
+} from '../../../tools/statecharts/models/seller/samples.ts';
 import { listOf } from '../../support/failures.tsx';
 import { json, type Answer } from '../../support/fakeServer.ts';
 import { isNumber, never, testPastedInput, type Form } from '../../support/pasting.tsx';

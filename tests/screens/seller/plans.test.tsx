@@ -3,13 +3,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
 import Plans from '../../../src/screens/seller/Plans.tsx';
-import { plan } from '../../../tools/statecharts/models/seller/planSamples.ts';
+import { plan } from '../../../tools/statecharts/models/seller/samples.ts';
 import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(cleanup);
 afterEach(() => connect({ realm: () => 'customer', fetch: (request) => fetch(request) }));
 
-it('a plan’s card says benefits and redemption wait only where there are any, and a single amount as one', async () => {
+it('a plan card shows benefits and redemption wait only where set, and a fixed amount as one figure', async () => {
   const plain = plan({
     id: 'p2',
     name: 'Bridal Gold',

@@ -13,7 +13,7 @@ const withScreen = allModels.filter(({ id, screen }) => screen && !unpictured.in
 describe.each(withScreen.map((model) => [model.id, model] as const))('%s', (_, model) => {
   const { graph, states } = galleryOf(model);
 
-  it('shows every value that its chart can have, once', () => {
+  it('has every state value of its chart once', () => {
     const valueOf = (key: string) => {
       const snapshot = graph.nodes.get(key)?.snapshot;
       return stableStringify([snapshot?.status, snapshot?.value]);
@@ -23,18 +23,18 @@ describe.each(withScreen.map((model) => [model.id, model] as const))('%s', (_, m
     expect(states.map(({ key }) => valueOf(key)).toSorted()).toEqual([...values].toSorted());
   });
 
-  it('gives each of its states an address of its own', () => {
+  it('gives each state a unique address', () => {
     expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
     for (const { id } of states) expect(id).toMatch(/^[\w-]+$/);
   });
 
-  it('chooses the same states a second time', () => {
+  it('chooses the same configurations each time', () => {
     const plain = (all: typeof states) => all.map(({ id, key, steps }) => ({ id, key, steps }));
     expect(plain(galleryOf(model).states)).toEqual(plain(states));
-  }, 60_000); // thousands of configurations, on a busy machine
+  });
 });
 
-it('the context with most to show is taken, unless it lies far away', () => {
+it('shows the configuration with most text near the nearest one', () => {
   const machine = setup({ types: { context: {} as { text: string } } }).createMachine({
     id: 'writing',
     context: { text: '' },
@@ -64,7 +64,7 @@ it('names a state as its chart does', () => {
   expect(nameOf('sent', 'done')).toBe('sent done');
 });
 
-it('a screen’s place is a page of the app', () => {
+it('every place of a screen is a page of the app', () => {
   const paths = pages.map(({ path }) => path);
   const flows = withScreen.map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, sendTo, setup, SimulatedClock } from 'xstate';
 import { watch, type Channel } from '../../../tools/statecharts/inspector/bridge.ts';
-import type { Frame, FromApp, FromPage } from '../../../tools/statecharts/inspector/protocol.ts';
+import type { Frame, AppMessage, PageMessage } from '../../../tools/statecharts/inspector/protocol.ts';
 
 const inner = setup({}).createMachine({
   id: 'inner',
@@ -44,8 +44,8 @@ const door = setup({
 });
 
 function start() {
-  const told: FromApp[] = [];
-  let heard: (message: { data: FromPage }) => void = () => undefined;
+  const told: AppMessage[] = [];
+  let heard: (message: { data: PageMessage }) => void = () => undefined;
   const channel: Channel = {
     postMessage: (message) => told.push(structuredClone(message)),
     addEventListener: (_, listener) => (heard = listener),
@@ -55,15 +55,15 @@ function start() {
   const bridge = watch({ channel, tab: 't1', title: 'Swarna', now: () => (time += 10) });
   const clock = new SimulatedClock();
   const actor = createActor(door, { inspect: bridge.inspect, clock }).start();
-  const say = (message: FromPage) => heard({ data: message });
+  const say = (message: PageMessage) => heard({ data: message });
   const frames = (): Frame[] => told.flatMap((one) => (one.kind === 'frame' ? [one.frame] : []));
   const last = (): Frame => frames().findLast(({ actor: id }) => id === actor.sessionId)!;
   return { told, say, frames, last, actor, clock, bridge };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('what a tab tells', () => {
-  it('names each actor that runs, with its chart and its parent', async () => {
+describe('the bridge', () => {
+  it('reports each started actor with its chart and parent', async () => {
     const { told, actor } = start();
     actor.send({ type: 'door.ask' });
 
@@ -74,10 +74,15 @@ describe('what a tab tells', () => {
     ]);
   });
 
-  it('says of each step what came, which arrows it took, where it led and what may come next', async () => {
+  it('reports each step’s event, transitions, state and available events', async () => {
     const { last, actor, clock } = start();
-    expect(last()).toMatchObject({ value: 'shut', event: { type: 'xstate.init' }, taken: [], calm: true });
-    expect(last().offers).toEqual([
+    expect(last()).toMatchObject({
+      value: 'shut',
+      event: { type: 'xstate.init' },
+      taken: [],
+      isRestorable: true,
+    });
+    expect(last().availableEvents).toEqual([
       { type: 'door.open', label: 'door.open', by: 'person' },
       { type: 'door.ask', label: 'door.ask', by: 'person' },
     ]);
@@ -88,17 +93,17 @@ describe('what a tab tells', () => {
       active: ['door', 'door.opening'],
       tags: ['busy'],
       taken: ['door.shut on door.open [0] -> door.opening'],
-      calm: false,
+      isRestorable: false,
       context: { attempts: 1 },
     });
-    expect(last().offers).toEqual([
+    expect(last().availableEvents).toEqual([
       { type: 'xstate.done.actor.unlock', label: 'unlock ✓', by: 'actor' },
       { type: 'xstate.error.actor.unlock', label: 'unlock ✗', by: 'actor' },
     ]);
 
     await settled();
-    expect(last()).toMatchObject({ value: 'open', from: expect.stringMatching(/^x:/), calm: true });
-    expect(last().offers).toContainEqual({
+    expect(last()).toMatchObject({ value: 'open', from: expect.stringMatching(/^x:/), isRestorable: true });
+    expect(last().availableEvents).toContainEqual({
       type: 'xstate.after.draught.door.open',
       label: 'after draught',
       by: 'time',
@@ -107,7 +112,7 @@ describe('what a tab tells', () => {
     expect(last().value).toBe('shut');
   });
 
-  it('tells everything again to a page that opens later, in order', async () => {
+  it('reports all frames again, in order, to a page that opens later', async () => {
     const { told, say, actor, frames } = start();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
@@ -120,18 +125,18 @@ describe('what a tab tells', () => {
     expect(frames()).toEqual(before);
   });
 
-  it('takes leave of an actor that ends', () => {
+  it('reports an actor that stops', () => {
     const { told, actor } = start();
     actor.send({ type: 'door.ask' });
     actor.send({ type: 'door.ask' });
 
-    expect(told).toContainEqual({ kind: 'gone', tab: 't1', actor: expect.any(String) });
+    expect(told).toContainEqual({ kind: 'actor.stopped', tab: 't1', actor: expect.any(String) });
     expect(actor.getSnapshot().value).toBe('shut');
   });
 });
 
-describe('what a page says', () => {
-  it('brings an event to the actor, in the tab that is meant', () => {
+describe('the inspector’s page', () => {
+  it('sends an event to an actor of the addressed tab only', () => {
     const { say, actor } = start();
 
     say({ kind: 'send', tab: 'another', actor: actor.sessionId, event: { type: 'door.ask' } });
@@ -141,7 +146,7 @@ describe('what a page says', () => {
     say({ kind: 'send', tab: 't1', actor: 'nobody', event: { type: 'door.ask' } });
   });
 
-  it('brings time about', async () => {
+  it('ends a delay without waiting', async () => {
     const { say, actor } = start();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
@@ -156,16 +161,16 @@ describe('what a page says', () => {
     expect(actor.getSnapshot().value).toBe('shut');
   });
 
-  it('sets the app back to a moment at which nothing was under way', async () => {
+  it('restores the app to a step at which no invocation was running', async () => {
     const { say, actor, last, clock } = start();
     const { number } = last();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
 
-    say({ kind: 'back', tab: 't1', number });
+    say({ kind: 'restore', tab: 't1', number });
 
     expect(actor.getSnapshot()).toMatchObject({ value: 'shut', context: { attempts: 0 } });
-    expect(last()).toMatchObject({ value: 'shut', event: { type: 'inspector.back' } });
+    expect(last()).toMatchObject({ value: 'shut', event: { type: 'inspector.restore' } });
     clock.increment(5000);
     expect(actor.getSnapshot().context.attempts).toBe(0);
     actor.send({ type: 'door.open', password: 'y' });
@@ -173,36 +178,36 @@ describe('what a page says', () => {
     expect(actor.getSnapshot().value).toBe('open');
   });
 
-  it('does not go back while something is under way, then or now', async () => {
+  it('cannot restore a step while an invocation runs, then or now', async () => {
     const { say, actor, frames, told } = start();
     actor.send({ type: 'door.open', password: 'x' });
     const [shut, opening] = frames();
 
-    say({ kind: 'back', tab: 't1', number: shut!.number });
+    say({ kind: 'restore', tab: 't1', number: shut!.number });
     expect(actor.getSnapshot().value).toBe('opening');
     await settled();
-    say({ kind: 'back', tab: 't1', number: opening!.number });
+    say({ kind: 'restore', tab: 't1', number: opening!.number });
     expect(actor.getSnapshot().value).toBe('open');
-    expect(told.filter(({ kind }) => kind === 'stayed')).toHaveLength(2);
+    expect(told.filter(({ kind }) => kind === 'restore.refused')).toHaveLength(2);
   });
 
-  it('does not go back to an actor that has ended since, and lets go of one that was started since', () => {
+  it('cannot restore an actor that has stopped since, and stops one that was started since', () => {
     const { say, actor, last, told, frames } = start();
     const shut = last().number;
     actor.send({ type: 'door.ask' });
     const asking = last().number;
-    say({ kind: 'back', tab: 't1', number: shut });
+    say({ kind: 'restore', tab: 't1', number: shut });
     expect(actor.getSnapshot().value).toBe('shut');
-    expect(told.some(({ kind }) => kind === 'gone')).toBe(true);
+    expect(told.some(({ kind }) => kind === 'actor.stopped')).toBe(true);
 
-    say({ kind: 'back', tab: 't1', number: asking });
+    say({ kind: 'restore', tab: 't1', number: asking });
     expect(actor.getSnapshot().value).toBe('shut');
-    expect(told.at(-1)).toEqual({ kind: 'stayed', tab: 't1', why: 'ended' });
+    expect(told.at(-1)).toEqual({ kind: 'restore.refused', tab: 't1', why: 'ended' });
     expect(frames().at(-1)?.value).toBe('shut');
   });
 });
 
-it('no secret leaves the tab: not by context, event, output, or error', async () => {
+it('no secret leaves the tab by context, event, output or error', async () => {
   const { told, actor, say } = start();
   actor.send({ type: 'door.open', password: 'Needle@1' });
   await settled();

@@ -4,8 +4,8 @@ import { createEmptyActor } from 'xstate';
 import { redact, redactEvent } from '../../../tools/statecharts/inspector/redact.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 
-describe('what an inspector sees of a value', () => {
-  it('is its shape, and the words and figures of our own', () => {
+describe('redaction', () => {
+  it('keeps the shape of a value, our own words and harmless figures', () => {
     expect(
       redact({
         status: 'active',
@@ -25,17 +25,17 @@ describe('what an inspector sees of a value', () => {
     });
   });
 
-  it.each(Object.entries(invalidInput))('is never %s, wherever it stands', (_, text) => {
+  it.each(Object.entries(invalidInput))('never shows %s under any name', (_, text) => {
     const names = ['password', 'value', 'code', 'status', 'tab', 'path', 'detail'];
 
     for (const name of names) expect(redact({ [name]: text })).toEqual({ [name]: '‹text›' });
   });
 
-  it('has no keys that are data', () => {
+  it('drops keys that are data', () => {
     expect(redact({ '9876543210': true, 'asha@example.com': true, phone: true })).toEqual({ phone: true });
   });
 
-  it('names addresses of our own pages, and none with an id or a query in it', () => {
+  it('shows paths of our own pages, but none with an id or a query', () => {
     expect(redact({ path: '/gold-vault' })).toEqual({ path: '/gold-vault' });
     expect(redact({ path: '/plans/8f14e45f-ceea', to: '/otp?phone=9' })).toEqual({
       path: '‹text›',
@@ -43,7 +43,7 @@ describe('what an inspector sees of a value', () => {
     });
   });
 
-  it('says of a field its name, and of a person nothing', () => {
+  it('shows a field’s name, but not a person’s', () => {
     expect(redactEvent({ type: 'form.change', name: 'password', value: 'Golden@123' })).toEqual({
       type: 'form.change',
       name: 'password',
@@ -58,7 +58,7 @@ describe('what an inspector sees of a value', () => {
     });
   });
 
-  it('is finite and harmless for what is neither', () => {
+  it('ends for cyclic and very large values, and calls nothing of them', () => {
     const knot: Record<string, unknown> = {};
     knot['self'] = knot;
     expect(JSON.stringify(redact(knot))).toContain('‹…›');

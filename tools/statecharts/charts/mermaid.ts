@@ -1,23 +1,23 @@
 // A machine as a Mermaid state diagram, read from its definition.
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { labelOf } from './names.ts';
-import { childrenOf, statesOf, waysOf } from './transitions.ts';
+import { transitionLabel } from './names.ts';
+import { childrenOf, statesOf, transitionsFrom } from './transitions.ts';
 
 /** A machine's own `state diagram`: nested states, parallel regions side by side, one arrow for each transition that leads somewhere. */
 export function diagramOf({ root }: AnyStateMachine): string {
   // Mermaid wants regions, and a machine without states, within a state.
-  const states = root.type === 'compound' ? insides(root) : drawnState(root).map((line) => `  ${line}`);
+  const states = root.type === 'compound' ? statesInside(root) : stateLines(root).map((line) => `  ${line}`);
   return ['stateDiagram-v2', ...states, ...arrows(root).map((line) => `  ${line}`)].join('\n');
 }
 
 /** What the diagram leaves out: events heard without leaving a state, and ways from a group to one of its own states. */
-export function asidesOf(machine: AnyStateMachine): string[] {
+export function internalTransitionsOf(machine: AnyStateMachine): string[] {
   return statesOf(machine.root).flatMap((node) => {
-    const said = waysOf(node).flatMap((way) => {
-      if (!way.target) return way.actions.length > 0 || way.reenter ? [labelOf(way)] : [];
+    const said = transitionsFrom(node).flatMap((way) => {
+      if (!way.target) return way.actions.length > 0 || way.reenter ? [transitionLabel(way)] : [];
       return targetsOf(way)
         .filter((target) => isWithin(target, node))
-        .map((target) => `${labelOf(way)} → ${target.path.slice(node.path.length).join('.')}`);
+        .map((target) => `${transitionLabel(way)} → ${target.path.slice(node.path.length).join('.')}`);
     });
     const where = node.path.length === 0 ? 'anywhere' : `in ${node.path.join('.')}`;
     return said.length > 0 ? [`${where}: ${[...new Set(said)].join(', ')}`] : [];
@@ -25,7 +25,7 @@ export function asidesOf(machine: AnyStateMachine): string[] {
 }
 
 /** The actors that run while the machine is in one of its states. */
-export const invokedBy = ({ root }: AnyStateMachine): string[] => [
+export const invokedActors = ({ root }: AnyStateMachine): string[] => [
   ...new Set(statesOf(root).flatMap((node) => node.invoke.map(({ id }) => id))),
 ];
 
@@ -38,11 +38,11 @@ const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean => {
 /** Unique, and free of what Mermaid takes for syntax. */
 const nameOf = (node: AnyStateNode): string => ['s', ...node.path].join('_').replaceAll(/\W/g, '_');
 
-function insides(node: AnyStateNode): string[] {
+function statesInside(node: AnyStateNode): string[] {
   const children = childrenOf(node);
   const drawn = children.flatMap((child, place) => [
     ...(node.type === 'parallel' && place > 0 ? ['--'] : []),
-    ...drawnState(child),
+    ...stateLines(child),
   ]);
   const first = node.initial?.target[0] as AnyStateNode | undefined;
   return [
@@ -52,20 +52,20 @@ function insides(node: AnyStateNode): string[] {
   ].map((line) => `  ${line}`);
 }
 
-function drawnState(node: AnyStateNode): string[] {
+function stateLines(node: AnyStateNode): string[] {
   const title = `state "${node.key}" as ${nameOf(node)}`;
-  return childrenOf(node).length > 0 ? [`${title} {`, ...insides(node), '}'] : [title];
+  return childrenOf(node).length > 0 ? [`${title} {`, ...statesInside(node), '}'] : [title];
 }
 
 /** One line for each pair of states: what leads from one to the other, joined. */
 function arrows(root: AnyStateNode): string[] {
   const labels = new Map<string, Set<string>>();
   for (const node of statesOf(root)) {
-    for (const way of waysOf(node)) {
+    for (const way of transitionsFrom(node)) {
       for (const target of targetsOf(way)) {
         if (isWithin(target, node)) continue;
         const arrow = `${nameOf(node)} --> ${nameOf(target)}`;
-        labels.set(arrow, (labels.get(arrow) ?? new Set()).add(labelOf(way)));
+        labels.set(arrow, (labels.get(arrow) ?? new Set()).add(transitionLabel(way)));
       }
     }
   }

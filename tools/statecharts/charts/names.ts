@@ -1,5 +1,5 @@
 // How the parts of a machine are called in front of people: in the drawn pages, in the inspector, in the gallery.
-import type { AnyTransitionDefinition } from 'xstate';
+import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
 
 /** An event as people say it: `sendOtp ✓`, `sendOtp ✗`, `after resend`, `payment.mark`. */
 export function eventName(type: string): string {
@@ -27,7 +27,7 @@ export function guardName(guard: unknown): string {
 }
 
 /** What stands at an arrow: its event, and its condition in brackets. */
-export const labelOf = ({ eventType, guard }: AnyTransitionDefinition): string =>
+export const transitionLabel = ({ eventType, guard }: AnyTransitionDefinition): string =>
   eventName(eventType) + (guard ? ` [${guardName(guard)}]` : '');
 
 /** The comment that a source text begins with, as one line. Throws when there is none. */
@@ -36,3 +36,7 @@ export function purposeOf(source: string): string {
   if (!lines) throw new Error('a machine says in its first lines what its flow is for');
   return lines.map((line) => line.replace(/^\/\/ ?/, '')).join(' ');
 }
+
+/** The machines that a module exports. */
+export const machinesOf = (module: object): AnyStateMachine[] =>
+  Object.values(module).filter((one): one is AnyStateMachine => one instanceof StateMachine);

@@ -1,14 +1,14 @@
 // The pages of docs/machines: one for each machine, with the sentence that its file begins with, and a table of all.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StateMachine, type AnyStateMachine } from 'xstate';
-import { purposeOf } from './names.ts';
-import { asidesOf, diagramOf, invokedBy } from './mermaid.ts';
+import type { AnyStateMachine } from 'xstate';
+import { machinesOf, purposeOf } from './names.ts';
+import { internalTransitionsOf, diagramOf, invokedActors } from './mermaid.ts';
 
 /** Where the pages stand. */
-export const CHARTS = 'docs/machines';
+export const CHARTS_FOLDER = 'docs/machines';
 
-export interface FoundMachine {
+export interface MachineFile {
   machine: AnyStateMachine;
   /** Its file, such as `customer/vault.ts`, within src/machines. */
   file: string;
@@ -17,13 +17,12 @@ export interface FoundMachine {
 }
 
 /** Every machine that a file of `folder` exports, in the order of their files. */
-export async function findMachines(folder: string): Promise<FoundMachine[]> {
+export async function findMachines(folder: string): Promise<MachineFile[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts')).sort();
-  const found: FoundMachine[] = [];
+  const found: MachineFile[] = [];
   for (const file of files) {
     const place = path.resolve(folder, file);
-    const exported = Object.values((await import(/* @vite-ignore */ place)) as object);
-    const machines = exported.filter((one) => one instanceof StateMachine) as AnyStateMachine[];
+    const machines = machinesOf((await import(/* @vite-ignore */ place)) as object);
     if (machines.length === 0) continue;
     const purpose = purposeOf(await readFile(place, 'utf8'));
     found.push(...machines.map((machine) => ({ machine, file: file.replaceAll('\\', '/'), purpose })));
@@ -32,9 +31,9 @@ export async function findMachines(folder: string): Promise<FoundMachine[]> {
 }
 
 /** File name -> text. */
-export function drawn(machines: readonly FoundMachine[]): Map<string, string> {
-  const pages = new Map(machines.map((found) => [`${pageOf(found)}.md`, pageText(found)]));
-  const rows = machines.map((found) => `| [${found.machine.id}](${pageOf(found)}.md) | ${found.purpose} |`);
+export function chartPages(machines: readonly MachineFile[]): Map<string, string> {
+  const pages = new Map(machines.map((found) => [`${pagePath(found)}.md`, pageText(found)]));
+  const rows = machines.map((found) => `| [${found.machine.id}](${pagePath(found)}.md) | ${found.purpose} |`);
   pages.set(
     'README.md',
     [
@@ -51,13 +50,13 @@ export function drawn(machines: readonly FoundMachine[]): Map<string, string> {
   return pages;
 }
 
-const pageOf = ({ machine, file }: FoundMachine): string =>
+const pagePath = ({ machine, file }: MachineFile): string =>
   path.posix.join(path.posix.dirname(file), machine.id);
 
-function pageText({ machine, file, purpose }: FoundMachine): string {
+function pageText({ machine, file, purpose }: MachineFile): string {
   const up = '../'.repeat(file.split('/').length + 1);
-  const asides = asidesOf(machine);
-  const invoked = invokedBy(machine);
+  const asides = internalTransitionsOf(machine);
+  const invoked = invokedActors(machine);
   return [
     `# ${machine.id}`,
     '',

@@ -2,7 +2,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, InspectedMicrostepEvent } from 'xstate';
 
 /** Source, event, place among that event's candidates, targets: `signIn.code on xstate.after.tick.signIn.code [0] -> signIn.idle`. */
-export function idOf(transition: AnyTransitionDefinition): string {
+export function transitionId(transition: AnyTransitionDefinition): string {
   const source = transition.source as AnyStateNode;
   const candidates =
     transition.eventType === '' ? source.always : source.transitions.get(transition.eventType);
@@ -12,18 +12,20 @@ export function idOf(transition: AnyTransitionDefinition): string {
 }
 
 /** The transitions that a microstep took. */
-export const takenIn = ({ _transitions: taken }: InspectedMicrostepEvent): AnyTransitionDefinition[] => taken;
+export const takenTransitions = ({
+  _transitions: taken,
+}: InspectedMicrostepEvent): AnyTransitionDefinition[] => taken;
 
 /** Every transition that a machine declares. A forbidden one ('x': {}) declares that nothing happens and is left out. */
-export function transitionsOf(machine: AnyStateMachine): string[] {
-  return statesOf(machine.root).flatMap(waysOf).filter(doesSomething).map(idOf);
+export function transitionIds(machine: AnyStateMachine): string[] {
+  return statesOf(machine.root).flatMap(transitionsFrom).filter(hasEffect).map(transitionId);
 }
 
-export const doesSomething = (one: AnyTransitionDefinition): boolean =>
+export const hasEffect = (one: AnyTransitionDefinition): boolean =>
   one.target !== undefined || one.actions.length > 0 || one.reenter;
 
 /** The transitions that a state declares itself. */
-export const waysOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];

@@ -1,6 +1,20 @@
 // The table of `npm run coverage:machines`, from what the test files recorded.
 import type { WalkRecord } from '../kit/countWalks.ts';
 
+/** What the files of one level recorded, as one record; undefined when there is none. */
+export function joinRecords(records: readonly WalkRecord[]): WalkRecord | undefined {
+  if (records.length === 0) return undefined;
+  const walked: Record<string, string[]> = {};
+  for (const [id, ids] of records.flatMap((record) => Object.entries(record.walked)))
+    walked[id] = [...(walked[id] ?? []), ...ids];
+  const triples = Object.assign({}, ...records.map((record) => record.triples)) as WalkRecord['triples'];
+  return {
+    declared: Object.assign({}, ...records.map((record) => record.declared)) as WalkRecord['declared'],
+    walked,
+    ...(records.some((record) => record.triples) ? { triples: triples ?? {} } : {}),
+  };
+}
+
 export function coverageReport(
   records: readonly WalkRecord[],
   levels: Readonly<Record<string, WalkRecord | undefined>> = {},
@@ -25,29 +39,29 @@ export function coverageReport(
         `${`${taken}/${all}`.padStart(9)}  ${id}`,
         ...missing.map((one) => `${' '.repeat(11)}not walked: ${one}`),
       ]),
-      ...summed(records, levels),
+      ...summaryLines(records, levels),
       `transitions ${sum('taken')}/${sum('all')} walked in ${rows.length} machines`,
     ],
   };
 }
 
 /** Each of the numbers that a line sums up, where the records know it. */
-function summed(
+function summaryLines(
   records: readonly WalkRecord[],
   levels: Readonly<Record<string, WalkRecord | undefined>>,
 ): string[] {
-  const declared = merged(records.map((record) => record.declared));
-  const states = merged(records.map((record) => record.states ?? {}));
-  const entered = merged(records.map((record) => record.entered ?? {}));
+  const declared = mergedIds(records.map((record) => record.declared));
+  const states = mergedIds(records.map((record) => record.states ?? {}));
+  const entered = mergedIds(records.map((record) => record.entered ?? {}));
   const claims = new Map(records.flatMap((record) => Object.entries(record.claims ?? {})));
   const promised = [...claims.values()].reduce((sum, some) => sum + some, 0);
   return [
-    ...(states.size > 0 ? [`states ${sharedBy(states, entered)}/${states.size} entered`] : []),
+    ...(states.size > 0 ? [`states ${countShared(states, entered)}/${states.size} entered`] : []),
     ...Object.entries(levels).flatMap(([name, record]) =>
       record
         ? [
-            `by ${name} ${sharedBy(declared, merged([record.walked]))}/${declared.size} transitions walked` +
-              triplesIn(record),
+            `by ${name} ${countShared(declared, mergedIds([record.walked]))}/${declared.size} transitions walked` +
+              triplesSummary(record),
           ]
         : [],
     ),
@@ -58,20 +72,20 @@ function summed(
 }
 
 /** How much of what it had before itself a level walked, where it counts steps from a state by an event to a state. */
-function triplesIn({ triples, declared, walked }: WalkRecord): string {
+function triplesSummary({ triples, declared, walked }: WalkRecord): string {
   if (!triples) return '';
   const counts = Object.values(triples);
   const sum = (of: 'all' | 'walked'): number => counts.reduce((total, count) => total + count[of], 0);
-  const own = merged([declared]);
+  const own = mergedIds([declared]);
   return (
-    ` (${sharedBy(own, merged([walked]))}/${own.size} of its ${counts.length} flows), ` +
+    ` (${countShared(own, mergedIds([walked]))}/${own.size} of its ${counts.length} flows), ` +
     `${sum('walked')}/${sum('all')} triples of state, event and state`
   );
 }
 
-const merged = (all: readonly Record<string, string[]>[]): Set<string> =>
+const mergedIds = (all: readonly Record<string, string[]>[]): Set<string> =>
   new Set(
     all.flatMap((one) => Object.entries(one).flatMap(([id, ones]) => ones.map((each) => `${id} ${each}`))),
   );
-const sharedBy = (one: Set<string>, other: Set<string>): number =>
+const countShared = (one: Set<string>, other: Set<string>): number =>
   [...one].filter((each) => other.has(each)).length;

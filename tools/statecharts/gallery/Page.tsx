@@ -1,43 +1,28 @@
-// The gallery: every state of every screen on the left, the chosen one at a phone's and a desk's width, with the shortest way to it.
-import '../../../src/styles/base.css';
-import { StrictMode, useEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { machineIdsIn } from '../kit/machineIdsIn.ts';
-import { purposeOf } from '../charts/names.ts';
-import { classNames } from '../../../src/screens/parts/classNames.ts';
-import shell from '../page/Page.module.css';
-import css from './Page.module.css';
+// The gallery: every state of every screen on the left, the selected one at a phone's and a desktop's width, with the shortest way to it.
+import { useEffect, useRef, useState } from 'react';
 import { PAGE as INSPECTOR } from '../inspector/watchTab.ts';
+import { Choice, DevPage, isFound, mount } from '../page/DevPage.tsx';
+import { flows as productFlows } from '../page/flows.ts';
+import css from './Page.module.css';
 import type { Gallery } from './state.ts';
 
-const sources = import.meta.glob<string>('../../../src/machines/**/*.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-const purposes = new Map(
-  Object.values(sources).flatMap((source) =>
-    machineIdsIn(source).map((id) => [id, purposeOf(source)] as const),
-  ),
-);
+const purposes = new Map(productFlows.map(({ id, purpose }) => [id, purpose]));
 
-type Flows = ReturnType<Gallery['flows']>;
-interface Chosen {
+interface Selection {
   flow: string;
   state: string;
 }
-const WIDTHS = [360, 1280] as const;
-/** The name that an inspector knows the phone's actors by. */
+const widths = [360, 1280] as const;
+/** The id under which an inspector watches the phone's actors. */
 const TAB = crypto.randomUUID();
 
-const addressOf = ({ flow, state }: Chosen): string => `#${new URLSearchParams({ flow, state }).toString()}`;
-const chosenInAddress = (): Chosen | null => {
-  const told = new URLSearchParams(window.location.hash.slice(1));
-  const [flow, state] = [told.get('flow'), told.get('state')];
+const selectionInAddress = (): Selection | null => {
+  const hash = new URLSearchParams(window.location.hash.slice(1));
+  const [flow, state] = [hash.get('flow'), hash.get('state')];
   return flow && state ? { flow, state } : null;
 };
 
-/** What a frame's page offers once it stands. */
+/** A frame's gallery, once its page has loaded. */
 async function galleryIn(frame: HTMLIFrameElement | null): Promise<Gallery> {
   for (;;) {
     const gallery = frame?.contentWindow?.gallery;
@@ -46,132 +31,106 @@ async function galleryIn(frame: HTMLIFrameElement | null): Promise<Gallery> {
   }
 }
 
-const intoView = (button: HTMLElement | null): void => button?.scrollIntoView({ block: 'nearest' });
-
 function Page() {
-  const [flows, setFlows] = useState<Flows>([]);
-  const [chosen, setChosen] = useState(chosenInAddress);
+  const [flows, setFlows] = useState<ReturnType<Gallery['flows']>>([]);
+  const [selected, setSelected] = useState(selectionInAddress);
   const [search, setSearch] = useState('');
   const [night, setNight] = useState(false);
-  const [problem, setProblem] = useState<{ of: Chosen; text: string } | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<{ of: Selection; text: string } | null>(null);
   const phone = useRef<HTMLIFrameElement>(null);
-  const desk = useRef<HTMLIFrameElement>(null);
+  const desktop = useRef<HTMLIFrameElement>(null);
 
-  const words = search.trim().toLowerCase();
   const found = flows
     .map(({ flow, states }) => ({
       flow,
-      states: states.filter(({ name }) =>
-        `${flow} ${name} ${purposes.get(flow) ?? ''}`.toLowerCase().includes(words),
-      ),
+      states: states.filter(({ name }) => isFound(search, flow, name, purposes.get(flow) ?? '')),
     }))
     .filter(({ states }) => states.length > 0);
   const inOrder = found.flatMap(({ flow, states }) => states.map(({ id }) => ({ flow, state: id })));
-  const at = inOrder.findIndex(({ flow, state }) => flow === chosen?.flow && state === chosen.state);
+  const isSelected = ({ flow, state }: Selection) => flow === selected?.flow && state === selected.state;
   const state = flows
-    .find(({ flow }) => flow === chosen?.flow)
-    ?.states.find(({ id }) => id === chosen?.state);
+    .find(({ flow }) => flow === selected?.flow)
+    ?.states.find(({ id }) => id === selected?.state);
 
   useEffect(() => {
     const explore = async () => {
       const all = (await galleryIn(phone.current)).flows();
       const [first] = all;
       setFlows(all);
-      setChosen((now) => now ?? (first?.states[0] ? { flow: first.flow, state: first.states[0].id } : null));
+      setSelected(
+        (now) => now ?? (first?.states[0] ? { flow: first.flow, state: first.states[0].id } : null),
+      );
     };
     void explore();
   }, []);
 
   useEffect(() => {
-    if (!chosen) return;
-    window.history.replaceState(null, '', addressOf(chosen));
-    for (const frame of [phone, desk]) {
+    if (!selected) return;
+    window.history.replaceState(null, '', `#${new URLSearchParams({ ...selected }).toString()}`);
+    for (const frame of [phone, desktop]) {
       galleryIn(frame.current)
-        .then((gallery) => gallery.show(chosen.flow, chosen.state))
-        .catch((error: unknown) => setProblem({ of: chosen, text: String(error) }));
+        .then((gallery) => gallery.show(selected.flow, selected.state))
+        .catch((error: unknown) => setProblem({ of: selected, text: String(error) }));
     }
-  }, [chosen]);
+  }, [selected]);
 
   useEffect(() => {
     const theme = night ? 'night' : 'day';
     document.documentElement.dataset['theme'] = theme;
-    for (const frame of [phone, desk]) void galleryIn(frame.current).then((gallery) => gallery.wear(theme));
+    for (const frame of [phone, desktop])
+      void galleryIn(frame.current).then((gallery) => gallery.setTheme(theme));
   }, [night]);
 
-  const step = (by: 1 | -1) => setChosen(inOrder[at + by] ?? chosen);
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const keys: Readonly<Record<string, () => void>> = {
-        '/': () => field.current?.focus(),
-        ArrowDown: () => step(1),
-        ArrowUp: () => step(-1),
-        n: () => setNight(!night),
-      };
-      const act = keys[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
+  const move = (by: 1 | -1) => setSelected(inOrder[inOrder.findIndex(isSelected) + by] ?? selected);
 
   return (
-    <div className={classNames(shell.page, css.page)}>
-      <header className={shell.top}>
-        <h1>Every state</h1>
-        <p>
-          {flows.length > 0
-            ? `${flows.flatMap(({ states }) => states).length} states of ${flows.length} flows`
-            : 'Exploring…'}
-        </p>
-        <label>
-          <input type="checkbox" checked={night} onChange={() => setNight(!night)} /> Night
-        </label>
-        <p className={shell.keys}>
-          <kbd>/</kbd> search <kbd>↑</kbd> <kbd>↓</kbd> states <kbd>n</kbd> night
-        </p>
-      </header>
-      <nav className={classNames(shell.side, css.side)} aria-label="States">
-        <input
-          ref={field}
-          type="search"
-          aria-label="Search states"
-          placeholder="Search states"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        {found.map(({ flow, states }) => (
-          <section key={flow} aria-label={flow}>
-            <h2 title={purposes.get(flow)}>{flow}</h2>
-            <ul>
-              {states.map(({ id, name }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    ref={chosen?.flow === flow && chosen.state === id ? intoView : null}
-                    aria-current={chosen?.flow === flow && chosen.state === id}
-                    onClick={() => setChosen({ flow, state: id })}
-                  >
-                    {name}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </nav>
+    <DevPage
+      title="Every state"
+      listName="States"
+      search={search}
+      onSearch={setSearch}
+      className={css.page}
+      shortcuts={[
+        { label: 'states', keys: { ArrowUp: () => move(-1), ArrowDown: () => move(1) } },
+        { label: 'night', keys: { n: () => setNight(!night) } },
+      ]}
+      head={
+        <>
+          <p>
+            {flows.length > 0
+              ? `${flows.flatMap(({ states }) => states).length} states of ${flows.length} flows`
+              : 'Exploring…'}
+          </p>
+          <label>
+            <input type="checkbox" checked={night} onChange={() => setNight(!night)} /> Night
+          </label>
+        </>
+      }
+      list={found.map(({ flow, states }) => (
+        <section key={flow} aria-label={flow}>
+          <h2 title={purposes.get(flow)}>{flow}</h2>
+          <ul>
+            {states.map(({ id, name }) => (
+              <li key={id}>
+                <Choice
+                  isCurrent={isSelected({ flow, state: id })}
+                  onChoose={() => setSelected({ flow, state: id })}
+                >
+                  {name}
+                </Choice>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    >
       <main className={css.main}>
-        {chosen && state && (
+        {selected && state && (
           <div className={css.words}>
             <h2>
-              {chosen.flow} <code>{state.name}</code>
+              {selected.flow} <code>{state.name}</code>
             </h2>
-            <p>{purposes.get(chosen.flow)}</p>
+            <p>{purposes.get(selected.flow)}</p>
             <ol aria-label="The shortest way there">
               {(state.steps.length > 0 ? state.steps : ['at the start']).map((step, index) => (
                 <li key={`${index} ${step}`}>
@@ -180,21 +139,21 @@ function Page() {
               ))}
             </ol>
             <a
-              href={`${INSPECTOR}#${new URLSearchParams({ tab: TAB, flow: chosen.flow }).toString()}`}
+              href={`${INSPECTOR}#${new URLSearchParams({ tab: TAB, flow: selected.flow }).toString()}`}
               target="inspector"
             >
               Open in the inspector
             </a>
           </div>
         )}
-        {problem?.of === chosen && <p role="alert">{problem?.text}</p>}
+        {problem?.of === selected && <p role="alert">{problem?.text}</p>}
         <div className={css.frames}>
-          {WIDTHS.map((width) => (
-            <figure key={width} className={width === 360 ? css.phone : css.desk}>
+          {widths.map((width) => (
+            <figure key={width} className={width === 360 ? css.phone : css.desktop}>
               <figcaption>{width} px</figcaption>
               {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, whose state we switch from here */}
               <iframe
-                ref={width === 360 ? phone : desk}
+                ref={width === 360 ? phone : desktop}
                 src={width === 360 ? `state.html?watched=${TAB}` : 'state.html'}
                 title={`The state, ${width} pixels wide`}
               />
@@ -202,12 +161,8 @@ function Page() {
           ))}
         </div>
       </main>
-    </div>
+    </DevPage>
   );
 }
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Page />
-  </StrictMode>,
-);
+mount(<Page />);

@@ -17,12 +17,12 @@ export interface StateScreenshots {
   faults: string[];
 }
 
-interface Heard {
+interface Recording {
   faults: string[];
   /** What the page waits for: a part of a screen that comes late, a picture. */
   coming: Set<Request>;
 }
-const heard = new WeakMap<Page, Heard>();
+const recordings = new WeakMap<Page, Recording>();
 
 /** The page that shows one state after the other. Its clock stands on the day of the models' data, and it reaches nobody but `address`. */
 export async function openGallery(browser: Browser, address: string): Promise<Page> {
@@ -35,9 +35,9 @@ export async function openGallery(browser: Browser, address: string): Promise<Pa
   });
   const page = await context.newPage();
   const faults: string[] = [];
-  const here: Heard = { faults, coming: new Set() };
+  const here: Recording = { faults, coming: new Set() };
   const came = (request: Request) => here.coming.delete(request);
-  heard.set(page, here);
+  recordings.set(page, here);
   page.on('request', (request) => here.coming.add(request));
   page.on('requestfinished', came);
   page.on('requestfailed', came);
@@ -70,12 +70,12 @@ export async function takeScreenshots(
   id: string,
   folder: string,
 ): Promise<StateScreenshots> {
-  const here = heard.get(page);
+  const here = recordings.get(page);
   if (!here) throw new Error('open the page with openGallery');
   const { faults } = here;
   faults.length = 0;
   try {
-    await page.evaluate(() => window.gallery.wear('day'));
+    await page.evaluate(() => window.gallery.setTheme('day'));
     await resize(page, ...sizes[0]);
     // React keeps a part that comes late back for a moment; the second time it is there at once.
     for (const _ of ['brought', 'shown']) {
@@ -91,11 +91,11 @@ export async function takeScreenshots(
       for (let wanted: number = height, tries = 0; wanted > shown && tries < 5; tries += 1) {
         shown = wanted;
         await resize(page, width, shown);
-        wanted = await page.evaluate(wholeHeight);
+        wanted = await page.evaluate(fullHeight);
       }
       for (const theme of themes) {
-        await page.evaluate((one) => window.gallery.wear(one), theme);
-        await drawAnew(page);
+        await page.evaluate((one) => window.gallery.setTheme(one), theme);
+        await repaint(page);
         await page.screenshot({ path: join(folder, flow, `${id}-${width}-${theme}.png`) });
       }
     }
@@ -109,7 +109,7 @@ export async function takeScreenshots(
  * The window grows to this, so that what stands at its foot stands at the picture's. With a dialog over the page, it grows as the dialog
  * wants to.
  */
-function wholeHeight(): number {
+function fullHeight(): number {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (!dialog) return document.documentElement.scrollHeight;
   const cut = [dialog, ...dialog.querySelectorAll('*')]
@@ -125,18 +125,18 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
     width,
     height,
   ] as const);
-  await page.evaluate(drawn);
+  await page.evaluate(nextPaint);
 }
 
 /** What is drawn over something older differs from it by a shade here and there: a moment at another size makes all of it new. */
-async function drawAnew(page: Page): Promise<void> {
+async function repaint(page: Page): Promise<void> {
   for (const zoom of ['1.25', '']) {
     await page.evaluate((size) => {
       document.documentElement.style.zoom = size;
     }, zoom);
-    await page.evaluate(drawn);
+    await page.evaluate(nextPaint);
   }
 }
 
-const drawn = (): Promise<unknown> =>
+const nextPaint = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -24,10 +24,10 @@ export async function showState(
 
   // An answer that the inspector sends bare carries what the model's would.
   const send = flow.send.bind(flow);
-  flow.send = (event: AnyEventObject) => send(answered(event, model.cases));
+  flow.send = (event: AnyEventObject) => send(withModelOutput(event, model.cases));
 }
 
-function answered(event: AnyEventObject, cases: Model['cases'] = []): AnyEventObject {
+function withModelOutput(event: AnyEventObject, cases: Model['cases'] = []): AnyEventObject {
   const answer = actorResult(event);
   if (!answer || 'output' in event || 'error' in event) return event;
   const plain = answer.ok ? done(answer.id) : failed(answer.id);

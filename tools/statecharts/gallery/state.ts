@@ -13,7 +13,7 @@ export interface Gallery {
   flows: () => { flow: string; states: { id: string; name: string; steps: string[] }[] }[];
   /** Puts a state on the page; resolves when it stands, its pictures and fonts with it. */
   show: (flow: string, state: string) => Promise<void>;
-  wear: (theme: 'day' | 'night') => void;
+  setTheme: (theme: 'day' | 'night') => void;
 }
 declare global {
   interface Window {
@@ -24,17 +24,17 @@ declare global {
 const models = new Map(
   allModels.filter(({ id, screen }) => screen && !unpictured.includes(id)).map((model) => [model.id, model]),
 );
-const known = new Map<string, GalleryFlow>();
+const flowsById = new Map<string, GalleryFlow>();
 function flowOf(id: string): GalleryFlow {
   const model = models.get(id);
   if (!model) throw new Error(`no flow with a screen is called ${id}`);
-  const flow = known.get(id) ?? galleryOf(model);
-  known.set(id, flow);
+  const flow = flowsById.get(id) ?? galleryOf(model);
+  flowsById.set(id, flow);
   return flow;
 }
 
 let busy: Promise<unknown> = Promise.resolve();
-const address = () => new URLSearchParams(window.location.hash.slice(1));
+const addressParams = () => new URLSearchParams(window.location.hash.slice(1));
 const tab = new URLSearchParams(window.location.search).get('watched');
 const inspect = tab === null ? undefined : watchTab(tab, 'Gallery');
 
@@ -43,11 +43,11 @@ async function show(id: string, name: string): Promise<void> {
   const state = flow.states.find((one) => one.id === name);
   if (!state) throw new Error(`${id} has no state ${name}`);
   await showState(flow, state, inspect);
-  await pictured();
+  await imagesReady();
 }
 
 /** Fonts and pictures are there, also those below the fold. */
-async function pictured(): Promise<void> {
+async function imagesReady(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';
   const fonts = ['400 1em Anek', '600 1em Anek', '600 1em Yrsa'].map((font) =>
@@ -69,13 +69,13 @@ window.gallery = {
     busy = shown.catch(() => undefined);
     return shown;
   },
-  wear: (theme) => {
+  setTheme: (theme) => {
     document.documentElement.dataset['theme'] = theme;
   },
 };
 
 async function follow(): Promise<void> {
-  const [flow, state] = [address().get('flow'), address().get('state')];
+  const [flow, state] = [addressParams().get('flow'), addressParams().get('state')];
   if (flow && state) await window.gallery.show(flow, state);
 }
 window.addEventListener('hashchange', () => void follow());

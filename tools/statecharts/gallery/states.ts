@@ -22,7 +22,7 @@ export interface GalleryFlow {
 }
 
 /** How many steps past the nearest configuration the telling one may lie: enough to fill a form in, too few to stray. */
-const REACH = 3;
+const MAX_DETOUR = 3;
 
 /** The flow's states, nearest first. */
 export function galleryOf(model: Model): GalleryFlow {
@@ -32,13 +32,17 @@ export function galleryOf(model: Model): GalleryFlow {
     const name = nameOf(snapshot.value, snapshot.status);
     const same = byValue.get(name) ?? [];
     const telling = model.screen?.isRepresentative?.(snapshot) ?? true;
-    const weight = [Number(telling), wordsOn(model, snapshot), stableStringify(snapshot.context).length];
+    const weight = [
+      Number(telling),
+      expectedTextLength(model, snapshot),
+      stableStringify(snapshot.context).length,
+    ];
     same.push({ key, steps: graph.path(key).events.length, weight });
     byValue.set(name, same);
   }
   const states = [...byValue].map(([name, same]) => {
     const nearest = same[0]?.steps ?? 0;
-    const near = same.filter(({ steps }) => steps <= nearest + REACH);
+    const near = same.filter(({ steps }) => steps <= nearest + MAX_DETOUR);
     const { key } = near.reduce((best, one) => (outweighs(one.weight, best.weight) ? one : best));
     const { input, events } = graph.path(key);
     const steps = [...(input ? [`starts ${input}`] : []), ...events.map(formatEvent)];
@@ -53,7 +57,7 @@ const outweighs = (one: readonly number[], other: readonly number[]): boolean =>
   return (one[at] ?? 0) > (other[at] ?? 0);
 };
 
-function wordsOn({ screen }: Model, snapshot: AnyMachineSnapshot): number {
+function expectedTextLength({ screen }: Model, snapshot: AnyMachineSnapshot): number {
   try {
     return (screen?.expected(snapshot).shows ?? []).join('').length;
   } catch {

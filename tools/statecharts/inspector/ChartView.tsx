@@ -1,17 +1,25 @@
 // The chart: states that are active are lit, the arrows of the step that is looked at are lit more.
 import { useSelector } from '@xstate/react';
 import css from './ChartView.module.css';
-import type { Drawing, DrawnState, DrawnWay } from './layout.ts';
+import type { Drawing, DrawnState, DrawnTransition } from './layout.ts';
 import type { Inspector } from './inspectorMachine.ts';
 import type { Chart, Frame } from './protocol.ts';
 
-export function ChartView({ desk, chart, frame }: { desk: Inspector; chart: Chart; frame: Frame | null }) {
-  const drawing = useSelector(desk, (now) => now.context.drawing);
-  const fitted = useSelector(desk, (now) => now.context.fitted);
-  const chosen = useSelector(desk, (now) => now.context.state);
-  const undrawable = useSelector(desk, (now) => now.matches({ chart: 'undrawable' }));
+export function ChartView({
+  inspector,
+  chart,
+  frame,
+}: {
+  inspector: Inspector;
+  chart: Chart;
+  frame: Frame | null;
+}) {
+  const drawing = useSelector(inspector, (now) => now.context.drawing);
+  const fitted = useSelector(inspector, (now) => now.context.fitted);
+  const chosen = useSelector(inspector, (now) => now.context.state);
+  const layoutFailed = useSelector(inspector, (now) => now.matches({ chart: 'layoutFailed' }));
   const purpose = useSelector(
-    desk,
+    inspector,
     (now) => now.context.flows.find((flow) => flow.chart.id === chart.id)?.purpose,
   );
   const taken = new Set(frame?.taken);
@@ -20,7 +28,7 @@ export function ChartView({ desk, chart, frame }: { desk: Inspector; chart: Char
     <>
       <div className={css.head}>
         <h2>{chart.id}</h2>
-        <button type="button" onClick={() => desk.send({ type: 'size.toggle' })}>
+        <button type="button" onClick={() => inspector.send({ type: 'size.toggle' })}>
           {fitted ? 'True size' : 'Fit'}
         </button>
       </div>
@@ -29,7 +37,7 @@ export function ChartView({ desk, chart, frame }: { desk: Inspector; chart: Char
           {purpose}
         </p>
       )}
-      {undrawable && <p role="alert">This chart could not be laid out.</p>}
+      {layoutFailed && <p role="alert">This chart could not be laid out.</p>}
       {drawing && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys
         <div className={css.paper} data-fitted={fitted} tabIndex={0} role="region" aria-label="Chart">
@@ -72,11 +80,11 @@ export function ChartView({ desk, chart, frame }: { desk: Inspector; chart: Char
                 chosen={state.id === chosen}
                 heard={heardIn(drawing, state, taken)}
                 onChoose={() =>
-                  desk.send({ type: 'state.choose', state: state.id === chosen ? null : state.id })
+                  inspector.send({ type: 'state.choose', state: state.id === chosen ? null : state.id })
                 }
               />
             ))}
-            {drawing.ways
+            {drawing.transitions
               .toSorted((a, b) => Number(taken.has(a.id)) - Number(taken.has(b.id)))
               .map((way, at) => (
                 <Arrow key={`${way.id} ${at}`} way={way} lit={taken.has(way.id)} />
@@ -91,7 +99,7 @@ export function ChartView({ desk, chart, frame }: { desk: Inspector; chart: Char
 /** What was heard in this state without leaving it, in the step that is looked at. */
 const heardIn = (drawing: Drawing, state: DrawnState, taken: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(
-    drawing.heard.filter((one) => one.state === state.id && taken.has(one.id)).map(({ label }) => label),
+    drawing.internal.filter((one) => one.state === state.id && taken.has(one.id)).map(({ label }) => label),
   );
 
 function StateBox({
@@ -131,7 +139,7 @@ function StateBox({
   );
 }
 
-function Arrow({ way, lit }: { way: DrawnWay; lit: boolean }) {
+function Arrow({ way, lit }: { way: DrawnTransition; lit: boolean }) {
   const path = way.points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   return (
     <g className={css.way} data-lit={lit}>

@@ -4,19 +4,19 @@ import { useId, useRef, useState } from 'react';
 import { eventName } from '../charts/names.ts';
 import css from './Details.module.css';
 import type { Inspector } from './inspectorMachine.ts';
-import type { Frame, Offer } from './protocol.ts';
+import type { Frame, AvailableEvent } from './protocol.ts';
 
 export function Details({
-  desk,
+  inspector,
   frame,
   frames,
 }: {
-  desk: Inspector;
+  inspector: Inspector;
   frame: Frame | null;
   frames: readonly Frame[];
 }) {
-  const number = useSelector(desk, (now) => now.context.number);
-  const canGoBack = useSelector(desk, (now) => now.can({ type: 'app.back' }));
+  const number = useSelector(inspector, (now) => now.context.number);
+  const canRestore = useSelector(inspector, (now) => now.can({ type: 'app.restore' }));
   if (!frame) return <p className={css.hint}>Not running. Its chart can be looked at.</p>;
   const at = frames.indexOf(frame);
   return (
@@ -31,16 +31,20 @@ export function Details({
           value={at}
           onChange={(event) => {
             const chosen = frames[Number(event.target.value)];
-            if (chosen === frames.at(-1)) desk.send({ type: 'step.newest' });
-            else if (chosen) desk.send({ type: 'step.choose', number: chosen.number });
+            if (chosen === frames.at(-1)) inspector.send({ type: 'step.newest' });
+            else if (chosen) inspector.send({ type: 'step.choose', number: chosen.number });
           }}
         />
       </label>
       <div className={css.row}>
-        <button type="button" disabled={number === null} onClick={() => desk.send({ type: 'step.newest' })}>
+        <button
+          type="button"
+          disabled={number === null}
+          onClick={() => inspector.send({ type: 'step.newest' })}
+        >
           Follow
         </button>
-        <button type="button" disabled={!canGoBack} onClick={() => desk.send({ type: 'app.back' })}>
+        <button type="button" disabled={!canRestore} onClick={() => inspector.send({ type: 'app.restore' })}>
           Step the app back to here
         </button>
       </div>
@@ -64,7 +68,7 @@ export function Details({
           </>
         )}
       </dl>
-      {number === null && <Offers desk={desk} offers={frame.offers} />}
+      {number === null && <Offers inspector={inspector} offers={frame.availableEvents} />}
       <details className={css.context} open>
         <summary>Context</summary>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines are scrolled by keys */}
@@ -80,7 +84,7 @@ const parts = [
   { by: 'actor', title: 'An actor may answer' },
 ] as const;
 
-function Offers({ desk, offers }: { desk: Inspector; offers: readonly Offer[] }) {
+function Offers({ inspector, offers }: { inspector: Inspector; offers: readonly AvailableEvent[] }) {
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState(false);
@@ -90,7 +94,7 @@ function Offers({ desk, offers }: { desk: Inspector; offers: readonly Offer[] })
       const written = text.current?.value.trim();
       const payload = (written ? JSON.parse(written) : {}) as object;
       setWrong(false);
-      desk.send({ type: 'event.send', event: { ...payload, type } });
+      inspector.send({ type: 'event.send', event: { ...payload, type } });
     } catch {
       setWrong(true);
       text.current?.focus();

@@ -1,17 +1,17 @@
 // Everything that happened in the chosen tab, newest first; a line leads to its step.
 import { useSelector } from '@xstate/react';
 import { eventName } from '../charts/names.ts';
-import { frameOf, tabOf, type Inspector } from './inspectorMachine.ts';
+import { selectedFrame, selectedTab, type Inspector } from './inspectorMachine.ts';
 import css from './Log.module.css';
 import type { Frame } from './protocol.ts';
 
 /** Lines drawn at most: older ones are found by the filter. */
 const LINES = 200;
 
-export function Log({ desk }: { desk: Inspector }) {
-  const context = useSelector(desk, (now) => now.context);
-  const tab = tabOf(context);
-  const current = frameOf(context);
+export function Log({ inspector }: { inspector: Inspector }) {
+  const context = useSelector(inspector, (now) => now.context);
+  const tab = selectedTab(context);
+  const current = selectedFrame(context);
   const filter = context.filter.trim().toLowerCase();
   const nameOf = (id: string | null): string => (id && tab?.actors[id]?.name) || '';
   const textOf = (frame: Frame): string =>
@@ -27,7 +27,7 @@ export function Log({ desk }: { desk: Inspector }) {
           aria-label="Filter events"
           placeholder="Filter events"
           value={context.filter}
-          onChange={(event) => desk.send({ type: 'filter.change', text: event.target.value })}
+          onChange={(event) => inspector.send({ type: 'filter.change', text: event.target.value })}
         />
         <span role="status">{found.length} steps</span>
       </div>
@@ -52,7 +52,7 @@ export function Log({ desk }: { desk: Inspector }) {
                   <button
                     type="button"
                     onClick={() =>
-                      desk.send({
+                      inspector.send({
                         type: 'flow.choose',
                         flow: tab?.actors[frame.actor]?.chart?.id ?? '',
                         actor: frame.actor,

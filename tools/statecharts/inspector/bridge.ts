@@ -1,55 +1,55 @@
-// The tab's side of the inspector: hears everything that the tab's actors do, tells it cleaned, and brings events from the inspector's
-// page to the actors. Development alone imports it.
+// The app's side of the inspector: reports every step of the tab's actors, redacted, and sends them the events that the inspector's page
+// asks for.
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { eventName } from '../charts/names.ts';
-import { idOf, takenIn } from '../charts/transitions.ts';
+import { takenTransitions, transitionId } from '../charts/transitions.ts';
 import { redact, redactEvent } from './redact.ts';
-import { activeOf, childrenOf, isOfMachine, parentOf, setBack } from './xstateInternals.ts';
-import { chartOf, type Frame, type FromApp, type FromPage, type Offer } from './protocol.ts';
+import { activeOf, childrenOf, isOfMachine, parentOf, restoreSnapshot } from './xstateInternals.ts';
+import { chartOf, type AppMessage, type AvailableEvent, type Frame, type PageMessage } from './protocol.ts';
 
 /** What the bridge needs of a BroadcastChannel. */
 export interface Channel {
-  postMessage: (message: FromApp) => void;
-  addEventListener: (type: 'message', heard: (message: { data: FromPage }) => void) => void;
+  postMessage: (message: AppMessage) => void;
+  addEventListener: (type: 'message', listener: (message: { data: PageMessage }) => void) => void;
   close: () => void;
 }
 
 export interface Watch {
   /** For the options of every root actor. */
-  inspect: (seen: InspectionEvent) => void;
+  inspect: (event: InspectionEvent) => void;
   close: () => void;
 }
 
 interface Options {
   channel: Channel;
-  /** Tells this tab from others of the same store. */
+  /** The tab's id. */
   tab: string;
   title: string;
-  /** Milliseconds, from wherever. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
 }
 
-interface Known {
+interface ActorRecord {
   ref: AnyActorRef;
   machine: AnyStateMachine | null;
-  /** React's strict mode makes actors that it never starts: only what was started is told of. */
+  /** React's strict mode creates actors that it never starts; only started ones are reported. */
   started: boolean;
   frames: Frame[];
-  /** The true snapshots, by frame number; they never leave the tab. */
-  moments: Map<number, AnyMachineSnapshot>;
+  /** The snapshots themselves, by frame number; they never leave the tab. */
+  snapshots: Map<number, AnyMachineSnapshot>;
   step: Pick<Frame, 'event' | 'from' | 'taken'>;
 }
 
-/** Frames kept for each actor; the oldest fall away. */
-const LONGEST = 400;
-const nothing: Known['step'] = { event: { type: 'xstate.init' }, from: null, taken: [] };
+/** Frames kept per actor; the oldest are dropped. */
+const MAX_FRAMES = 400;
+const noStep: ActorRecord['step'] = { event: { type: 'xstate.init' }, from: null, taken: [] };
 
 export function watch({ channel, tab, title, now }: Options): Watch {
-  const known = new Map<string, Known>();
+  const known = new Map<string, ActorRecord>();
   const began = now();
   let number = 0;
 
-  const tell = (actor: Known): void =>
+  const report = (actor: ActorRecord): void =>
     channel.postMessage({
       kind: 'actor',
       tab,
@@ -64,18 +64,18 @@ export function watch({ channel, tab, title, now }: Options): Watch {
   const replay = (): void => {
     channel.postMessage({ kind: 'tab.open', tab, title });
     const started = [...known.values()].filter((actor) => actor.started);
-    started.forEach(tell);
+    started.forEach(report);
     const frames = started.flatMap((actor) => actor.frames).sort((a, b) => a.number - b.number);
     for (const frame of frames) channel.postMessage({ kind: 'frame', tab, frame });
   };
 
-  const isCalm = (): boolean =>
+  const isIdle = (): boolean =>
     [...known.values()].every(
       ({ ref, machine, started }) =>
-        !machine || !started || !isAtWork(ref.getSnapshot() as AnyMachineSnapshot),
+        !machine || !started || !isWaiting(ref.getSnapshot() as AnyMachineSnapshot),
     );
 
-  function addFrame(actor: Known, snapshot: AnyMachineSnapshot): void {
+  function addFrame(actor: ActorRecord, snapshot: AnyMachineSnapshot): void {
     number += 1;
     const frame: Frame = {
       actor: actor.ref.sessionId,
@@ -87,72 +87,72 @@ export function watch({ channel, tab, title, now }: Options): Watch {
       active: activeOf(snapshot).map(({ id }) => id),
       tags: [...snapshot.tags],
       context: redact(snapshot.context),
-      offers: offersOf(snapshot),
-      calm: isCalm(),
+      availableEvents: availableEventsOf(snapshot),
+      isRestorable: isIdle(),
     };
-    actor.step = nothing;
+    actor.step = noStep;
     actor.frames.push(frame);
-    actor.moments.set(number, snapshot);
-    if (actor.frames.length > LONGEST) actor.moments.delete(actor.frames.shift()!.number);
+    actor.snapshots.set(number, snapshot);
+    if (actor.frames.length > MAX_FRAMES) actor.snapshots.delete(actor.frames.shift()!.number);
     channel.postMessage({ kind: 'frame', tab, frame });
   }
 
-  const stay = (why: 'busy' | 'ended'): void => channel.postMessage({ kind: 'stayed', tab, why });
+  const refuse = (why: 'busy' | 'ended'): void => channel.postMessage({ kind: 'restore.refused', tab, why });
 
   /**
-   * Sets every actor that lives now and lived then back to where it stood. Not while work is under way at either end, and not when an
-   * actor of then has ended since: neither can be brought back, and a pretence would teach something wrong.
+   * Restores the snapshots that the actors had at frame `to`. Refused while an invocation runs, then or now, and when an actor has
+   * stopped since: neither can be brought back.
    */
-  function goBack(to: number): void {
+  function restore(to: number): void {
     const target = [...known.values()].flatMap(({ frames }) => frames).find((frame) => frame.number === to);
-    if (!target?.calm || !isCalm()) {
-      stay('busy');
+    if (!target?.isRestorable || !isIdle()) {
+      refuse('busy');
       return;
     }
     const moves = [...known.values()].flatMap((actor) => {
-      const then = actor.frames.findLast((frame) => frame.number <= to);
-      const snapshot = then && actor.moments.get(then.number);
+      const frame = actor.frames.findLast(({ number }) => number <= to);
+      const snapshot = frame && actor.snapshots.get(frame.number);
       return snapshot && snapshot !== actor.ref.getSnapshot() ? [{ actor, snapshot }] : [];
     });
     const children = moves.flatMap(({ snapshot }) => childrenOf(snapshot));
     if (children.some(({ sessionId }) => !known.has(sessionId))) {
-      stay('ended');
+      refuse('ended');
       return;
     }
     for (const { actor, snapshot } of moves) {
-      actor.step = { event: { type: 'inspector.back' }, from: null, taken: [] };
-      setBack(actor.ref, snapshot);
+      actor.step = { event: { type: 'inspector.restore' }, from: null, taken: [] };
+      restoreSnapshot(actor.ref, snapshot);
     }
   }
 
   channel.addEventListener('message', ({ data }) => {
     if (data.kind === 'replay') replay();
     else if (data.tab !== tab) return;
-    else if (data.kind === 'back') goBack(data.number);
+    else if (data.kind === 'restore') restore(data.number);
     else known.get(data.actor)?.ref.send(data.event);
   });
   channel.postMessage({ kind: 'tab.open', tab, title });
 
   return {
-    inspect: (seen) => {
-      const ref = seen.actorRef as AnyActorRef;
-      const actor = known.get(ref.sessionId) ?? meet(ref);
-      if (seen.type === '@xstate.event') {
-        actor.step = { event: redactEvent(seen.event), from: senderOf(seen.sourceRef, ref), taken: [] };
-        if (seen.event.type === 'xstate.init') {
+    inspect: (event) => {
+      const ref = event.actorRef as AnyActorRef;
+      const actor = known.get(ref.sessionId) ?? add(ref);
+      if (event.type === '@xstate.event') {
+        actor.step = { event: redactEvent(event.event), from: senderId(event.sourceRef, ref), taken: [] };
+        if (event.event.type === 'xstate.init') {
           actor.started = true;
-          tell(actor);
+          report(actor);
         }
-      } else if (seen.type === '@xstate.microstep') {
+      } else if (event.type === '@xstate.microstep') {
         actor.step.taken.push(
-          ...takenIn(seen)
+          ...takenTransitions(event)
             .filter(({ eventType }) => eventType !== 'xstate.init')
-            .map(idOf),
+            .map(transitionId),
         );
-      } else if (seen.type === '@xstate.snapshot') {
-        const { status } = seen.snapshot;
-        if (isOfMachine(seen.snapshot) && status !== 'stopped') addFrame(actor, seen.snapshot);
-        if (status !== 'active') forget(ref);
+      } else if (event.type === '@xstate.snapshot') {
+        const { status } = event.snapshot;
+        if (isOfMachine(event.snapshot) && status !== 'stopped') addFrame(actor, event.snapshot);
+        if (status !== 'active') remove(ref);
       }
     },
     close: () => {
@@ -161,30 +161,38 @@ export function watch({ channel, tab, title, now }: Options): Watch {
     },
   };
 
-  function meet(ref: AnyActorRef): Known {
+  function add(ref: AnyActorRef): ActorRecord {
     const { logic } = ref as unknown as { logic: AnyStateMachine };
     const machine = 'root' in logic ? logic : null;
-    const actor: Known = { ref, machine, started: false, frames: [], moments: new Map(), step: nothing };
+    const actor: ActorRecord = {
+      ref,
+      machine,
+      started: false,
+      frames: [],
+      snapshots: new Map(),
+      step: noStep,
+    };
     known.set(ref.sessionId, actor);
     return actor;
   }
 
-  /** What it started ends with it, and does not always say so. */
-  function forget(ref: AnyActorRef): void {
+  /** Its children stop with it, and not all of them report it. */
+  function remove(ref: AnyActorRef): void {
     known.delete(ref.sessionId);
-    for (const other of known.values()) if (parentOf(other.ref) === ref) forget(other.ref);
-    channel.postMessage({ kind: 'gone', tab, actor: ref.sessionId });
+    for (const other of known.values()) if (parentOf(other.ref) === ref) remove(other.ref);
+    channel.postMessage({ kind: 'actor.stopped', tab, actor: ref.sessionId });
   }
 }
 
-const senderOf = (from: ActorRefLike | undefined, to: AnyActorRef): string | null =>
+const senderId = (from: ActorRefLike | undefined, to: AnyActorRef): string | null =>
   from && from.sessionId !== to.sessionId ? from.sessionId : null;
 
-/** A screen's own flow has no name but its machine's. */
-const nameOf = ({ ref, machine }: Known): string => (machine && /^x:\d+$/.test(ref.id) ? machine.id : ref.id);
+/** An actor started by a screen has a generated id; its machine's id is the better name. */
+const nameOf = ({ ref, machine }: ActorRecord): string =>
+  machine && /^x:\d+$/.test(ref.id) ? machine.id : ref.id;
 
-/** Something is under way whose end the machine waits for. */
-function isAtWork(snapshot: AnyMachineSnapshot): boolean {
+/** Whether the machine waits for an invocation to finish. */
+function isWaiting(snapshot: AnyMachineSnapshot): boolean {
   if (snapshot.status !== 'active') return false;
   const awaited = activeOf(snapshot)
     .flatMap(({ invoke, transitions }) =>
@@ -196,15 +204,15 @@ function isAtWork(snapshot: AnyMachineSnapshot): boolean {
   );
 }
 
-/** What the machine would react to where it stands: people's events, pending times, answers of the actors that it waits for. */
-function offersOf(snapshot: AnyMachineSnapshot): Offer[] {
+/** The events that the active states react to: people's events, pending delays, results of running invocations. */
+function availableEventsOf(snapshot: AnyMachineSnapshot): AvailableEvent[] {
   if (snapshot.status !== 'active') return [];
   const types = new Set(activeOf(snapshot).flatMap((node) => node.ownEvents as string[]));
-  return [...types].flatMap((type): Offer[] => {
+  return [...types].flatMap((type): AvailableEvent[] => {
     const label = eventName(type);
     if (type.startsWith('xstate.after.')) return [{ type, label, by: 'time' }];
-    const [, answering] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
-    if (answering !== undefined) return answering in snapshot.children ? [{ type, label, by: 'actor' }] : [];
+    const [, invoked] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
+    if (invoked !== undefined) return invoked in snapshot.children ? [{ type, label, by: 'actor' }] : [];
     return type.includes('*') || type.startsWith('xstate.') ? [] : [{ type, label, by: 'person' }];
   });
 }

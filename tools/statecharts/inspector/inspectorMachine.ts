@@ -1,16 +1,16 @@
-// The inspector's own page: it gathers what the watched tabs tell, and keeps what is being looked at: which tab, which actor, which of its
-// steps. Looking back follows nothing new; the newest step is followed otherwise.
+// The inspector's page: collects the messages of the watched tabs and keeps the selection (tab, actor, step, state). The newest step is
+// followed until an older one is selected.
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { layOut, type Drawing } from './layout.ts';
-import type { Chart, Frame, FromApp, FromPage, SeenActor } from './protocol.ts';
+import type { AppMessage, Chart, Frame, PageMessage, WatchedActor } from './protocol.ts';
 
 export interface Tab {
   title: string;
-  actors: Record<string, SeenActor & { ended: boolean }>;
+  actors: Record<string, WatchedActor & { ended: boolean }>;
   frames: Frame[];
 }
 
-/** A flow that the product has, running or not. */
+/** A flow of the product, running or not. */
 export interface Flow {
   chart: Chart;
   purpose: string;
@@ -19,7 +19,7 @@ export interface Flow {
 interface InspectorInput {
   channel: BroadcastChannel;
   flows: readonly Flow[];
-  /** From the address: a tab's name (it may not have told of itself yet), a flow's id, and a state's. */
+  /** From the address: the ids of a tab (it may not have reported yet), a flow and a state. */
   tab: string | null;
   flow: string | null;
   state: string | null;
@@ -27,25 +27,26 @@ interface InspectorInput {
 
 interface Context extends InspectorInput {
   tabs: Record<string, Tab>;
-  /** The running actor that is looked at, by its id. */
+  /** The selected actor's id. */
   actor: string | null;
-  /** The step that is looked at; null follows the newest. */
+  /** The selected step; null follows the newest. */
   number: number | null;
   search: string;
   filter: string;
   drawing: Drawing | null;
-  /** The whole chart in view, however small, or its true size. */
+  /** Scaled to fit the window, or at its true size. */
   fitted: boolean;
   notice: string | null;
 }
 
-const MOST_FRAMES = 2000;
+const MAX_FRAMES = 2000;
 
 const listen = fromCallback<EventObject, BroadcastChannel>(({ input: channel, sendBack }) => {
-  const heard = ({ data }: MessageEvent<FromApp>) => sendBack({ type: 'told', message: data });
-  channel.addEventListener('message', heard);
-  channel.postMessage({ kind: 'replay' } satisfies FromPage);
-  return () => channel.removeEventListener('message', heard);
+  const listener = ({ data }: MessageEvent<AppMessage>) =>
+    sendBack({ type: 'message.received', message: data });
+  channel.addEventListener('message', listener);
+  channel.postMessage({ kind: 'replay' } satisfies PageMessage);
+  return () => channel.removeEventListener('message', listener);
 });
 
 const drawChart = fromPromise<Drawing | null, Chart | null>(({ input }) =>
@@ -54,8 +55,8 @@ const drawChart = fromPromise<Drawing | null, Chart | null>(({ input }) =>
 
 const emptyTab = (title: string): Tab => ({ title, actors: {}, frames: [] });
 
-/** The tabs after one message of a tab. */
-function gather(tabs: Context['tabs'], message: FromApp): Context['tabs'] {
+/** The tabs after this message. */
+function withMessage(tabs: Context['tabs'], message: AppMessage): Context['tabs'] {
   if (message.kind === 'tab.closed') {
     const { [message.tab]: _, ...others } = tabs;
     return others;
@@ -66,34 +67,36 @@ function gather(tabs: Context['tabs'], message: FromApp): Context['tabs'] {
   if (message.kind === 'actor') {
     const { actor } = message;
     changed[message.tab] = { ...tab, actors: { ...tab.actors, [actor.id]: { ...actor, ended: false } } };
-  } else if (message.kind === 'gone') {
-    const gone = tab.actors[message.actor];
-    if (gone)
-      changed[message.tab] = { ...tab, actors: { ...tab.actors, [gone.id]: { ...gone, ended: true } } };
+  } else if (message.kind === 'actor.stopped') {
+    const stopped = tab.actors[message.actor];
+    if (stopped)
+      changed[message.tab] = { ...tab, actors: { ...tab.actors, [stopped.id]: { ...stopped, ended: true } } };
   } else if (message.kind === 'frame') {
-    changed[message.tab] = { ...tab, frames: [...tab.frames, message.frame].slice(-MOST_FRAMES) };
+    changed[message.tab] = { ...tab, frames: [...tab.frames, message.frame].slice(-MAX_FRAMES) };
   }
   return changed;
 }
 
-export const tabOf = ({ tabs, tab }: Pick<Context, 'tabs' | 'tab'>): Tab | null => (tab && tabs[tab]) || null;
+export const selectedTab = ({ tabs, tab }: Pick<Context, 'tabs' | 'tab'>): Tab | null =>
+  (tab && tabs[tab]) || null;
 
-/** The steps of the actor that is looked at. */
-export const framesOf = (context: Context): Frame[] =>
-  tabOf(context)?.frames.filter(({ actor }) => actor === context.actor) ?? [];
+/** The selected actor's steps. */
+export const selectedFrames = (context: Context): Frame[] =>
+  selectedTab(context)?.frames.filter(({ actor }) => actor === context.actor) ?? [];
 
-/** The step that is looked at: the chosen one, or the newest. */
-export const frameOf = (context: Context): Frame | null =>
-  framesOf(context).findLast(({ number }) => context.number === null || number <= context.number) ?? null;
+/** The selected step, or the newest. */
+export const selectedFrame = (context: Context): Frame | null =>
+  selectedFrames(context).findLast(({ number }) => context.number === null || number <= context.number) ??
+  null;
 
 export const selectedChart = (context: Context): Chart | null =>
-  (context.actor && tabOf(context)?.actors[context.actor]?.chart) ||
+  (context.actor && selectedTab(context)?.actors[context.actor]?.chart) ||
   context.flows.find(({ chart }) => chart.id === context.flow)?.chart ||
   null;
 
-/** The newest running actor of the flow that is looked at, so that a flow which starts comes alive under the eye. */
-function actorOf(context: Context): string | null {
-  const actors = Object.values(tabOf(context)?.actors ?? {});
+/** The selected actor; once it has stopped, the newest running actor of the selected flow. */
+function selectedActor(context: Context): string | null {
+  const actors = Object.values(selectedTab(context)?.actors ?? {});
   const current = actors.find(({ id }) => id === context.actor);
   if (current && !current.ended) return current.id;
   return (
@@ -101,7 +104,7 @@ function actorOf(context: Context): string | null {
   );
 }
 
-const why = {
+const refusals = {
   busy: 'The app stays where it is: something is under way, now or then.',
   ended: 'The app stays where it is: an actor of that moment has ended since.',
 } as const;
@@ -111,7 +114,7 @@ export const inspectorMachine = setup({
     input: {} as InspectorInput,
     context: {} as Context,
     events: {} as
-      | { type: 'told'; message: FromApp }
+      | { type: 'message.received'; message: AppMessage }
       | { type: 'tab.choose'; tab: string }
       | { type: 'flow.choose'; flow: string; actor: string | null; number: number | null }
       | { type: 'step.choose'; number: number }
@@ -120,33 +123,38 @@ export const inspectorMachine = setup({
       | { type: 'search.change' | 'filter.change'; text: string }
       | { type: 'event.send'; event: { type: string; [name: string]: unknown } }
       | { type: 'size.toggle' }
-      | { type: 'app.back' },
+      | { type: 'app.restore' },
   },
   actors: { listen, drawChart },
   actions: {
-    take: assign(({ context }, { message }: { message: FromApp }) => {
-      const tabs = gather(context.tabs, message);
+    addMessage: assign(({ context }, { message }: { message: AppMessage }) => {
+      const tabs = withMessage(context.tabs, message);
       const chosen = message.kind === 'tab.closed' && message.tab === context.tab ? null : context.tab;
       const tab = chosen ?? Object.keys(tabs).at(-1) ?? null;
       const next = { ...context, tabs, tab };
-      return { tabs, tab, actor: actorOf(next), notice: message.kind === 'stayed' ? why[message.why] : null };
+      return {
+        tabs,
+        tab,
+        actor: selectedActor(next),
+        notice: message.kind === 'restore.refused' ? refusals[message.why] : null,
+      };
     }),
-    move: assign(({ context }, { by }: { by: 1 | -1 }) => {
-      const frames = framesOf(context);
-      const at = frames.findIndex(({ number }) => number === frameOf(context)?.number);
+    moveStep: assign(({ context }, { by }: { by: 1 | -1 }) => {
+      const frames = selectedFrames(context);
+      const at = frames.findIndex(({ number }) => number === selectedFrame(context)?.number);
       const to = frames[at + by];
       return { number: to && to !== frames.at(-1) ? to.number : by === 1 ? null : context.number };
     }),
-    post: ({ context }, message: FromPage) => context.channel.postMessage(message),
+    postMessage: ({ context }, message: PageMessage) => context.channel.postMessage(message),
   },
   guards: {
     isAnotherChart: ({ context }, { flow, actor }: { flow: string; actor: string | null }) =>
       flow !== context.flow || actor !== context.actor,
     canSend: ({ context }) => context.tab !== null && context.actor !== null && context.number === null,
-    canGoBack: ({ context }) => context.number !== null && frameOf(context)?.calm === true,
+    canRestore: ({ context }) => context.number !== null && selectedFrame(context)?.isRestorable === true,
   },
 }).createMachine({
-  id: 'inspectorDesk',
+  id: 'inspector',
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
@@ -162,19 +170,19 @@ export const inspectorMachine = setup({
   type: 'parallel',
   invoke: { id: 'listen', src: 'listen', input: ({ context }) => context.channel, onError: {} },
   on: {
-    told: { actions: { type: 'take', params: ({ event }) => event } },
+    'message.received': { actions: { type: 'addMessage', params: ({ event }) => event } },
     'tab.choose': {
       actions: assign(({ context, event }) => ({
         tab: event.tab,
-        actor: actorOf({ ...context, tab: event.tab, actor: null }),
+        actor: selectedActor({ ...context, tab: event.tab, actor: null }),
         number: null,
       })),
     },
     'step.choose': {
       actions: assign({ number: ({ event }) => event.number }),
     },
-    'step.older': { actions: { type: 'move', params: { by: -1 } } },
-    'step.newer': { actions: { type: 'move', params: { by: 1 } } },
+    'step.older': { actions: { type: 'moveStep', params: { by: -1 } } },
+    'step.newer': { actions: { type: 'moveStep', params: { by: 1 } } },
     'step.newest': { actions: assign({ number: null }) },
     'state.choose': { actions: assign({ state: ({ event }) => event.state }) },
     'size.toggle': { actions: assign({ fitted: ({ context }) => !context.fitted }) },
@@ -183,7 +191,7 @@ export const inspectorMachine = setup({
     'event.send': {
       guard: 'canSend',
       actions: {
-        type: 'post',
+        type: 'postMessage',
         params: ({ context: { tab, actor }, event }) => ({
           kind: 'send',
           tab: tab ?? '',
@@ -192,12 +200,16 @@ export const inspectorMachine = setup({
         }),
       },
     },
-    'app.back': {
-      guard: 'canGoBack',
+    'app.restore': {
+      guard: 'canRestore',
       actions: [
         {
-          type: 'post',
-          params: ({ context: { tab, number } }) => ({ kind: 'back', tab: tab ?? '', number: number ?? 0 }),
+          type: 'postMessage',
+          params: ({ context: { tab, number } }) => ({
+            kind: 'restore',
+            tab: tab ?? '',
+            number: number ?? 0,
+          }),
         },
         assign({ number: null }),
       ],
@@ -214,7 +226,7 @@ export const inspectorMachine = setup({
             reenter: true,
             actions: assign(({ context, event }) => ({
               flow: event.flow,
-              actor: event.actor ?? actorOf({ ...context, flow: event.flow, actor: null }),
+              actor: event.actor ?? selectedActor({ ...context, flow: event.flow, actor: null }),
               number: event.number,
               state: null,
             })),
@@ -229,11 +241,11 @@ export const inspectorMachine = setup({
             src: 'drawChart',
             input: ({ context }) => selectedChart(context),
             onDone: { target: 'drawn', actions: assign({ drawing: ({ event }) => event.output }) },
-            onError: { target: 'undrawable', actions: assign({ drawing: null }) },
+            onError: { target: 'layoutFailed', actions: assign({ drawing: null }) },
           },
         },
         drawn: {},
-        undrawable: {},
+        layoutFailed: {},
       },
     },
   },

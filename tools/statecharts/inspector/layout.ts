@@ -1,4 +1,4 @@
-// Where the boxes and arrows of a statechart go, by ELK's layered layout: from left to right, groups around their states.
+// Lays a statechart out with ELK's layered algorithm: from left to right, groups around their states.
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartState } from './protocol.ts';
 
@@ -6,14 +6,14 @@ export interface DrawnState {
   id: string;
   key: string;
   kind: ChartState['kind'];
-  /** What stands under the title: invoked actors, tags, and what is heard without leaving. */
+  /** Under the title: invoked actors, tags, internal transitions. */
   lines: string[];
   x: number;
   y: number;
   width: number;
   height: number;
 }
-export interface DrawnWay {
+export interface DrawnTransition {
   id: string;
   points: { x: number; y: number }[];
   label: string;
@@ -23,29 +23,28 @@ export interface Drawing {
   width: number;
   height: number;
   states: DrawnState[];
-  ways: DrawnWay[];
-  /** Ids of ways that are no arrows, with the state in whose box they stand. */
-  heard: { id: string; state: string; label: string }[];
+  transitions: DrawnTransition[];
+  /** Internal transitions: no arrows, but lines in their state's box. */
+  internal: { id: string; state: string; label: string }[];
 }
 
 const LINE = 16;
 const HEAD = 26;
 const PAD = 14;
-/** The mean width of a letter; boxes are a little wider than their words. */
+/** The mean width of a letter: boxes come out a little wider than their text. */
 const letter = (size: number): number => size * 0.58;
 const widthOf = (text: string, size: number): number => Math.ceil(text.length * letter(size)) + 2;
 
 const elk = new ELK();
 
-/** The drawing of a chart. Rejects what ELK cannot lay out. */
 export async function layOut(chart: Chart): Promise<Drawing> {
-  const heard = chart.ways
+  const internal = chart.transitions
     .filter(({ to }) => to.length === 0)
     .map(({ id, from, label }) => ({ id, state: from, label }));
   const linesOf = (state: ChartState): string[] => [
     ...state.invokes.map((id) => `↻ ${id}`),
     ...state.tags.map((tag) => `# ${tag}`),
-    ...new Set(heard.filter((one) => one.state === state.id).map(({ label }) => label)),
+    ...new Set(internal.filter((one) => one.state === state.id).map(({ label }) => label)),
   ];
   const byId = new Map<string, ChartState>();
   const starts = new Set<string>();
@@ -83,7 +82,7 @@ export async function layOut(chart: Chart): Promise<Drawing> {
   };
   mark(root);
 
-  const arrows: ElkExtendedEdge[] = chart.ways.flatMap(({ id, from, to, label }) =>
+  const arrows: ElkExtendedEdge[] = chart.transitions.flatMap(({ id, from, to, label }) =>
     to.map((target) => ({
       id: `${id} » ${target}`,
       sources: [from],
@@ -131,7 +130,7 @@ export async function layOut(chart: Chart): Promise<Drawing> {
   };
   collect(laid);
 
-  const ways = (laid.edges ?? []).map((edge) => {
+  const transitions = (laid.edges ?? []).map((edge) => {
     const [section] = edge.sections ?? [];
     const [label] = edge.labels ?? [];
     return {
@@ -141,5 +140,5 @@ export async function layOut(chart: Chart): Promise<Drawing> {
       labelAt: label?.x === undefined || label.y === undefined ? null : { x: label.x, y: label.y },
     };
   });
-  return { width: laid.width ?? 0, height: laid.height ?? 0, states, ways, heard };
+  return { width: laid.width ?? 0, height: laid.height ?? 0, states, transitions, internal };
 }

@@ -1,63 +1,63 @@
-// What goes between a tab of the app and the inspector's page, over a channel of their own origin. Only cleaned values travel (clean.ts).
+// The messages between a tab of the app and the inspector's page, over a channel of their own origin. Values are redacted (redact.ts).
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
-import { labelOf } from '../charts/names.ts';
-import { childrenOf, doesSomething, idOf, statesOf, waysOf } from '../charts/transitions.ts';
+import { transitionLabel } from '../charts/names.ts';
+import { childrenOf, hasEffect, statesOf, transitionId, transitionsFrom } from '../charts/transitions.ts';
 import type { Redacted } from './redact.ts';
 
 export const CHANNEL = 'inspector';
 
-/** A statechart as it is drawn. */
+/** A statechart as data. */
 export interface Chart {
   id: string;
   root: ChartState;
-  ways: ChartWay[];
+  transitions: ChartTransition[];
 }
 export interface ChartState {
   /** The state's full id, such as `vault.shown.action`. */
   id: string;
   key: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Id of the state that it begins in. */
+  /** The initial child state's id. */
   initial: string | null;
   tags: string[];
   invokes: string[];
   states: ChartState[];
 }
-export interface ChartWay {
-  /** As `idOf` names it; a frame's `taken` refers to it. */
+export interface ChartTransition {
+  /** As `transitionId` names it; a frame's `taken` refers to it. */
   id: string;
   from: string;
-  /** Empty for what is heard without leaving. */
+  /** Empty for an internal transition. */
   to: string[];
   label: string;
 }
 
-export interface SeenActor {
+export interface WatchedActor {
   id: string;
-  /** The name that its parent or the system knows it by, or its machine's id. */
+  /** Its id in its parent or the system, or its machine's id. */
   name: string;
   parent: string | null;
   /** Null for promises, callbacks and the like. */
   chart: Chart | null;
 }
 
-/** Something that an actor would react to now. */
-export interface Offer {
+/** An event that the actor would react to now. */
+export interface AvailableEvent {
   type: string;
   label: string;
-  /** Time's own events are offered too: what is waited for can be brought about. */
+  /** A pending delay or result can be sent too, without waiting for it. */
   by: 'person' | 'time' | 'actor';
 }
 
-/** One step of one actor: what came, what it did, where it stands since. */
+/** One step of one actor: the event, the transitions taken, the resulting snapshot. */
 export interface Frame {
   actor: string;
-  /** Counts the steps of all actors of a tab together. */
+  /** Counts the steps of all actors of the tab. */
   number: number;
-  /** Milliseconds since the tab began to be watched. */
+  /** Milliseconds since watching began. */
   at: number;
   event: { type: string; [name: string]: Redacted };
-  /** Who sent it; null for a person, time or the actor itself. */
+  /** The sender's id; null for a person, a delay or the actor itself. */
   from: string | null;
   /** Ids of the transitions taken, in order. */
   taken: string[];
@@ -67,38 +67,36 @@ export interface Frame {
   active: string[];
   tags: string[];
   context: Redacted;
-  offers: Offer[];
-  /** The app can be set back to this moment: nothing was under way. */
-  calm: boolean;
+  availableEvents: AvailableEvent[];
+  /** No invocation was running, so the app can be restored to this step. */
+  isRestorable: boolean;
 }
 
-export type FromApp =
-  | { kind: 'actor'; tab: string; actor: SeenActor }
+export type AppMessage =
+  | { kind: 'actor'; tab: string; actor: WatchedActor }
   | { kind: 'frame'; tab: string; frame: Frame }
-  | { kind: 'gone'; tab: string; actor: string }
-  /** The tab was asked to go back and did not. */
-  | { kind: 'stayed'; tab: string; why: 'busy' | 'ended' }
-  /** The tab starts to be watched, or ends. */
+  | { kind: 'actor.stopped'; tab: string; actor: string }
+  | { kind: 'restore.refused'; tab: string; why: 'busy' | 'ended' }
   | { kind: 'tab.open' | 'tab.closed'; tab: string; title: string };
 
-export type FromPage =
-  /** Everything so far is wanted: the page has just been opened. */
+export type PageMessage =
+  /** The page has just been opened and needs all frames so far. */
   | { kind: 'replay' }
   | { kind: 'send'; tab: string; actor: string; event: { type: string; [name: string]: unknown } }
-  | { kind: 'back'; tab: string; number: number };
+  | { kind: 'restore'; tab: string; number: number };
 
 /** The chart of a machine, in the order of its source. */
 export const chartOf = (machine: AnyStateMachine): Chart => ({
   id: machine.id,
   root: stateOf(machine.root),
-  ways: statesOf(machine.root).flatMap((node) =>
-    waysOf(node)
-      .filter(doesSomething)
-      .map((way) => ({
-        id: idOf(way),
+  transitions: statesOf(machine.root).flatMap((node) =>
+    transitionsFrom(node)
+      .filter(hasEffect)
+      .map((transition) => ({
+        id: transitionId(transition),
         from: node.id,
-        to: ((way.target ?? []) as AnyStateNode[]).map(({ id }) => id),
-        label: labelOf(way),
+        to: ((transition.target ?? []) as AnyStateNode[]).map(({ id }) => id),
+        label: transitionLabel(transition),
       })),
   ),
 });

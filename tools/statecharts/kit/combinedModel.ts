@@ -1,5 +1,5 @@
-// The root and its children as one calculation: an event for one of them, and all that follows from it, with the wiring that the root
-// itself declares. Messages go as in a running system: an actor finishes a step before it hears the next, in the order sent.
+// The root and its children as one pure model: an event for one of them and all messages that follow, wired as the root declares. As in a
+// running system, an actor finishes a step before it receives the next message, in the order sent.
 import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { appMachine } from '../../../src/machines/app.ts';
 import { initialStep, nextStep, type RequestedAction } from './step.ts';

@@ -1,6 +1,6 @@
 // Counts which declared transitions running actors take, in Node and in a browser alike.
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
-import { doesSomething, idOf, statesOf, takenIn, transitionsOf } from '../charts/transitions.ts';
+import { hasEffect, transitionId, statesOf, takenTransitions, transitionIds } from '../charts/transitions.ts';
 import { activeStates } from './step.ts';
 
 export type WalkRecord = {
@@ -24,7 +24,7 @@ const entered = new Map<string, Set<string>>();
 
 /** Puts a machine on the list of those that must be walked in full; `promised` sentences more are claimed of it. */
 export function requireCoverage(machine: AnyStateMachine, promised = 0): void {
-  declared.set(machine.id, transitionsOf(machine));
+  declared.set(machine.id, transitionIds(machine));
   states.set(
     machine.id,
     statesOf(machine.root)
@@ -37,26 +37,26 @@ export function requireCoverage(machine: AnyStateMachine, promised = 0): void {
 /** An `inspect` observer. XState tells it the exact transitions of each microstep. */
 export function countWalks(seen: InspectionEvent): void {
   if (seen.type !== '@xstate.microstep') return;
-  for (const one of takenIn(seen).filter(doesSomething)) {
+  for (const one of takenTransitions(seen).filter(hasEffect)) {
     const source = one.source as AnyStateNode;
-    note(walked, source.machine.id, idOf(one));
-    for (const state of [source, ...((one.target ?? []) as AnyStateNode[])]) noteState(state);
+    addTo(walked, source.machine.id, transitionId(one));
+    for (const state of [source, ...((one.target ?? []) as AnyStateNode[])]) addState(state);
   }
-  for (const state of activeStates(seen.snapshot as AnyMachineSnapshot)) noteState(state);
+  for (const state of activeStates(seen.snapshot as AnyMachineSnapshot)) addState(state);
 }
 
-const noteState = ({ machine, id }: AnyStateNode): void => note(entered, machine.id, id);
-function note(noted: Map<string, Set<string>>, machine: string, one: string): void {
+const addState = ({ machine, id }: AnyStateNode): void => addTo(entered, machine.id, id);
+function addTo(noted: Map<string, Set<string>>, machine: string, one: string): void {
   if (!noted.has(machine)) noted.set(machine, new Set());
   noted.get(machine)?.add(one);
 }
-const listed = (noted: Map<string, Set<string>>) =>
+const asLists = (noted: Map<string, Set<string>>) =>
   Object.fromEntries([...noted].map(([id, ones]) => [id, [...ones]]));
 
 export const walkRecord = (): WalkRecord => ({
   declared: Object.fromEntries(declared),
-  walked: listed(walked),
+  walked: asLists(walked),
   states: Object.fromEntries(states),
-  entered: listed(entered),
+  entered: asLists(entered),
   claims: Object.fromEntries(claims),
 });

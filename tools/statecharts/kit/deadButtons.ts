@@ -1,4 +1,4 @@
-// The other half of a walk: what the page offers, the flow takes. A button that can be pressed and of which nothing comes is a fault.
+// Finds enabled buttons without effect: what the page offers, the flow must take.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Gesture } from './gestures.ts';
 import { withCases } from './explore.ts';
@@ -24,14 +24,14 @@ export function deadButtons(
       }
     }
   }
-  return [...named].filter((name) => !taken.has(name) && isOffered(page, name));
+  return [...named].filter((name) => !taken.has(name) && isPressable(page, name));
 }
 
 const isPressed = (gesture: Gesture): gesture is Pressed & { name: string } =>
   gesture.do === 'press' && gesture.role === 'button' && typeof gesture.name === 'string';
 
 /** What stands behind an open dialog cannot be reached. */
-function isOffered(page: Document, name: string): boolean {
+function isPressable(page: Document, name: string): boolean {
   const within = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page.body;
   return [...within.querySelectorAll('button')].some(
     (one) =>

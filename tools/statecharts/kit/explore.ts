@@ -1,10 +1,9 @@
-// The whole state space of a machine: every configuration reachable from its input, and every step between them.
+// The state space of a machine: every configuration reachable from its inputs, and every step between them.
 //
-// What a step may be: the events that the active states name themselves (with the payloads given in `cases`), the answers of the
-// invocations that are running, and the timers that are pending. A forbidden transition ('x': {}) is no step. A wildcard stands
-// for the machine's own events and the cases that it matches.
-// Time: a timer waits for those that must run out before it (started earlier or at the same moment, with less to go). Between
-// other timers the model allows any order, since a person may take any time between two events: more than can happen, never less.
+// Steps are the events that active states name (with the payloads in `cases`), the results of running invocations, and pending timers.
+// A forbidden transition ('x': {}) is no step. A wildcard stands for the machine's own events and the cases that it matches.
+// A timer waits for those that certainly end first (started no later, with no more to go); other timers end in any order, since a person
+// may take any time between two events: more orders than can happen, never fewer.
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import {
   activeStates,
@@ -19,9 +18,9 @@ import {
   type RequestedAction,
   type Step,
 } from './step.ts';
-import { idOf } from '../charts/transitions.ts';
+import { transitionId } from '../charts/transitions.ts';
 
-type Timer = { type: string; sendId: string; delay: number; behind: string[] };
+type Timer = { type: string; sendId: string; delay: number; waitsFor: string[] };
 export type Configuration = {
   key: string;
   /** The part of `key` that a running actor can be compared with. */
@@ -33,38 +32,38 @@ export type Configuration = {
 export type Edge = {
   from: string;
   to: string;
-  /** What this very step made; the node at `to` may have come by another way, and differ in what its key does not tell. */
+  /** This step's snapshot; the node at `to` may have been found by another step and differ in what its key leaves out. */
   arrived: AnyMachineSnapshot;
   event: AnyEventObject;
   actions: RequestedAction[];
   taken: string[];
 };
 export type Graph = {
-  /** Where each input begins: configuration -> the input's name. */
+  /** Initial configuration -> the input's name. */
   starts: Map<string, string>;
-  /** In the order found: nearest first. */
+  /** Nearest first. */
   nodes: Map<string, Configuration>;
   edges: Edge[];
   out: Map<string, Edge[]>;
   /** Transitions taken before the first event. */
   takenAtStart: string[];
   /** Steps that threw. */
-  broken: { from: string; event: AnyEventObject; error: unknown }[];
-  /** The shortest way to a configuration: the input's name and the events. */
+  throwingSteps: { from: string; event: AnyEventObject; error: unknown }[];
+  /** The shortest path to a configuration: the input's name and the events. */
   path: (key: string) => { input: string; events: AnyEventObject[] };
-  /** The same in words. */
+  /** The same as text. */
   trace: (key: string) => string;
 };
 export type Explorable = {
   machine: AnyStateMachine;
   input?: unknown;
-  /** Instead of `input`, when the beginning decides where the flow can go: `{ 'with a token': …, 'without one': … }`. */
+  /** Instead of `input`, where the start decides what can happen: `{ 'with a token': …, 'without one': … }`. */
   inputs?: Readonly<Record<string, unknown>> | undefined;
   /** Payloads: every case of a type is tried wherever a state names that type. */
   cases?: readonly AnyEventObject[] | undefined;
-  /** What tells two configurations apart, instead of value + context. */
+  /** Distinguishes two configurations, instead of value + context. */
   key?: ((snapshot: AnyMachineSnapshot) => unknown) | undefined;
-  /** Steps not followed from here, because they would only multiply configurations. A proof still throws their events at each. */
+  /** Steps that are not followed, because they only multiply configurations. A proof still sends their events everywhere. */
   skips?: ((event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean) | undefined;
   limit?: number | undefined;
 };
@@ -73,7 +72,7 @@ export type Explorable = {
 export const inputsOf = ({ input, inputs }: Explorable): Readonly<Record<string, unknown>> =>
   inputs ?? { '': input };
 
-/** Value + context (or the model's own key) as text: equal for a graph's node and an actor that stands there. */
+/** Value + context (or the model's own key) as text: equal for a graph's node and an actor in that state. */
 export const stateKey = (snapshot: AnyMachineSnapshot, key?: Explorable['key']): string =>
   stableStringify([snapshot.status, key ? key(snapshot) : [snapshot.value, snapshot.context]]);
 
@@ -84,31 +83,31 @@ export function explore(model: Explorable): Graph {
   const takenAtStart: string[] = [];
   for (const [name, input] of Object.entries(inputsOf(model))) {
     const first = initialStep(machine, input);
-    const start = arrive(model, first, { timers: [], settled: new Set() });
+    const start = configurationAt(model, first, { timers: [], settled: new Set() });
     if (!starts.has(start.key)) starts.set(start.key, name);
     nodes.set(start.key, start);
-    takenAtStart.push(...first.taken.map(idOf));
+    takenAtStart.push(...first.taken.map(transitionId));
   }
   const out = new Map<string, Edge[]>();
   const foundBy = new Map<string, Edge>();
-  const broken: Graph['broken'] = [];
+  const throwingSteps: Graph['throwingSteps'] = [];
   for (const [from, node] of nodes) {
     const edges: Edge[] = [];
     out.set(from, edges);
     if (node.snapshot.status !== 'active') continue;
-    for (const event of possible(machine, node, cases)) {
+    for (const event of candidateEvents(machine, node, cases)) {
       try {
-        if (model.skips?.(event, node.snapshot) || !happens(node, event)) continue;
+        if (model.skips?.(event, node.snapshot) || !isEnabled(node, event)) continue;
         const step = nextStep(machine, node.snapshot, event);
-        const next = arrive(model, step, afterEvent(node, event));
+        const next = configurationAt(model, step, pendingAfter(node, event));
         const { snapshot: arrived, actions } = step;
-        const edge = { from, to: next.key, arrived, event, actions, taken: step.taken.map(idOf) };
+        const edge = { from, to: next.key, arrived, event, actions, taken: step.taken.map(transitionId) };
         edges.push(edge);
         if (nodes.has(next.key)) continue;
         nodes.set(next.key, next); // the loop goes on over what is added here: breadth first
         foundBy.set(next.key, edge);
       } catch (error) {
-        broken.push({ from, event, error });
+        throwingSteps.push({ from, event, error });
       }
       if (nodes.size > limit) throw new Error(`${machine.id}: more than ${limit} configurations`);
     }
@@ -129,10 +128,10 @@ export function explore(model: Explorable): Graph {
     );
   };
   const edges = [...out.values()].flat();
-  return { starts, nodes, edges, out, takenAtStart, broken, path, trace };
+  return { starts, nodes, edges, out, takenAtStart, throwingSteps, path, trace };
 }
 
-/** The outcomes that each invocation running at `node` can still have. */
+/** The results that each running invocation can still have. */
 export function actorResultsAt(node: Configuration, cases: readonly AnyEventObject[]): AnyEventObject[] {
   const running = Object.entries(actorsOf(node.snapshot)).filter(([, actor]) => !node.settled.has(actor));
   return running.flatMap(([id]) =>
@@ -140,7 +139,7 @@ export function actorResultsAt(node: Configuration, cases: readonly AnyEventObje
   );
 }
 
-/** The events that a machine names anywhere, without those of time and of its actors: what can be thrown at it at any time. */
+/** All events that a machine names, without timers and actor results. */
 export function alphabet(machine: AnyStateMachine): string[] {
   const named = (node: AnyStateNode): string[] => [
     ...(node.ownEvents as string[]),
@@ -160,7 +159,7 @@ export const withCases = (
   return given.length > 0 ? given : [plain];
 };
 
-function possible(
+function candidateEvents(
   machine: AnyStateMachine,
   node: Configuration,
   cases: readonly AnyEventObject[],
@@ -168,12 +167,12 @@ function possible(
   const named = [...new Set(activeStates(node.snapshot).flatMap((state) => state.ownEvents as string[]))];
   const fromPeople = named.flatMap((type) => {
     if (type.endsWith('*'))
-      return [...alphabet(machine), ...cases.map((one) => one.type)].filter(matches(type));
+      return [...alphabet(machine), ...cases.map((one) => one.type)].filter(matchesDescriptor(type));
     return type.startsWith('xstate.') && !type.startsWith('xstate.snapshot.') && type !== 'xstate.route'
       ? []
       : [type];
   });
-  const due = node.timers.filter((timer) => timer.behind.length === 0).map(({ type }) => ({ type }));
+  const due = node.timers.filter((timer) => timer.waitsFor.length === 0).map(({ type }) => ({ type }));
   const pending = new Set(node.timers.map(({ type }) => type));
   return [
     ...[...new Set(fromPeople)]
@@ -184,21 +183,21 @@ function possible(
   ];
 }
 
-/** A person's event counts where something comes of it; an answer or a timer is used up even where a guard says no to it. */
-function happens({ snapshot, timers }: Configuration, event: AnyEventObject): boolean {
+/** A person's event needs an effect; a result or a timer is consumed even when a guard refuses it. */
+function isEnabled({ snapshot, timers }: Configuration, event: AnyEventObject): boolean {
   const isUsedUp =
     timers.some(({ type }) => type === event.type) ||
     (actorResult(event) && activeStates(snapshot).some((state) => state.transitions.has(event.type)));
   return isUsedUp || snapshot.can(event);
 }
 
-const matches = (descriptor: string) => (type: string) =>
+const matchesDescriptor = (descriptor: string) => (type: string) =>
   !type.startsWith('xstate.') && (descriptor === '*' || `${type}.`.startsWith(descriptor.slice(0, -1)));
 
 type Pending = Pick<Configuration, 'timers' | 'settled'>;
 
-/** What is still pending once `event` has happened: a timer runs out once, an actor answers once. */
-function afterEvent({ snapshot, timers, settled }: Configuration, event: AnyEventObject): Pending {
+/** What is pending after `event`: a timer ends once, an invocation has one result. */
+function pendingAfter({ snapshot, timers, settled }: Configuration, event: AnyEventObject): Pending {
   const answer = actorResult(event);
   const actor = answer && actorsOf(snapshot)[answer.id];
   return {
@@ -207,7 +206,7 @@ function afterEvent({ snapshot, timers, settled }: Configuration, event: AnyEven
   };
 }
 
-function arrive(model: Explorable, { snapshot, actions }: Step, before: Pending): Configuration {
+function configurationAt(model: Explorable, { snapshot, actions }: Step, before: Pending): Configuration {
   const timers = snapshot.status === 'active' ? pendingTimers(actions, before.timers) : [];
   const settled = new Set(Object.values(actorsOf(snapshot)).filter((actor) => before.settled.has(actor)));
   const state = stateKey(snapshot, model.key);
@@ -216,7 +215,9 @@ function arrive(model: Explorable, { snapshot, actions }: Step, before: Pending)
     id,
     was.map((one) => one.id),
   ]);
-  const waiting = timers.map(({ type, behind }) => `${type} behind ${behind.toSorted().join()}`).toSorted();
+  const waiting = timers
+    .map(({ type, waitsFor }) => `${type} waits for ${waitsFor.toSorted().join()}`)
+    .toSorted();
   return {
     key: stableStringify([state, waiting, idle.toSorted(), history]),
     state,
@@ -237,15 +238,15 @@ function pendingTimers(actions: RequestedAction[], before: Timer[]): Timer[] {
       type: (params['event'] as AnyEventObject).type,
       sendId: String(params['id']),
       delay,
-      behind: [],
+      waitsFor: [],
     };
     const sooner = timers.filter((other) => other.delay <= delay).map((other) => other.type);
     timers = timers.map((other) =>
       started.has(other.type) && other.delay > delay
-        ? { ...other, behind: [...other.behind, timer.type] }
+        ? { ...other, waitsFor: [...other.waitsFor, timer.type] }
         : other,
     );
-    timers = [...timers, { ...timer, behind: sooner }];
+    timers = [...timers, { ...timer, waitsFor: sooner }];
     started.add(timer.type);
   }
   return timers;
@@ -255,5 +256,5 @@ const without = (timers: Timer[], gone: (timer: Timer) => boolean): Timer[] => {
   const types = new Set(timers.filter(gone).map(({ type }) => type));
   return timers
     .filter(({ type }) => !types.has(type))
-    .map((timer) => ({ ...timer, behind: timer.behind.filter((type) => !types.has(type)) }));
+    .map((timer) => ({ ...timer, waitsFor: timer.waitsFor.filter((type) => !types.has(type)) }));
 };

@@ -1,4 +1,4 @@
-// What a flow or a screen meets of the running app, standing still: for models, where only the flow itself may move.
+// Fakes of the app around a flow or a screen, for models, in which only the flow itself may move.
 import type { ReactNode } from 'react';
 import {
   createActor,

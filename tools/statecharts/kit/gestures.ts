@@ -2,17 +2,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 
-type Pressable = 'button' | 'link' | 'tab' | 'menuitem' | 'switch' | 'radio';
+type PressableRole = 'button' | 'link' | 'tab' | 'menuitem' | 'switch' | 'radio';
 
 export type Gesture =
-  | { do: 'press'; name: string | RegExp; role: Pressable }
+  | { do: 'press'; name: string | RegExp; role: PressableRole }
   | { do: 'fill'; label: string | RegExp; text: string }
   | { do: 'choose'; label: string | RegExp; option: string }
   | { do: 'tick'; label: string | RegExp }
   | { do: 'elsewhere' }
   | { do: 'byHand'; act: (event: AnyEventObject, actor: AnyActorRef) => void };
 
-export const press = (name: string | RegExp, role: Pressable = 'button'): Gesture => ({
+export const press = (name: string | RegExp, role: PressableRole = 'button'): Gesture => ({
   do: 'press',
   name,
   role,
@@ -30,18 +30,19 @@ export const byHand = (act: (event: AnyEventObject, actor: AnyActorRef) => void)
 
 /** Carries a gesture out on the rendered page; throws when there is nothing to do it to, or it is disabled. */
 export function performGesture(gesture: Gesture, event: AnyEventObject, actor: AnyActorRef): void {
-  if (gesture.do === 'press') fireEvent.click(usable(screen.getByRole(gesture.role, { name: gesture.name })));
+  if (gesture.do === 'press')
+    fireEvent.click(enabled(screen.getByRole(gesture.role, { name: gesture.name })));
   else if (gesture.do === 'fill') {
-    const field = usable(screen.getByLabelText(gesture.label));
+    const field = enabled(screen.getByLabelText(gesture.label));
     fireEvent.change(field, { target: { value: gesture.text } });
   } else if (gesture.do === 'choose') {
-    fireEvent.change(usable(screen.getByLabelText(gesture.label)), { target: { value: gesture.option } });
-  } else if (gesture.do === 'tick') fireEvent.click(usable(screen.getByLabelText(gesture.label)));
+    fireEvent.change(enabled(screen.getByLabelText(gesture.label)), { target: { value: gesture.option } });
+  } else if (gesture.do === 'tick') fireEvent.click(enabled(screen.getByLabelText(gesture.label)));
   else if (gesture.do === 'elsewhere') actor.send(event);
   else gesture.act(event, actor);
 }
 
-function usable(element: HTMLElement): HTMLElement {
+function enabled(element: HTMLElement): HTMLElement {
   if (element.matches(':disabled, [aria-disabled="true"]'))
     throw new Error(`disabled: ${element.outerHTML.slice(0, 200)}`);
   return element;

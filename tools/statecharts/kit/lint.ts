@@ -1,7 +1,7 @@
 // What neither the types nor XState say about a machine: each finding is a sentence. XState itself throws on a wrong target, when
 // the machine is created; a wrong `initial` throws only when its state is first entered, so it is looked up here.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { doesSomething, statesOf } from '../charts/transitions.ts';
+import { hasEffect, statesOf } from '../charts/transitions.ts';
 
 /** `resting`: paths of states in which the flow may stay for good (`'loaded'`, `'page.shown'`). */
 export function lintMachine(
@@ -45,7 +45,7 @@ function isDeadEnd(node: AnyStateNode): boolean {
   for (let at: AnyStateNode | undefined = node; at; at = at.parent) {
     if (at.type === 'parallel') return false; // another region may lead out: `prove` looks at that
     const ways = [...at.transitions.values(), at.always ?? []].flat();
-    if (ways.some(doesSomething)) return false;
+    if (ways.some(hasEffect)) return false;
   }
   return true;
 }

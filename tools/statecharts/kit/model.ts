@@ -1,5 +1,5 @@
-// One description per machine, in `tools/statecharts/models/<path>.model.ts(x)`: what it is given, what can be said to it, what must hold,
-// what a person does and sees. The proof, the walk of the running actor and the walk through the rendered screen all read it.
+// One model per machine, in `tools/statecharts/models/<path>.model.ts(x)`: its inputs and events, the claims about it, and what a person does
+// and sees. Proofs, walks and the gallery read it.
 import type { ReactElement } from 'react';
 import type {
   ActorRefFrom,

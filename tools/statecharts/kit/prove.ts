@@ -1,6 +1,6 @@
-// What holds in every configuration a machine can ever be in. Each finding is a sentence that ends with the shortest way there;
-// a machine in order has none. The steps it looks at: everything `explore` finds, and, thrown at every configuration, every event
-// the machine knows, the model's hostile ones and both outcomes of each running invocation.
+// Checks what must hold in every configuration. Each finding is a sentence that ends with the shortest path there; a sound machine has none.
+// It checks every step that `explore` finds, and sends to every configuration each event that the machine knows, the model's unexpected
+// ones and both results of each running invocation.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import {
   alphabet,
@@ -23,9 +23,9 @@ import {
   formatEvent,
   type RequestedAction,
 } from './step.ts';
-import { statesOf, transitionsOf } from '../charts/transitions.ts';
+import { statesOf, transitionIds } from '../charts/transitions.ts';
 
-type Sentences = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
+type Predicates = Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>;
 export type ProvedStep = {
   from: AnyMachineSnapshot;
   to: AnyMachineSnapshot;
@@ -34,33 +34,33 @@ export type ProvedStep = {
 };
 export type Claims = Explorable & {
   /** True in every configuration: `{ 'a guarded page has its session': (s) => … }`. */
-  always?: Sentences | undefined;
+  always?: Predicates | undefined;
   /** From every configuration there is a way to one where this is true. */
-  canAlwaysReach?: Sentences | undefined;
+  canAlwaysReach?: Predicates | undefined;
   /** True of every step: `{ 'signing in says welcome': ({ to, actions }) => … sent(actions) … }`. */
   stepInvariants?: Readonly<Record<string, (step: ProvedStep) => boolean>> | undefined;
   /**
-   * Where an event leads whenever something comes of it: one of these states, by path. `{ 'contact.close': 'closed', 'loadContact ✓': 'shown' }`.
-   * An answer is named as in a trace: `loadContact ✓`, `loadContact ✗`.
+   * Where an event leads whenever it has an effect: one of these states, by path. `{ 'contact.close': 'closed', 'loadContact ✓': 'shown' }`.
+   * A result is named as in a trace: `loadContact ✓`, `loadContact ✗`.
    */
   expectedTargets?: Readonly<Record<string, string | readonly string[]>> | undefined;
-  /** The state that the flow begins in, by path; all of them, where they are several; by the input's name, where it depends on that. */
+  /** The initial state by path; several for parallel states; by the input's name where it depends on the input. */
   initial?: string | string[] | Readonly<Record<string, string>> | undefined;
-  /** Paths of the states that say `busy`, all of them. */
+  /** Paths of all states tagged `busy`. */
   busy?: readonly string[] | undefined;
-  /** Events nobody should send, thrown at every configuration. */
+  /** Events nobody should send; sent in every configuration. */
   unexpectedEvents?: readonly AnyEventObject[] | undefined;
-  /** Paths of states in which the flow may stay for good without being final. */
+  /** Paths of states in which the flow may stay without being final. */
   resting?: readonly string[] | undefined;
   /**
    * What this use of a shared machine never comes to: states by id (`form.reloading`) and transitions by the beginning of theirs. Another
    * model of the machine must.
    */
   unused?: readonly string[] | undefined;
-  /** Events that may start their work anew while it runs (a new search while one is under way). */
+  /** Events that may restart a running invocation (a new search). */
   repeatable?: readonly string[] | undefined;
 };
-/** How many sentences a model claims, beside what must hold of every machine. */
+/** The number of a model's own claims. */
 export const countClaims = ({
   always = {},
   canAlwaysReach = {},
@@ -72,54 +72,54 @@ export type Proof = { findings: string[]; graph: Graph; probes: number };
 
 export function prove(claims: Claims): Proof {
   const graph = explore(claims);
-  const thrown = throwEverything(claims, graph);
+  const thrown = probeEverywhere(claims, graph);
   return {
-    findings: [...new Set([...foundOnTheWay(claims, graph), ...thrown.findings])],
+    findings: [...new Set([...graphFindings(claims, graph), ...thrown.findings])],
     graph,
     probes: thrown.probes,
   };
 }
 
-/** The first finding alone, for whoever asks only whether there is one: throwing everything at everything takes most of the time. */
+/** Stops at the first finding: probing every configuration takes most of the time. */
 export function firstFinding(claims: Claims): string | undefined {
   const graph = explore(claims);
-  return foundOnTheWay(claims, graph)[0] ?? throwEverything(claims, graph).findings[0];
+  return graphFindings(claims, graph)[0] ?? probeEverywhere(claims, graph).findings[0];
 }
 
-const foundOnTheWay = (claims: Claims, graph: Graph): string[] => [
-  ...graph.broken.map(
+const graphFindings = (claims: Claims, graph: Graph): string[] => [
+  ...graph.throwingSteps.map(
     ({ from, event, error }) => `${formatEvent(event)} throws ${String(error)}: ${graph.trace(from)}`,
   ),
-  ...where(
+  ...nearestFaults(
     graph,
     ({ snapshot }) => snapshot.status === 'error',
     ({ snapshot }) => `the machine breaks (${String(snapshot.error)})`,
   ),
-  ...alwaysTrue(claims, graph),
-  ...alwaysWithinReach(claims, graph),
-  ...trueOfEveryStep(claims, graph),
-  ...leadsAstray(claims, graph),
-  ...where(
+  ...brokenInvariants(claims, graph),
+  ...unreachableGoals(claims, graph),
+  ...brokenStepInvariants(claims, graph),
+  ...wrongTargets(claims, graph),
+  ...nearestFaults(
     graph,
     (node) => isStuck(claims, graph, node),
-    ({ snapshot }) => `no way on from ${shown(snapshot)}`,
+    ({ snapshot }) => `no way on from ${valueText(snapshot)}`,
   ),
-  ...neverHappens(claims, graph),
-  ...where(
+  ...unreachable(claims, graph),
+  ...nearestFaults(
     graph,
-    (node) => isBusy(node) && !mayFail(graph, node),
-    ({ snapshot }) => `busy ${shown(snapshot)} has no way out on an error`,
+    (node) => isBusy(node) && !hasErrorExit(graph, node),
+    ({ snapshot }) => `busy ${valueText(snapshot)} has no way out on an error`,
   ),
-  ...outlastsItsTime(claims, graph),
-  ...graph.edges.flatMap((edge) => startedTwice(claims, graph, edge)),
+  ...missingTimeoutExits(claims, graph),
+  ...graph.edges.flatMap((edge) => duplicateStarts(claims, graph, edge)),
 ];
 
-const shown = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snapshot.value);
+const valueText = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snapshot.value);
 const isBusy = ({ snapshot }: Configuration): boolean =>
   snapshot.status === 'active' && snapshot.hasTag('busy');
 
-/** The nearest configuration with a fault speaks for all that share its sentence. */
-function where(
+/** One finding per sentence, with the path to the nearest configuration. */
+function nearestFaults(
   graph: Graph,
   faulty: (node: Configuration) => boolean,
   sentence: (node: Configuration) => string,
@@ -131,16 +131,16 @@ function where(
   return [...nearest].map(([said, { key }]) => `${said}: ${graph.trace(key)}`);
 }
 
-const alwaysTrue = ({ always = {} }: Claims, graph: Graph): string[] =>
+const brokenInvariants = ({ always = {} }: Claims, graph: Graph): string[] =>
   Object.entries(always).flatMap(([sentence, holds]) =>
-    where(
+    nearestFaults(
       graph,
       ({ snapshot }) => snapshot.status !== 'error' && !holds(snapshot),
       () => `not always "${sentence}"`,
     ),
   );
 
-function alwaysWithinReach({ canAlwaysReach = {} }: Claims, graph: Graph): string[] {
+function unreachableGoals({ canAlwaysReach = {} }: Claims, graph: Graph): string[] {
   const into = new Map<string, Edge[]>([...graph.nodes.keys()].map((key) => [key, []]));
   for (const edge of graph.edges) into.get(edge.to)?.push(edge);
   return Object.entries(canAlwaysReach).flatMap(([sentence, holds]) => {
@@ -148,7 +148,7 @@ function alwaysWithinReach({ canAlwaysReach = {} }: Claims, graph: Graph): strin
       [...graph.nodes.values()].filter(({ snapshot }) => holds(snapshot)).map(({ key }) => key),
     );
     for (const key of within) for (const edge of into.get(key) ?? []) within.add(edge.from); // grows while it is walked
-    return where(
+    return nearestFaults(
       graph,
       ({ key }) => !within.has(key),
       () => `no longer within reach: "${sentence}"`,
@@ -156,7 +156,7 @@ function alwaysWithinReach({ canAlwaysReach = {} }: Claims, graph: Graph): strin
   });
 }
 
-function trueOfEveryStep({ stepInvariants = {} }: Claims, graph: Graph): string[] {
+function brokenStepInvariants({ stepInvariants = {} }: Claims, graph: Graph): string[] {
   const at = (key: string) => graph.nodes.get(key)?.snapshot as AnyMachineSnapshot;
   return Object.entries(stepInvariants).flatMap(([sentence, holds]) => {
     const wrong = graph.edges.find((edge) => !holds({ ...edge, from: at(edge.from), to: edge.arrived }));
@@ -166,14 +166,14 @@ function trueOfEveryStep({ stepInvariants = {} }: Claims, graph: Graph): string[
   });
 }
 
-const stands = (snapshot: AnyMachineSnapshot, paths: string | readonly string[]): boolean =>
+const isIn = (snapshot: AnyMachineSnapshot, paths: string | readonly string[]): boolean =>
   activeStates(snapshot).some((state) => [paths].flat().includes(state.path.join('.')));
 
-function leadsAstray({ machine, initial, busy, expectedTargets = {} }: Claims, graph: Graph): string[] {
+function wrongTargets({ machine, initial, busy, expectedTargets = {} }: Claims, graph: Graph): string[] {
   const at = (key: string) => graph.nodes.get(key)?.snapshot as AnyMachineSnapshot;
   const astray = Object.entries(expectedTargets).flatMap(([name, paths]) => {
-    const named = graph.edges.filter(({ event }) => nameOf(event) === name);
-    const wrong = named.find(({ to }) => !stands(at(to), paths));
+    const named = graph.edges.filter(({ event }) => eventLabel(event) === name);
+    const wrong = named.find(({ to }) => !isIn(at(to), paths));
     if (named.length === 0) return [`${name} never leads to ${String(paths)}`];
     return wrong
       ? [
@@ -183,7 +183,7 @@ function leadsAstray({ machine, initial, busy, expectedTargets = {} }: Claims, g
   });
   const misbegun = [...graph.starts].filter(([key, input]) => {
     const paths = typeof initial === 'object' && !Array.isArray(initial) ? initial[input] : initial;
-    return paths !== undefined && [paths].flat().some((path) => !stands(at(key), path));
+    return paths !== undefined && [paths].flat().some((path) => !isIn(at(key), path));
   });
   const tagged = statesOf(machine.root).filter(({ tags }) => tags.includes('busy'));
   const told = tagged.map(({ path }) => path.join('.')).toSorted();
@@ -197,7 +197,7 @@ function leadsAstray({ machine, initial, busy, expectedTargets = {} }: Claims, g
 }
 
 /** An event without its payload: `contact.close`, `loadContact ✓`, `after second`. */
-function nameOf(event: AnyEventObject): string {
+function eventLabel(event: AnyEventObject): string {
   const answer = actorResult(event);
   return answer ? `${answer.id} ${answer.ok ? '✓' : '✗'}` : formatEvent({ type: event.type });
 }
@@ -208,7 +208,7 @@ function isStuck({ resting = [] }: Claims, graph: Graph, { key, snapshot }: Conf
   return !leaves.some((node) => resting.includes(node.path.join('.')));
 }
 
-function neverHappens({ machine, unused = [] }: Claims, graph: Graph): string[] {
+function unreachable({ machine, unused = [] }: Claims, graph: Graph): string[] {
   const isUnused = (id: string) => unused.some((one) => id === one || id.startsWith(`${one} `));
   const taken = new Set([...graph.takenAtStart, ...graph.edges.flatMap((edge) => edge.taken)]);
   const entered = new Set([...graph.nodes.values()].flatMap(({ snapshot }) => activeStates(snapshot)));
@@ -222,7 +222,7 @@ function neverHappens({ machine, unused = [] }: Claims, graph: Graph): string[] 
         (node) => node.type !== 'history' && !entered.has(node) && !passed.has(node.id) && !isUnused(node.id),
       )
       .map((node) => `${node.id} is never entered`),
-    ...transitionsOf(machine)
+    ...transitionIds(machine)
       .filter((id) => !taken.has(id) && !isUnused(id))
       .map((id) => `never taken: ${id}`),
     ...[...taken].filter(isUnused).map((id) => `not unused: ${id}`),
@@ -231,11 +231,11 @@ function neverHappens({ machine, unused = [] }: Claims, graph: Graph): string[] 
 
 const isFailure = (event: AnyEventObject): boolean =>
   actorResult(event)?.ok === false || event.type.startsWith('xstate.after.');
-const mayFail = (graph: Graph, { key }: Configuration): boolean =>
+const hasErrorExit = (graph: Graph, { key }: Configuration): boolean =>
   graph.out.get(key)?.some((edge) => isFailure(edge.event) && edge.to !== key) ?? false;
 
-/** Each call ends after its time (`ApiProblem` of kind timeout): that is the way out in time of every busy state that waits for one. */
-function outlastsItsTime({ machine }: Claims, graph: Graph): string[] {
+/** Every call ends with a time-out (`ApiProblem` of kind timeout), which must lead out of each busy state that waits for it. */
+function missingTimeoutExits({ machine }: Claims, graph: Graph): string[] {
   const findings = new Map<string, string>();
   for (const node of graph.nodes.values()) {
     const waiting = activeStates(node.snapshot).filter(({ tags }) => tags.includes('busy'));
@@ -245,7 +245,7 @@ function outlastsItsTime({ machine }: Claims, graph: Graph): string[] {
         const sentence = `${state.id} stays busy when ${id} gets no answer in time`;
         if (!actor || node.settled.has(actor) || findings.has(sentence)) continue;
         const { snapshot, actions } = nextStep(machine, node.snapshot, failed(id, new ApiProblem('timeout')));
-        const isStill = activeStates(snapshot).includes(state) && starts(actions).length === 0;
+        const isStill = activeStates(snapshot).includes(state) && startedActors(actions).length === 0;
         if (snapshot.status === 'active' && isStill)
           findings.set(sentence, `${sentence}: ${graph.trace(node.key)}`);
       }
@@ -254,17 +254,23 @@ function outlastsItsTime({ machine }: Claims, graph: Graph): string[] {
   return [...findings.values()];
 }
 
-const starts = (actions: Edge['actions']): string[] =>
+const startedActors = (actions: Edge['actions']): string[] =>
   actions.filter(({ type }) => type === 'xstate.spawnChild').map(({ params }) => String(params['id']));
 
-/** A person's event that starts work and leaves the machine busy must not start it again before the answer is there. */
-function startedTwice({ machine, cases = [], repeatable = [] }: Claims, graph: Graph, edge: Edge): string[] {
+/** A person's event that starts an invocation and leaves the machine busy must not start it again before its result. */
+function duplicateStarts(
+  { machine, cases = [], repeatable = [] }: Claims,
+  graph: Graph,
+  edge: Edge,
+): string[] {
   const node = graph.nodes.get(edge.to);
   const isOwn = !edge.event.type.startsWith('xstate.') && !repeatable.includes(edge.event.type);
-  const work = starts(edge.actions);
+  const work = startedActors(edge.actions);
   if (!node || !isOwn || !isBusy(node) || work.length === 0) return [];
   return withCases(edge.event.type, cases).flatMap((again) => {
-    const anew = starts(nextStep(machine, node.snapshot, again).actions).filter((id) => work.includes(id));
+    const anew = startedActors(nextStep(machine, node.snapshot, again).actions).filter((id) =>
+      work.includes(id),
+    );
     return anew.map(
       (id) =>
         `${edge.event.type} starts ${id} again while it runs: ${graph.trace(edge.to)} → ${formatEvent(again)}`,
@@ -272,7 +278,7 @@ function startedTwice({ machine, cases = [], repeatable = [] }: Claims, graph: G
   });
 }
 
-function throwEverything(claims: Claims, graph: Graph): { findings: string[]; probes: number } {
+function probeEverywhere(claims: Claims, graph: Graph): { findings: string[]; probes: number } {
   const { machine, cases = [], unexpectedEvents = [], always = {} } = claims;
   const anyTime = [...alphabet(machine).flatMap((type) => withCases(type, cases)), ...unexpectedEvents];
   const findings = new Map<string, string>();
@@ -293,13 +299,16 @@ function throwEverything(claims: Claims, graph: Graph): { findings: string[]; pr
       try {
         const { snapshot } = nextStep(machine, node.snapshot, event);
         if (snapshot.status === 'error')
-          report(`${formatEvent(event)} breaks ${shown(node.snapshot)} (${String(snapshot.error)})`, node);
+          report(
+            `${formatEvent(event)} breaks ${valueText(node.snapshot)} (${String(snapshot.error)})`,
+            node,
+          );
         if (snapshot.status === 'error' || seen.has(stateKey(snapshot, claims.key))) continue;
         for (const [sentence, holds] of Object.entries(always)) {
           if (!holds(snapshot)) report(`not always "${sentence}", on ${formatEvent(event)}`, node);
         }
       } catch (error) {
-        report(`${formatEvent(event)} thrown at ${shown(node.snapshot)} throws ${String(error)}`, node);
+        report(`${formatEvent(event)} thrown at ${valueText(node.snapshot)} throws ${String(error)}`, node);
       }
     }
   }

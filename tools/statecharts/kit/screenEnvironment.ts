@@ -1,4 +1,4 @@
-// What a screen is put up with, and where the actor that it starts must stand: walks and the state gallery share it.
+// The environment in which walks and the gallery render a model's screen, and the check of its actor's state.
 import { createActor, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { inputsOf, stateKey, type Graph } from './explore.ts';
 import { FrozenClock } from './stubActors.ts';

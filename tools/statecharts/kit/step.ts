@@ -12,7 +12,7 @@ import {
   type AnyStateNode,
   type InspectionEvent,
 } from 'xstate';
-import { takenIn } from '../charts/transitions.ts';
+import { takenTransitions } from '../charts/transitions.ts';
 
 /** An action a step asks for, e.g. `{ type: 'xstate.spawnChild', params: { id: 'sendOtp', … } }`. */
 export type RequestedAction = { type: string; params: Record<string, unknown> };
@@ -24,9 +24,9 @@ export type Step = {
 type Logic = ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown>;
 
 const takenInto = (taken: AnyTransitionDefinition[]) => (seen: InspectionEvent) => {
-  if (seen.type === '@xstate.microstep') taken.push(...takenIn(seen));
+  if (seen.type === '@xstate.microstep') taken.push(...takenTransitions(seen));
 };
-const asked = (actions: unknown[]) => actions as RequestedAction[];
+const asRequested = (actions: unknown[]) => actions as RequestedAction[];
 const persistence = {
   getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot,
 };
@@ -44,7 +44,7 @@ export function initialStep(machine: AnyStateMachine, input: unknown): Step {
     },
   };
   const [snapshot, actions] = initialTransition(logic, input);
-  return { snapshot, actions: asked(actions), taken };
+  return { snapshot, actions: asRequested(actions), taken };
 }
 
 /** What `event` makes of `snapshot`. Throws what a guard or an assignment throws. */
@@ -63,7 +63,7 @@ export function nextStep(
     },
   };
   const [next, actions] = transition(logic, snapshot, event);
-  return { snapshot: next, actions: asked(actions), taken };
+  return { snapshot: next, actions: asRequested(actions), taken };
 }
 
 /** What comes of `event` where the flow stands, be it nothing: for claims about what must be heard, or must not. */
@@ -98,23 +98,24 @@ export function actorResult(event: AnyEventObject): { id: string; ok: boolean } 
 /** An event as people read it in a trace: `otp.submit {code: "123456"}`, `sendOtp ✓`, `sendOtp ✗ offline`, `after tick`. */
 export function formatEvent(event: AnyEventObject): string {
   const answer = actorResult(event);
-  if (answer?.ok) return `${answer.id} ✓${event['output'] === undefined ? '' : ` ${brief(event['output'])}`}`;
+  if (answer?.ok)
+    return `${answer.id} ✓${event['output'] === undefined ? '' : ` ${shortened(event['output'])}`}`;
   if (answer)
-    return `${answer.id} ✗ ${event['error'] instanceof Error ? event['error'].message : brief(event['error'])}`;
+    return `${answer.id} ✗ ${event['error'] instanceof Error ? event['error'].message : shortened(event['error'])}`;
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? [];
   if (delay !== undefined) return `after ${delay}`;
   const { type, ...payload } = event;
-  return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type;
+  return Object.keys(payload).length > 0 ? `${type} ${shortened(payload)}` : type;
 }
-const brief = (value: unknown): string => {
+const shortened = (value: unknown): string => {
   const text = stableStringify(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
 /** JSON with sorted keys, so that equal values give equal text. Functions fall away; actors become their id; sets, maps and errors show. */
-export const stableStringify = (value: unknown): string => JSON.stringify(value, plain) ?? 'undefined';
+export const stableStringify = (value: unknown): string => JSON.stringify(value, serializable) ?? 'undefined';
 
-function plain(_: string, part: unknown): unknown {
+function serializable(_: string, part: unknown): unknown {
   if (part instanceof Map) return { map: [...part] };
   if (part instanceof Set) return { set: [...part] };
   if (part instanceof Error) return { ...Object.fromEntries(Object.entries(part)), message: part.message };

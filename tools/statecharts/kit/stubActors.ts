@@ -1,4 +1,4 @@
-// A machine whose world stands still: its actors answer and its timers run out when the walk says so, never by themselves.
+// Stubs a machine's actors and clock: invocations end and timers run out only when a walk delivers their event.
 import {
   initialTransition,
   StateMachine,
@@ -12,7 +12,7 @@ import {
 import type { Stubs } from './model.ts';
 import { actorsOf, actorResult } from './step.ts';
 
-/** A clock that never moves. */
+/** A clock whose timers never run out by themselves. */
 export class FrozenClock {
   setTimeout = (): number => 0;
   clearTimeout = (): void => {};

@@ -4,9 +4,12 @@ import { StateMachine, StateNode, type AnyStateMachine, type AnyStateNode } from
 import type { Mutant } from './mutantsOf.ts';
 
 /** What a machine is made of, its inner parts too. */
-type Inside = Omit<AnyStateMachine, 'root'> & { root: AnyStateNode; idMap: Map<string, AnyStateNode> };
+type MachineInternals = Omit<AnyStateMachine, 'root'> & {
+  root: AnyStateNode;
+  idMap: Map<string, AnyStateNode>;
+};
 
-const copies = new Map<AnyStateMachine, AnyStateMachine[]>();
+const copiesOf = new Map<AnyStateMachine, AnyStateMachine[]>();
 const provide = Reflect.get(StateMachine.prototype, 'provide') as (
   this: AnyStateMachine,
   given: never,
@@ -15,7 +18,7 @@ let isLoading = true;
 
 StateMachine.prototype.provide = function remembering(this: AnyStateMachine, given: never) {
   const copy: AnyStateMachine = provide.call(this, given);
-  if (isLoading) copies.set(this, [...(copies.get(this) ?? []), copy]);
+  if (isLoading) copiesOf.set(this, [...(copiesOf.get(this) ?? []), copy]);
   return copy as never;
 };
 
@@ -27,13 +30,13 @@ export function stopTrackingCopies(): void {
 
 const withCopies = (machine: AnyStateMachine): AnyStateMachine[] => [
   machine,
-  ...(copies.get(machine) ?? []).flatMap(withCopies),
+  ...(copiesOf.get(machine) ?? []).flatMap(withCopies),
 ];
 
 /** A machine, what it was copied from, and all copies of that. */
-function familyOf(machine: AnyStateMachine): AnyStateMachine[] {
-  const [origin] = [...copies].find(([, made]) => made.includes(machine)) ?? [];
-  return origin ? familyOf(origin) : withCopies(machine);
+function machineAndCopies(machine: AnyStateMachine): AnyStateMachine[] {
+  const [origin] = [...copiesOf].find(([, made]) => made.includes(machine)) ?? [];
+  return origin ? machineAndCopies(origin) : withCopies(machine);
 }
 
 /** Returns what takes the fault out again. Throws when XState refuses such a machine; nothing is planted then. */
@@ -45,7 +48,7 @@ export function applyMutant(
   const undo: (() => void)[] = [];
   const takeOut = (): void => undo.splice(0).forEach((one) => one());
   try {
-    for (const one of familyOf(machine) as unknown as Inside[]) {
+    for (const one of machineAndCopies(machine) as unknown as MachineInternals[]) {
       const { config: before, implementations, root, states, events } = one;
       const ids = [...one.idMap];
       undo.push(() => {

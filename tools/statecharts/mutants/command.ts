@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { machineIdsIn } from '../kit/machineIdsIn.ts';
 import type { Job, Verdict } from './job.ts';
 import { explanations, summary, type Result } from './report.ts';
-import { findUnits, sourceOf, wantsPage, type Unit } from './units.ts';
+import { findUnits, sourceOf, needsDom, type Unit } from './units.ts';
 
 const { values: wanted } = parseArgs({
   args: process.argv.slice(3),
@@ -17,9 +17,9 @@ const { values: wanted } = parseArgs({
 const sample = wanted.sample === undefined ? null : Number(wanted.sample);
 const proofOnly = wanted.tier === '1';
 const folder = path.resolve('out', 'mutants');
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** A planted machine may run for ever; without a word for so long, it counts as caught. */
-const SILENCE = 180_000;
+const SILENCE_LIMIT = 180_000;
 
 const units = findUnits().filter(
   ({ name }) =>
@@ -33,10 +33,10 @@ mkdirSync(folder, { recursive: true });
 const results: Result[] = [];
 const waiting = [...units];
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
+  Array.from({ length: CONCURRENCY }, async () => {
     for (let unit = waiting.shift(); unit; unit = waiting.shift()) {
       const began = performance.now();
-      const { verdicts, fault } = await judge(unit);
+      const { verdicts, fault } = await evaluateUnit(unit);
       const seconds = (performance.now() - began) / 1000;
       results.push({ name: unit.name, verdicts, seconds, fault });
       const caught = verdicts.filter(({ caughtBy }) => caughtBy !== null).length;
@@ -56,12 +56,16 @@ writeFileSync(
 console.log(lines.join('\n'));
 process.exitCode = isEnough ? 0 : 1;
 
-async function judge({ name, models, tests }: Unit): Promise<{ verdicts: Verdict[]; fault: string | null }> {
+async function evaluateUnit({
+  name,
+  models,
+  tests,
+}: Unit): Promise<{ verdicts: Verdict[]; fault: string | null }> {
   const base = { models, proofOnly, sample };
   const first = await run(name, {
     ...base,
     tier: 'proof',
-    tests: tests.filter((file) => !wantsPage(file)),
+    tests: tests.filter((file) => !needsDom(file)),
     mutants: null,
   });
   const alive = first.verdicts.filter(({ caughtBy }) => caughtBy === null);
@@ -69,7 +73,7 @@ async function judge({ name, models, tests }: Unit): Promise<{ verdicts: Verdict
   const second = await run(name, {
     ...base,
     tier: 'screens',
-    tests: tests.filter(wantsPage),
+    tests: tests.filter(needsDom),
     mutants: alive.map(({ mutant }) => mutant),
   });
   const later = new Map(second.verdicts.map((verdict) => [verdict.mutant, verdict]));
@@ -136,7 +140,7 @@ function vitest(
   const watch = setInterval(() => {
     const now = existsSync(out) ? readFileSync(out).length : 0;
     if (now !== length) [length, heard] = [now, performance.now()];
-    else if (length > 0 && performance.now() - heard > SILENCE) isSilent = child.kill('SIGKILL');
+    else if (length > 0 && performance.now() - heard > SILENCE_LIMIT) isSilent = child.kill('SIGKILL');
   }, 5_000);
   return new Promise((settle) => {
     child.on('close', (code) => {

@@ -51,7 +51,7 @@ export function behaviour(model: Model, types: readonly string[] = alphabet(mode
     }
   };
   return JSON.stringify([
-    edges.map(({ from, event, to, actions }) => [from, stableStringify(event), to, asked(actions)]),
+    edges.map(({ from, event, to, actions }) => [from, stableStringify(event), to, actionTexts(actions)]),
     [...nodes.values()].map((node) => [
       node.key,
       [...node.snapshot.tags].toSorted(),
@@ -62,23 +62,23 @@ export function behaviour(model: Model, types: readonly string[] = alphabet(mode
   ]);
 }
 
-const asked = (actions: Step['actions']): unknown =>
+const actionTexts = (actions: Step['actions']): unknown =>
   actions.map(({ type, params }) => [type, stableStringify(params)]);
 const outcome = ({ snapshot, actions }: Step): unknown => [
   snapshot.status,
   stableStringify([snapshot.value, snapshot.context]),
-  asked(actions),
+  actionTexts(actions),
 ];
 
-const soundly = new WeakMap<Model, string>();
+const behaviourByModel = new WeakMap<Model, string>();
 
 /** Whether no configuration and no event of the model tells the planted machine from the sound one. */
 export function isEquivalent(model: Model, mutant: Mutant): boolean {
   const aboutGuards: readonly Kind[] = ['guard dropped', 'guard flipped'];
   if (aboutGuards.includes(mutant.kind)) return false;
   const types = alphabet(model.machine);
-  const sound = soundly.get(model) ?? behaviour(model, types);
-  soundly.set(model, sound);
+  const sound = behaviourByModel.get(model) ?? behaviour(model, types);
+  behaviourByModel.set(model, sound);
   const takeOut = applyMutant(model.machine, mutant);
   try {
     return behaviour(model, types) === sound;

@@ -29,11 +29,11 @@ export type Verdict = {
 };
 
 /** The first `size` of `all` in an order that looks random and is always the same. */
-export function sampled<Of extends { id: string }>(all: readonly Of[], size: number | null): readonly Of[] {
-  return size === null ? all : all.toSorted((a, b) => scramble(a.id) - scramble(b.id)).slice(0, size);
+export function sampleOf<Of extends { id: string }>(all: readonly Of[], size: number | null): readonly Of[] {
+  return size === null ? all : all.toSorted((a, b) => hashOf(a.id) - hashOf(b.id)).slice(0, size);
 }
 
-const scramble = (text: string): number =>
+const hashOf = (text: string): number =>
   Array.from(text).reduce(
     (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0,
     2_166_136_261,

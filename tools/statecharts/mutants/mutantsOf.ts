@@ -50,7 +50,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       delays: {},
     })),
     ...Object.entries(delays).flatMap(([name, delay]) =>
-      lengths.map(([done, times]) => ({
+      delayChanges.map(([done, times]) => ({
         id: `delay ${name}: ${done}`,
         kind: 'delay changed' as const,
         config,
@@ -64,7 +64,7 @@ const scaled = (factor: number) => (delay: unknown) =>
   typeof delay === 'function'
     ? (...given: unknown[]) => Number((delay as (...all: unknown[]) => unknown)(...given)) * factor
     : Number(delay) * factor;
-const lengths = [
+const delayChanges = [
   ['ten times as long', scaled(10)],
   ['a tenth as long', scaled(0.1)],
 ] as const;
@@ -158,7 +158,7 @@ function ofPlace(node: AnyStateNode, place: Place, whole: Config): Edit[] {
         ]
       : []),
     ...(place.at.at(-2) === 'after' && !Number.isNaN(Number(place.at.at(-1)))
-      ? lengths.map(([done, times]) => numericDelay(node, place, whole, done, times))
+      ? delayChanges.map(([done, times]) => numericDelay(node, place, whole, done, times))
       : []),
   ];
 }

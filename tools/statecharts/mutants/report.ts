@@ -6,8 +6,8 @@ export type Result = { name: string; verdicts: Verdict[]; seconds: number; fault
 /** `machine: mutant` -> why nobody can tell it from the sound machine. */
 export type Explanations = ReadonlyMap<string, string>;
 
-const ENOUGH = 0.95;
-const EXPLAINED = 'docs/mutants.md';
+const REQUIRED_SHARE = 0.95;
+const EXPLANATIONS_FILE = 'docs/mutants.md';
 
 /** The rows of the table of equivalent mutants: | machine | mutant | why |. */
 export function explanationsIn(text: string): Explanations {
@@ -16,7 +16,7 @@ export function explanationsIn(text: string): Explanations {
 }
 
 export const explanations = (): Explanations =>
-  explanationsIn(existsSync(EXPLAINED) ? readFileSync(EXPLAINED, 'utf8') : '');
+  explanationsIn(existsSync(EXPLANATIONS_FILE) ? readFileSync(EXPLANATIONS_FILE, 'utf8') : '');
 
 type Row = {
   machine: string;
@@ -54,7 +54,7 @@ export function summary(
   const last = `mutants ${caught}/${planted} caught (${percent(caught, planted)})`;
   const faults = results.filter(({ fault }) => fault !== null);
   return {
-    isEnough: planted > 0 && caught / planted >= ENOUGH && faults.length === 0,
+    isEnough: planted > 0 && caught / planted >= REQUIRED_SHARE && faults.length === 0,
     json: { summary: last, planted, caught, rows, survivors },
     lines: [
       tableRow('machine', 'mutants', 'proof', 'tests', 'walks', 'equivalent', 'survivors', 'share'),

@@ -8,12 +8,12 @@ import { walksOf } from '../kit/coveringWalks.ts';
 import { explore } from '../kit/explore.ts';
 import { withStubs, type Model } from '../kit/model.ts';
 import { findingsOf, firstFindingWith, isEquivalent } from './evaluateMutant.ts';
-import { sampled, type Job, type Verdict } from './job.ts';
+import { sampleOf, type Job, type Verdict } from './job.ts';
 import { mutantsOf, type Mutant } from './mutantsOf.ts';
 import { firstFailure } from './rerun.ts';
 
 const job = JSON.parse(readFileSync(process.env['MUTANTS_JOB'] ?? '', 'utf8')) as Job;
-const decided = existsSync(job.out) ? readFileSync(job.out, 'utf8') : '';
+const done = existsSync(job.out) ? readFileSync(job.out, 'utf8') : '';
 const models: Model[] = [];
 for (const file of job.models)
   models.push(((await import(/* @vite-ignore */ file)) as { model: Model }).model);
@@ -50,12 +50,12 @@ describe('the mutants', () => {
       expect(new Set(all.map(({ id }) => id)).size, 'a name to a mutant').toBe(all.length);
       const chosen = job.mutants
         ? all.filter(({ id }) => job.mutants?.includes(id))
-        : sampled(all, job.sample);
+        : sampleOf(all, job.sample);
       for (const mutant of chosen) {
-        if (decided.includes(`"mutant":${JSON.stringify(mutant.id)}`)) continue; // by the run before, which fell silent
+        if (done.includes(`"mutant":${JSON.stringify(mutant.id)}`)) continue; // by the run before, which fell silent
         const verdict = { machine: machine.id, mutant: mutant.id, kind: mutant.kind, isEquivalent: false };
         write({ ...verdict, caughtBy: 'test', reason: 'it never ends' }); // stands when nothing follows
-        write({ ...verdict, ...(await judged(mutant, described, tests, isSlow)) });
+        write({ ...verdict, ...(await evaluate(mutant, described, tests, isSlow)) });
       }
     }
   });
@@ -63,12 +63,12 @@ describe('the mutants', () => {
 
 const write = (verdict: Verdict): void => appendFileSync(job.out, `${JSON.stringify(verdict)}\n`);
 
-let areFit = false;
+let areStable = false;
 
 type Finding = Pick<Verdict, 'caughtBy' | 'reason'> & Partial<Verdict>;
 
 /** Whoever is quicker looks first. */
-async function judged(
+async function evaluate(
   mutant: Mutant,
   described: readonly Model[],
   tests: readonly RunnerTestSuite[],
@@ -83,9 +83,9 @@ async function judged(
   };
   const byTests = async (): Promise<Finding | null> => {
     if (job.proofOnly) return null;
-    if (!areFit) await leaveOutUnfit(tests); // only now: where the proof notices everything, nobody asks the tests
-    areFit = true;
-    return whilePlanted(mutant, described, tests);
+    if (!areStable) await excludeUnstable(tests); // only now: where the proof notices everything, nobody asks the tests
+    areStable = true;
+    return evaluateByTests(mutant, described, tests);
   };
   const found = isProofSlow ? ((await byTests()) ?? byProof()) : (byProof() ?? (await byTests()));
   const isLast = job.tier === 'screens' || job.proofOnly;
@@ -98,7 +98,7 @@ async function judged(
   );
 }
 
-async function whilePlanted(
+async function evaluateByTests(
   mutant: Mutant,
   described: readonly Model[],
   tests: readonly RunnerTestSuite[],
@@ -113,11 +113,11 @@ async function whilePlanted(
     }
   };
   for (;;) {
-    const failed = await planted(() => failureIn(tests));
+    const failed = await planted(() => firstFailureIn(tests));
     if (failed === null) break;
-    const before = leftOut.size;
-    await leaveOutUnfit(tests.filter((suite) => isWithin(failed, suite)));
-    if (leftOut.size === before) return { caughtBy: 'test', reason: failed.name };
+    const before = excluded.size;
+    await excludeUnstable(tests.filter((suite) => isWithin(failed, suite)));
+    if (excluded.size === before) return { caughtBy: 'test', reason: failed.name };
   }
   const astray = job.tier === 'screens' ? await planted(() => failedWalk(described)) : null;
   return astray === null ? null : { caughtBy: 'walk', reason: astray };
@@ -129,19 +129,20 @@ const isWithin = (task: RunnerTask, suite: RunnerTestSuite): boolean => {
 };
 
 /** Tests that cannot be run twice, or fail now and then: they say nothing of a mutant. */
-const leftOut = new Set<RunnerTask>();
+const excluded = new Set<RunnerTask>();
 
-async function failureIn(tests: readonly RunnerTestSuite[]): Promise<RunnerTask | null> {
+async function firstFailureIn(tests: readonly RunnerTestSuite[]): Promise<RunnerTask | null> {
   for (const suite of tests) {
-    const failed = leftOut.has(suite) ? null : await firstFailure(suite, leftOut);
+    const failed = excluded.has(suite) ? null : await firstFailure(suite, excluded);
     if (failed !== null) return failed;
   }
   return null;
 }
 
 /** With nothing planted; what fails all the same is left out from now on. */
-async function leaveOutUnfit(tests: readonly RunnerTestSuite[]): Promise<void> {
-  for (let unfit = await failureIn(tests); unfit; unfit = await failureIn(tests)) leftOut.add(unfit);
+async function excludeUnstable(tests: readonly RunnerTestSuite[]): Promise<void> {
+  for (let unfit = await firstFailureIn(tests); unfit; unfit = await firstFailureIn(tests))
+    excluded.add(unfit);
 }
 
 async function failedWalk(described: readonly Model[]): Promise<string | null> {

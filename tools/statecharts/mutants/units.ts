@@ -27,8 +27,8 @@ export function findUnits(): Unit[] {
   }
   const tests = ['machines', 'proofs', 'screens', 'browser']
     .flatMap((folder) => files(path.join('tests', folder), /\.test\.tsx?$/))
-    .filter((file) => !ofTheKit.test(file))
-    .map((file) => ({ file, reach: reachOf(file) }));
+    .filter((file) => !kitTests.test(file))
+    .map((file) => ({ file, reach: importDistances(file) }));
   return [...units]
     .toSorted(([a], [b]) => size(a) - size(b))
     .map(([name, models]) => ({
@@ -38,7 +38,7 @@ export function findUnits(): Unit[] {
         .map(({ file, reach }) => ({ file, steps: reach.get(path.resolve(sourceOf(name))) ?? Infinity }))
         .filter(({ steps }) => steps < Infinity)
         .toSorted((a, b) => a.steps - b.steps)
-        .slice(0, NEAREST)
+        .slice(0, NEAREST_TESTS)
         .map(({ file }) => path.resolve(file)),
     }));
 }
@@ -47,30 +47,30 @@ export const sourceOf = (name: string): string => `src/machines/${name}.ts`;
 const size = (name: string): number => readFileSync(sourceOf(name), 'utf8').length;
 
 /** Toasts are used by every flow; the tests that tell most of a machine import it, or a screen that does. */
-const NEAREST = 8;
-const ofTheKit = /machines\/(proofs|models)\.test\.ts$/;
+const NEAREST_TESTS = 8;
+const kitTests = /machines\/(proofs|models)\.test\.ts$/;
 
 /** Every file of ours that a test loads, and over how many imports. */
-function reachOf(test: string): Map<string, number> {
+function importDistances(test: string): Map<string, number> {
   const steps = new Map([[path.resolve(test), 0]]);
   for (const [file, so] of steps)
     for (const next of importsOf(file)) if (!steps.has(next)) steps.set(next, so + 1);
   return steps;
 }
 
-const known = new Map<string, string[]>();
+const importsByFile = new Map<string, string[]>();
 function importsOf(file: string): string[] {
-  const before = known.get(file);
+  const before = importsByFile.get(file);
   if (before) return before;
   // Types and the table of all routes lead everywhere.
   const source = file.endsWith('src/routes.tsx') ? '' : readFileSync(file, 'utf8');
   const found = [...source.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
     .map(([, to]) => path.resolve(path.dirname(file), to as string))
     .filter((one) => /\.tsx?$/.test(one) && existsSync(one));
-  known.set(file, found);
+  importsByFile.set(file, found);
   return found;
 }
 
 /** Where a test wants a page around it, it says so in its first line. */
-export const wantsPage = (file: string): boolean =>
+export const needsDom = (file: string): boolean =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom');

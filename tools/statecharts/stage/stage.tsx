@@ -1,12 +1,11 @@
-// Puts a model's screen on the page, in the frame of its page, with an actor of which nothing answers by itself. The gallery and the walk
-// in a browser both stand on it.
+// Renders a model's screen in its page's frame with stubbed actors, for the gallery and the browser walks.
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { sellerWith, fakeSellerSession } from '../models/seller/samples.ts';
-import { sampleCustomer } from '../models/customer/samples.ts';
+import { sampleCustomer } from '../models/samples.ts';
 import { stubActors } from '../kit/stubActors.ts';
 import type { Model } from '../kit/model.ts';
 import { fakeBrand, withFakeApp, fakeCustomerSession } from '../kit/fakes.tsx';
@@ -40,7 +39,9 @@ export async function renderModel(
   };
   // Not in StrictMode: the inspector shall see one actor where there is one.
   const screen = model.screen?.show(put.world);
-  flushSync(() => root.render(wholeApp.includes(model.id) ? screen : <Around page={page}>{screen}</Around>));
+  flushSync(() =>
+    root.render(wholeApp.includes(model.id) ? screen : <PageFrame page={page}>{screen}</PageFrame>),
+  );
   await settled();
   return put.actor();
 }
@@ -48,19 +49,19 @@ export async function renderModel(
 /** React has drawn what was told, and its effects have run. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const named = {
+const namedActors = {
   customer: fakeCustomerSession(sampleCustomer({ unread_notifications: 1 })),
   seller: fakeSellerSession(sellerWith('ACTIVE')),
   brand: fakeBrand('Meera Jewellers'),
 };
-const stay = (): void => undefined;
+const noNavigation = (): void => undefined;
 
-function Around({ page, children }: { page: (typeof pages)[number] | undefined; children: ReactNode }) {
+function PageFrame({ page, children }: { page: (typeof pages)[number] | undefined; children: ReactNode }) {
   const path = page?.path ?? '/';
   const screen = page ? <page.Frame page={page}>{children}</page.Frame> : <AppFrame>{children}</AppFrame>;
   return (
-    <Router hook={() => [path, stay]} searchHook={() => ''} aroundNav={stay}>
-      {withFakeApp(<BrandTheme>{screen}</BrandTheme>, named)}
+    <Router hook={() => [path, noNavigation]} searchHook={() => ''} aroundNav={noNavigation}>
+      {withFakeApp(<BrandTheme>{screen}</BrandTheme>, namedActors)}
     </Router>
   );
 }

@@ -23,7 +23,7 @@ export interface Walks {
   walks: (flow: string) => string[];
   /** Goes as far as it can without hands. Resolves with what they have to do next; with nothing, when the walk is over. */
   begin: (flow: string, walk: number) => Promise<PointerAction[]>;
-  goOn: () => Promise<PointerAction[]>;
+  resume: () => Promise<PointerAction[]>;
   /** What was walked since the page was opened. */
   record: () => WalkRecord;
   /** How many steps were a person's, and how many of them no hand can take where they came: it is so already, or out of reach. */
@@ -44,25 +44,25 @@ const models = new Map(
   ),
 );
 
-interface Known {
+interface ExploredFlow {
   name: string;
   model: Model;
   graph: Graph;
   walks: Walk[];
 }
-const known = new Map<string, Known>();
-function flowOf(name: string): Known {
+const flows = new Map<string, ExploredFlow>();
+function flowOf(name: string): ExploredFlow {
   const model = models.get(name);
   if (!model) throw new Error(`no flow with a screen is called ${name}`);
-  const flow = known.get(name) ?? explored(name, model);
-  known.set(name, flow);
+  const flow = flows.get(name) ?? explored(name, model);
+  flows.set(name, flow);
   return flow;
 }
 
 const triples: NonNullable<WalkRecord['triples']> = {};
 const taken = new Set<string>();
 
-function explored(name: string, model: Model): Known {
+function explored(name: string, model: Model): ExploredFlow {
   const graph = explore(withStubs(model));
   const all = new Set(graph.edges.map((edge) => byValue(edge, graph)));
   triples[name] = { all: all.size, walked: 0 };
@@ -70,8 +70,8 @@ function explored(name: string, model: Model): Known {
   return { name, model, graph, walks: coveringWalks(graph, { label: byValue }) };
 }
 
-async function* walked(
-  { name, model, graph }: Known,
+async function* runWalk(
+  { name, model, graph }: ExploredFlow,
   { input, start, steps }: Walk,
 ): AsyncGenerator<PointerAction[]> {
   let heard: InspectedEventEvent[] = [];
@@ -79,7 +79,7 @@ async function* walked(
     countWalks(seen);
     if (seen.type === '@xstate.event') heard.push(seen);
   });
-  await mustStand(model, graph, start, actor, 'the start');
+  await assertAt(model, graph, start, actor, 'the start');
   for (const edge of steps) {
     const { event, to } = edge;
     heard = [];
@@ -88,7 +88,7 @@ async function* walked(
       byAPerson = true;
     });
     if (byAPerson) {
-      yield* performed(model, event, actor);
+      yield* performStep(model, event, actor);
       const told = heard.filter(({ actorRef }) => actorRef === actor).map((one) => one.event);
       // A page may say more than is meant: a link also says that it adds to the history.
       if (!told.some((one) => stableStringify({ ...one, ...event }) === stableStringify(one)))
@@ -96,7 +96,7 @@ async function* walked(
           `instead of ${formatEvent(event)} the flow heard ${told.map(formatEvent).join(', ') || 'nothing'}`,
         );
     }
-    await mustStand(model, graph, to, actor, formatEvent(event));
+    await assertAt(model, graph, to, actor, formatEvent(event));
     const triple = byValue(edge, graph);
     const count = triples[name];
     if (count && !taken.has(name + triple)) count.walked += 1;
@@ -107,7 +107,7 @@ async function* walked(
 const people = { steps: 0, withoutHands: 0 };
 
 /** What a person cannot get at just now is sent all the same: the flow takes it. */
-async function* performed(
+async function* performStep(
   model: Model,
   event: AnyEventObject,
   actor: AnyActorRef,
@@ -133,10 +133,10 @@ async function* performed(
 }
 
 /** Milliseconds that a part of a screen may come late. */
-const PATIENCE = 2_000;
+const LATE_LIMIT = 2_000;
 
 /** Not every word of its context: a real page leaves a field when it is locked, which the graph does not tell of. */
-async function mustStand(
+async function assertAt(
   model: Model,
   graph: Graph,
   key: string,
@@ -157,7 +157,7 @@ async function mustStand(
           ]
         : [`not at ${stableStringify(meant?.value)}`];
     if (wrong.length === 0) return;
-    if (performance.now() - began > PATIENCE) throw new Error(`after ${after}, ${at}: ${wrong.join('; ')}`);
+    if (performance.now() - began > LATE_LIMIT) throw new Error(`after ${after}, ${at}: ${wrong.join('; ')}`);
     await new Promise(requestAnimationFrame);
   }
 }
@@ -175,10 +175,10 @@ window.walks = {
     const flow = flowOf(name);
     const walk = flow.walks[index];
     if (!walk) throw new Error(`${name} has no walk ${index}`);
-    walking = walked(flow, walk);
+    walking = runWalk(flow, walk);
     return goOn();
   },
-  goOn,
+  resume: goOn,
   record: () => ({ ...walkRecord(), triples }),
   people: () => people,
 };

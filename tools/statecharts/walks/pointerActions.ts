@@ -13,8 +13,8 @@ export type PointerAction =
 
 configure({ getElementError: (message) => new Error(message ?? 'not found') });
 
-let marks = 0;
-let noted: Promise<PointerAction>[] = [];
+let lastMark = 0;
+let recorded: Promise<PointerAction>[] = [];
 
 /**
  * A person cannot do it: it is disabled, a dialog stands before it, it is not among what can be chosen; or it is so already, and to do
@@ -24,40 +24,40 @@ export class OutOfReach extends Error {}
 
 /** What `act` wants done, in order. Throws OutOfReach. */
 export async function pointerActionsOf(act: () => void): Promise<PointerAction[]> {
-  noted = [];
+  recorded = [];
   act();
-  return Promise.all(noted);
+  return Promise.all(recorded);
 }
 
 function mark(element: Element): number {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (element.matches(':disabled') || dialog?.contains(element) === false) throw new OutOfReach();
-  marks += 1;
-  element.setAttribute('data-hand', String(marks));
-  return marks;
+  lastMark += 1;
+  element.setAttribute('data-hand', String(lastMark));
+  return lastMark;
 }
-const note = (hand: PointerAction): void => void noted.push(Promise.resolve(hand));
+const record = (hand: PointerAction): void => void recorded.push(Promise.resolve(hand));
 const at = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }) => ({ x, y });
 
 export const fireEvent = {
   click: (element: Element): void => {
     if (element.matches('input[type=radio]:checked')) throw new OutOfReach();
-    note({ do: 'click', at: mark(element) });
+    record({ do: 'click', at: mark(element) });
   },
-  blur: (element: Element): void => note({ do: 'leave', at: mark(element) }),
+  blur: (element: Element): void => record({ do: 'leave', at: mark(element) }),
   pointerDown: (_: Element, where: { clientX: number; clientY: number }): void =>
-    note({ do: 'down', ...at(where) }),
+    record({ do: 'down', ...at(where) }),
   pointerUp: (_: Element, where: { clientX: number; clientY: number }): void =>
-    note({ do: 'up', ...at(where) }),
+    record({ do: 'up', ...at(where) }),
   change: (element: Element, init?: { target: { value: string | number } }): void => {
-    if (element instanceof HTMLInputElement && element.type === 'file') noted.push(picked(element));
+    if (element instanceof HTMLInputElement && element.type === 'file') recorded.push(chosenFiles(element));
     else {
       const value = String(init?.target.value ?? '');
       const { value: held } = element as HTMLInputElement | HTMLSelectElement;
       const isList = element instanceof HTMLSelectElement;
       const choices = isList ? [...element.options].filter((one) => !one.disabled) : null;
       if (held === value || choices?.some((one) => one.value === value) === false) throw new OutOfReach();
-      note({ do: isList ? 'select' : 'fill', at: mark(element), value });
+      record({ do: isList ? 'select' : 'fill', at: mark(element), value });
     }
   },
   /** Enter in its first field. A form whose button rests does not hear it, nor does one of several fields without a button. */
@@ -70,12 +70,12 @@ export const fireEvent = {
     const [first] = fields;
     const rests = button ? button.matches(':disabled, [aria-disabled=true]') : fields.length > 1;
     if (!first || rests) throw new OutOfReach();
-    note({ do: 'enter', at: mark(first) });
+    record({ do: 'enter', at: mark(first) });
   },
 };
 
 /** The files that a model laid into the field, for a person to choose there. */
-async function picked(field: HTMLInputElement): Promise<PointerAction> {
+async function chosenFiles(field: HTMLInputElement): Promise<PointerAction> {
   const files = [...(field.files ?? [])];
   Reflect.deleteProperty(field, 'files');
   return { do: 'pick', at: mark(field), files: await Promise.all(files.map(read)) };

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { isAllowedAmount } from '../../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../../src/machines/customer/enrollment.ts';
 import Home from '../../../../src/screens/customer/Home.tsx';
-import { sampleCustomer, sampleEnrollment, samplePlan } from './samples.ts';
+import { sampleCustomer, sampleEnrollment, samplePlan } from '../samples.ts';
 import { byHand, choose, press, tick } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { fakeBrand, withFakeApp, fakeCustomerSession } from '../../kit/fakes.tsx';
@@ -69,13 +69,14 @@ export const model = defineModel({
   stepInvariants: {
     'no call to enroll without accepted terms, nor outside of the limits of a plan that is open': ({
       from: {
-        context: { accepted, plans, plan, amount, staff, key },
+        context: { accepted, plans, plan, amount, staff, idempotencyKey },
       },
       actions,
     }) =>
       (spawnedInputs(actions, 'enroll') as EnrollmentRequest[]).every((wish) => {
         const open = plans.find(({ id }: Plan) => id === wish.plan);
-        const isAsChosen = wish.plan === plan?.id && wish.monthly_amount === amount && wish.key === key;
+        const isAsChosen =
+          wish.plan === plan?.id && wish.monthly_amount === amount && wish.idempotencyKey === idempotencyKey;
         return accepted && open && isAllowedAmount(open, amount) && isAsChosen && wish.staff === staff;
       }),
     'one press enrolls once': ({ event, actions }) =>
@@ -100,9 +101,12 @@ export const model = defineModel({
       event.type !== 'plan.choose' || !to.context.accepted,
     'a wish that failed is asked again under its key': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
-      (to.matches('choosing') && from.context.key === to.context.key && to.context.accepted),
+      (to.matches('choosing') &&
+        from.context.idempotencyKey === to.context.idempotencyKey &&
+        to.context.accepted),
     'another amount or plan is another wish': ({ event, from, to }) =>
-      (event.type !== 'amount.change' && event.type !== 'plan.choose') || from.context.key !== to.context.key,
+      (event.type !== 'amount.change' && event.type !== 'plan.choose') ||
+      from.context.idempotencyKey !== to.context.idempotencyKey,
     'the vault follows the coin, and only it': ({ event, actions }) =>
       sentEvents(actions).some(({ type }) => type === 'navigation.go') ===
       event.type.startsWith('xstate.after.coinTurns'),

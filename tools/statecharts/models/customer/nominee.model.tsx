@@ -7,7 +7,7 @@ import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
-import { rohan } from './samples.ts';
+import { rohan } from '../samples.ts';
 
 const changed = { ...rohan, relationship: 'Brother' as const };
 const closed = (record: typeof rohan | null, saved: typeof rohan | null = null) =>

@@ -8,7 +8,7 @@ import { press } from '../../kit/gestures.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
-import { rohan } from './samples.ts';
+import { rohan } from '../samples.ts';
 
 const copy = customerCopy.nominee;
 const toasts = createEmptyActor() as never;

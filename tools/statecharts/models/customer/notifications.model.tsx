@@ -2,7 +2,7 @@ import type { Notification } from '../../../../src/api/notifications.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../../src/machines/customer/notifications.ts';
 import Notifications from '../../../../src/screens/customer/Notifications.tsx';
-import { sampleCustomer, sampleNotification } from './samples.ts';
+import { sampleCustomer, sampleNotification } from '../samples.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp, fakeCustomerSession } from '../../kit/fakes.tsx';

@@ -4,7 +4,7 @@ import { ApiProblem, isProblem } from '../../../../src/api/problem.ts';
 import { routePatterns } from '../../../../src/lib/paths.ts';
 import { planMachine } from '../../../../src/machines/customer/plan.ts';
 import PlanDetail from '../../../../src/screens/customer/Plan.tsx';
-import { samplePlan } from './samples.ts';
+import { samplePlan } from '../samples.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

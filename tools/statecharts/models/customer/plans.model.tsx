@@ -1,7 +1,7 @@
 import type { Plan } from '../../../../src/api/plans.ts';
 import { plansMachine } from '../../../../src/machines/customer/plans.ts';
 import Plans from '../../../../src/screens/customer/Plans.tsx';
-import { samplePlan } from './samples.ts';
+import { samplePlan } from '../samples.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

@@ -1,7 +1,6 @@
 import { createEmptyActor, type AnyEventObject } from 'xstate';
 import { fireEvent, screen } from '@testing-library/react';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import type { Customer } from '../../../../src/api/account.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { formErrors, profileEditMachine } from '../../../../src/machines/customer/profileEdit.ts';
@@ -13,23 +12,17 @@ import { withFakeApp, fakeActor, fakeCustomerSession } from '../../kit/fakes.tsx
 import type { ProfileChange } from '../../../../src/api/profile.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
-import { asha } from '../session/accounts.ts';
+import { sampleCustomer } from '../samples.ts';
 
 const copy = customerCopy.profileEdit;
-const known: Customer = {
-  ...asha,
+const known = sampleCustomer({
+  id: 'c1',
+  full_name: 'Asha Rao',
   email: 'asha.rao@example.com',
-  staff: 's1',
   staff_name: 'Raghu Prakash',
-  dob: '1994-08-17',
-  gender: 'female',
-  marital_status: 'married',
-  street: '12 Temple Road',
-  city: 'Mysuru',
-  state: 'Karnataka',
-  pincode: '570001',
   source: 'Referral',
-};
+  unread_notifications: 0,
+});
 const refused = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
 const aboutAField = refused({ pincode: ['There is no such PIN code in Karnataka.'] });

@@ -1,6 +1,6 @@
 import { transactionsMachine } from '../../../../src/machines/customer/transactions.ts';
 import Transactions from '../../../../src/screens/customer/Transactions.tsx';
-import { sampleTransaction } from './samples.ts';
+import { sampleTransaction } from '../samples.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';

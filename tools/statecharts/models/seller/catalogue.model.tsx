@@ -8,7 +8,7 @@ import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, stableStringify } from '../../kit/step.ts';
-import { jhumka } from './catalogueSamples.ts';
+import { jhumka } from './samples.ts';
 
 const bangle = {
   ...jhumka,

@@ -8,7 +8,7 @@ import { formClaims } from '../../kit/formClaims.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { done, failed } from '../../kit/step.ts';
-import { jhumka, refusal } from './catalogueSamples.ts';
+import { jhumka, refusal } from './samples.ts';
 
 const others = { toasts: createEmptyActor() as never, loadCropper: async () => undefined };
 const labels = { product_name: /^Product name/, purity: /^Purity/, tags: /^Tags/ };

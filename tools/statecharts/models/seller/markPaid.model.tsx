@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../../src/lib/copy/shared.ts';
-import { markPaidMachine } from '../../../../src/machines/seller/markPaid.ts';
+import { markPaidMachine, rejectionOf } from '../../../../src/machines/seller/markPaid.ts';
 import { MarkPaidDialog } from '../../../../src/screens/seller/MarkPaidDialog.tsx';
 import { byHand, choose, press, type Gesture } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
@@ -41,11 +41,12 @@ export const model = defineModel({
   initial: 'filling',
   busy: ['markingPaid'],
   expectedTargets: {
-    'form.change': 'filling',
+    'form.change': 'filling.untried',
     'form.blur': 'filling',
     'form.submit': ['markingPaid', 'filling'],
     'payment.close': 'closed',
-    'markPaid ✓': 'booked',
+    'markPaid ✓': 'paid',
+    'markPaid ✗': ['refused', 'filling.failed', 'filling.untried'],
   },
   input: {
     transaction: transaction(),
@@ -69,82 +70,84 @@ export const model = defineModel({
     { type: 'form.change', name: 'amount', value: 1 },
     { type: 'form.change', name: 'paid_through', value: 'barter' },
   ],
-  key: ({ value, context: { form, notice, outcomeUnknown, booked } }) => [
+  key: ({ value, context: { form, rejection, outcomeUnknown, paid: marked } }) => [
     value,
     form.values, // what was left or pressed before, and the random key, decide nothing
     form.serverErrors,
-    notice,
+    value === 'refused' || stableStringify(value).includes('failed') ? rejection : null,
     outcomeUnknown,
-    booked,
+    marked,
   ],
   always: {
-    'nothing is booked without a method': (now) =>
+    'an installment is marked only with a payment method': (now) =>
       !now.matches('markingPaid') || now.context.form.values.paid_through !== '',
-    'while it is filled in, every press and every field left is answered': (now) =>
+    'while filling, submit, blur and close are possible': (now) =>
       !now.matches('filling') ||
       (now.can({ type: 'form.submit' }) &&
         now.can({ type: 'form.blur', name: 'paid_through' }) &&
         now.can({ type: 'payment.close' })),
-    'booked means the server said so': (now) => now.matches('booked') === (now.context.booked !== null),
-    'nothing is said to be wrong while it is being tried': (now) =>
-      !now.matches('markingPaid') || now.context.notice === null,
+    'an installment is paid exactly when the server returned it': (now) =>
+      now.matches('paid') === (now.context.paid !== null),
+    'no rejection shows while a payment is being marked': (now) =>
+      !now.matches('markingPaid') || rejectionOf(now) === null,
   },
   canAlwaysReach: { 'the end': (now) => now.status === 'done' },
   stepInvariants: {
-    'one press makes one call, with what was chosen and the one key of this wish': ({
+    'one press makes one call, with the chosen values and the current idempotency key': ({
       from,
       event,
       actions,
     }) => {
-      const { transaction: booked, form, key } = from.context;
-      const wish = { id: booked.id, ...form.values, key };
+      const { transaction: due, form, idempotencyKey } = from.context;
+      const request = { id: due.id, ...form.values, idempotencyKey };
       const isPossible = event.type === 'form.submit' && form.values.paid_through !== '';
       return (
-        stableStringify(spawnedInputs(actions, 'markPaid')) === stableStringify(isPossible ? [wish] : [])
+        stableStringify(spawnedInputs(actions, 'markPaid')) === stableStringify(isPossible ? [request] : [])
       );
     },
-    'what was typed stays as it was typed, through every answer': ({ from, to, event }) => {
+    'typed values survive every answer': ({ from, to, event }) => {
       const typed = event.type === 'form.change' ? { [String(event['name'])]: event['value'] } : {};
       return (
         stableStringify(to.context.form.values) === stableStringify({ ...from.context.form.values, ...typed })
       );
     },
-    'what was wrong with a field, or with the whole, is not said of what was typed anew': ({ to, event }) =>
+    'a changed field clears its own error and the rejection': ({ to, event }) =>
       event.type !== 'form.change' ||
-      (to.context.notice === null && !Object.hasOwn(to.context.form.serverErrors, String(event['name']))),
-    'an instalment that cannot be booked any more is not tried again; everything else may be': ({
+      (rejectionOf(to) === null && !Object.hasOwn(to.context.form.serverErrors, String(event['name']))),
+    'an installment that can no longer be marked ends the dialog; every other failure may be retried': ({
       to,
       event,
     }) =>
       event.type !== failed('markPaid').type ||
       to.matches(event['error'] === alreadyPaid ? 'refused' : 'filling'),
-    'a failure stands in the dialog and is said beside it; of a field it stands at the field alone': ({
+    'a rejection shows in the dialog and as a toast; a field error shows at its field alone': ({
       to,
       event,
       actions,
     }) => {
       if (event.type !== failed('markPaid').type) return true;
-      const { notice, form } = to.context;
+      const { form } = to.context;
+      const rejection = rejectionOf(to);
       const texts = sentEvents(actions).map(({ text }) => String(text));
       const { error } = event as { error?: unknown };
       return (
         (to.matches('refused') || // its fields are gone
           (form.serverErrors.payment_reference !== undefined) ===
             (error === longReference || error === alsoAmount)) &&
-        (notice === null) === (error === longReference) &&
-        stableStringify(texts) === stableStringify(notice === null ? [] : [notice])
+        (rejection === null) === (error === longReference) &&
+        stableStringify(texts) === stableStringify(rejection === null ? [] : [rejection])
       );
     },
-    'a booking is announced once, and nothing else is': ({ from, to, actions }) =>
+    'a marked installment is announced once': ({ from, to, actions }) =>
       sentEvents(actions).filter(({ text }) => text === copy.marked).length ===
-      Number(to.matches('booked') && !from.matches('booked')),
-    'the list hears of a try whose end nobody knows, and of no other': ({ from, to, event }) =>
+      Number(to.matches('paid') && !from.matches('paid')),
+    'every failure but a field error makes the outcome unknown': ({ from, to, event }) =>
       to.context.outcomeUnknown ===
       (from.context.outcomeUnknown ||
         (event.type === failed('markPaid').type && event['error'] !== longReference)),
-    'who closes the dialog leaves the list as it is, or has it looked at again': ({ from, to, event }) =>
+    'closing reports a change exactly when the outcome is unknown': ({ from, to, event }) =>
       event.type !== 'payment.close' ||
-      stableStringify(to.output) === stableStringify({ booked: null, changed: from.context.outcomeUnknown }),
+      stableStringify(to.output) === stableStringify({ paid: null, changed: from.context.outcomeUnknown }),
   },
   screen: {
     show: (world) => (
@@ -170,9 +173,9 @@ export const model = defineModel({
         'Ananya Rao',
         '₹5,000',
         ...(now.matches('markingPaid') ? [copy.busy] : []),
-        ...(now.context.notice ? [now.context.notice] : []),
+        ...(rejectionOf(now) === null ? [] : [rejectionOf(now) ?? '']),
       ],
-      hides: now.context.notice ? [] : [alreadyPaid.detail ?? '', stillAtWork.detail ?? ''],
+      hides: rejectionOf(now) ? [] : [alreadyPaid.detail ?? '', stillAtWork.detail ?? ''],
       buttons: {
         Cancel: now.matches('refused') ? 'absent' : now.matches('filling') ? 'enabled' : 'disabled',
       },

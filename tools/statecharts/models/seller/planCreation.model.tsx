@@ -15,7 +15,7 @@ import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { lotus, typedPlan } from './planSamples.ts';
+import { lotus, typedPlan } from './samples.ts';
 
 const copy = sellerCopy.planForm;
 type Now = SnapshotFrom<typeof planCreationMachine>;
@@ -34,7 +34,7 @@ const promises = formClaims<Now>({
 });
 const picture = new File(['coins'], 'coins.jpg', { type: 'image/jpeg' });
 const letter = new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
-const packed = { photo: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-plan-arch' };
+const packed = { crop: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-plan-arch' };
 const http = (status: number, code: string, more = {}) => new ApiProblem('http', { status, code, ...more });
 
 const labels: Readonly<Record<string, RegExp>> = {

@@ -10,7 +10,7 @@ import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { lotus, plan } from './planSamples.ts';
+import { lotus, plan } from './samples.ts';
 
 const copy = sellerCopy.plans;
 const network = 'Network error. Please check your connection.';

@@ -1,35 +1,21 @@
-// The jeweller's side in small: a seller, instalments, an enrollment, as replies carry them.
+// What the seller's side shows, as replies carry it.
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
+import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
 import type { Seller } from '../../../../src/api/account.ts';
 import type { ListPage } from '../../../../src/api/pages.ts';
+import type { Plan } from '../../../../src/api/plans.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { RedemptionRequest } from '../../../../src/api/redemptions.ts';
+import type { StaffMember } from '../../../../src/api/staff.ts';
 import type { Transaction } from '../../../../src/api/transactions.ts';
 import type { sessionMachine } from '../../../../src/machines/session/session.ts';
+import { sampleEnrollment, samplePlan, sampleSeller, sampleTransaction } from '../samples.ts';
 
 export const TODAY = '2026-11-21';
 
-export const sellerWith = (kyc_status: Seller['kyc_status']): Seller => ({
-  id: 's1',
-  seller_name: 'Meera Nair',
-  email: null,
-  phone_number: '9811111111',
-  seller_profile_photo: null,
-  created_at: '2025-01-10T05:00:00Z',
-  is_verified: kyc_status === 'ACTIVE',
-  kyc_status,
-  shop_name: 'Meera Jewellers',
-  shop_logo: null,
-  shop_phone_number: '4842223344',
-  whatsapp_number: null,
-  seller_GSTIN: null,
-  street: 'MG Road',
-  city: 'Kochi',
-  state: 'Kerala',
-  pincode: '682016',
-  country: 'India',
-  store_url: 'meera',
-});
+export const sellerWith = (kyc_status: Seller['kyc_status']): Seller =>
+  sampleSeller({ is_verified: kyc_status === 'ACTIVE', kyc_status });
 
 /** A session in which this seller is signed in, whatever it is told. */
 export const fakeSellerSession = (user: Seller | null): ActorRefFrom<typeof sessionMachine> =>
@@ -37,31 +23,28 @@ export const fakeSellerSession = (user: Seller | null): ActorRefFrom<typeof sess
     createMachine({ context: { account: user && { realm: 'seller', user } } }),
   ).start() as unknown as ActorRefFrom<typeof sessionMachine>;
 
-export const transaction = (changes: Partial<Transaction> = {}): Transaction => ({
-  id: 't1',
-  enrollment: 'e1',
-  plan_name: 'Eleven Months Gold',
-  user_name: 'Ananya Rao',
-  installment_number: 8,
-  scheduled_due_date: '2026-11-05',
-  actual_due_date: '2026-11-05',
-  amount: 5000,
-  status: 'due',
-  status_display: 'Due',
-  is_first_payment: false,
-  is_overdue: true,
-  days_overdue: 16,
-  paid_on: null,
-  paid_source: null,
-  paid_source_display: null,
-  paid_through: null,
-  paid_through_display: null,
-  payment_reference: null,
-  seller_transaction_id: '128',
-  system_transaction_id: 'T5E1F0C4A19B37D2C8E6B',
-  receipt_url: null,
-  ...changes,
-});
+export const transaction = (changes: Partial<Transaction> = {}): Transaction =>
+  sampleTransaction({
+    actual_due_date: '2026-11-05',
+    amount: 5000,
+    days_overdue: 16,
+    installment_number: 8,
+    is_overdue: true,
+    paid_on: null,
+    paid_source: null,
+    paid_source_display: null,
+    paid_through: null,
+    paid_through_display: null,
+    payment_reference: null,
+    plan_name: 'Eleven Months Gold',
+    receipt_url: null,
+    scheduled_due_date: '2026-11-05',
+    seller_transaction_id: '128',
+    status: 'due',
+    status_display: 'Due',
+    system_transaction_id: 'T5E1F0C4A19B37D2C8E6B',
+    ...changes,
+  });
 
 /** The same instalment once it is booked. */
 export const paid = transaction({
@@ -84,43 +67,22 @@ export const listOf = <Row>(results: Row[], page = 1, page_count = 1): ListPage<
   today: TODAY,
 });
 
-export const enrollment = (changes: Partial<Enrollment> = {}): Enrollment => ({
-  id: 'e1',
-  plan_id: 'p1',
-  plan_name: 'Eleven Months Gold',
-  user_id: 'u1',
-  user_name: 'Ananya Rao',
-  user_phone: '9876543210',
-  staff_name: null,
-  status: 'active',
-  status_display: 'Active',
-  monthly_amount: 5000,
-  principal_expected: 55_000,
-  total_paid: 40_000,
-  start_date: '2026-04-05',
-  end_date: '2027-02-05',
-  enrolled_on: '2026-04-05',
-  next_due_date: '2026-12-05',
-  last_payment_on: '2026-11-05',
-  days_until_due: 14,
-  is_payment_due: false,
-  installments_paid: 8,
-  total_installments: 11,
-  matured_on: null,
-  redemption_eligible_on: null,
-  redemption_requested_on: null,
-  redeemed_on: null,
-  closed_on: null,
-  cancelled_on: null,
-  refund_amount: null,
-  benefit_granted: 0,
-  redeem_value_final: null,
-  redeem_value_estimated: 60_000,
-  can_request_redemption: false,
-  has_open_redemption_request: false,
-  transactions: null,
-  ...changes,
-});
+export const enrollment = (changes: Partial<Enrollment> = {}): Enrollment =>
+  sampleEnrollment({
+    days_until_due: 14,
+    end_date: '2027-02-05',
+    enrolled_on: '2026-04-05',
+    installments_paid: 8,
+    last_payment_on: '2026-11-05',
+    monthly_amount: 5000,
+    next_due_date: '2026-12-05',
+    plan_name: 'Eleven Months Gold',
+    principal_expected: 55_000,
+    redeem_value_estimated: 60_000,
+    start_date: '2026-04-05',
+    total_paid: 40_000,
+    ...changes,
+  });
 
 /** Asked for and waiting for the seller. */
 export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionRequest => ({
@@ -141,3 +103,82 @@ export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionReq
   },
   ...changes,
 });
+
+export const plan = (changes: Partial<Plan> = {}): Plan =>
+  samplePlan({
+    images: [],
+    main_image: '/media/sample-plan-arch',
+    max_amount: 50_000,
+    name: 'Eleven Months Gold',
+    options: [],
+    plan_details: 'Save every month for 11 months.',
+    ...changes,
+  });
+
+/** A plan's form, filled in. */
+export const typedPlan = {
+  name: 'Golden Lotus',
+  duration_months: '6',
+  redemption_days: '0',
+  min_amount: '500',
+  max_amount: '20000',
+  benefits_percentage: '40',
+} as const;
+
+/** What the server makes of it. */
+export const lotus = plan({
+  main_image: '/media/sample-plan-lotus',
+  id: 'p9',
+  name: 'Golden Lotus',
+  duration_months: 6,
+  redemption_days: 0,
+  min_amount: 500,
+  max_amount: 20_000,
+  benefits_percentage: 40,
+});
+
+export const jhumka: CatalogueItem = {
+  id: 'c1',
+  product_name: 'Lotus Jhumka',
+  purity: '22K',
+  tags: ['earrings', 'festive'],
+  product_image: '/media/sample-jhumka',
+};
+
+export const kavya: StaffMember = {
+  id: 's1',
+  name: 'Kavya Iyer',
+  phone: '9880010001',
+  whatsapp: null,
+  address: 'Mysuru',
+  seller_name: 'Meera Jewellers',
+};
+
+export const refusal = (fields: Record<string, string[]>, status = 400): ApiProblem =>
+  new ApiProblem('http', { status, code: 'validation_failed', detail: 'Please check.', fields });
+
+/** What the server and the network can answer to a call besides field errors, and the sentence that a person reads. */
+export const failures = (fallback: string): [name: string, problem: unknown, sentence: string][] => [
+  ['a detail', new ApiProblem('http', { status: 400, detail: 'Not today.' }), 'Not today.'],
+  [
+    'a conflict',
+    new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Please reload.' }),
+    'Please reload.',
+  ],
+  ['nothing any more', new ApiProblem('http', { status: 404, detail: 'Not found.' }), 'Not found.'],
+  [
+    'too many tries',
+    new ApiProblem('http', {
+      status: 429,
+      code: 'too_many_requests',
+      detail: 'Please wait a little.',
+      retryAfter: 9,
+    }),
+    'Please wait a little.',
+  ],
+  ['a breakdown', new ApiProblem('http', { status: 500 }), fallback],
+  ['too late', new ApiProblem('timeout'), 'Request timed out. Please try again.'],
+  ['offline', new ApiProblem('network'), 'Network error. Please check your connection.'],
+  ['something else', new ApiProblem('off-contract'), fallback],
+  ['a bug', new TypeError('oops'), fallback],
+];

@@ -57,9 +57,9 @@ export const model = defineModel({
   stubs: { actors: { list } },
   cases: [
     { type: 'payment.mark', row: transaction(), today: TODAY },
-    done('markPaid', { booked: { ...paid, id: 'of another page' }, changed: false }),
-    done('markPaid', { booked: null, changed: true }),
-    done('markPaid', { booked: null, changed: false }),
+    done('markPaid', { paid: { ...paid, id: 'of another page' }, changed: false }),
+    done('markPaid', { paid: null, changed: true }),
+    done('markPaid', { paid: null, changed: false }),
   ],
   unexpectedEvents: Object.values(rows).map((row) => ({ type: 'payment.mark', row, today: TODAY })),
   resting: ['selecting'],
@@ -95,13 +95,13 @@ export const model = defineModel({
         dialog?.copy === from.context.config.copy
       );
     },
-    'the list hears of every booking, and of every one that may have been': ({ event, actions }) => {
+    'the list gets every marked row, and reloads after an unknown outcome': ({ event, actions }) => {
       const told = sentEvents(actions).map(({ type }) => type);
-      const { booked, changed } = (event['output'] ?? { booked: null, changed: false }) as {
-        booked: Transaction | null;
+      const { paid: marked, changed } = (event['output'] ?? { paid: null, changed: false }) as {
+        paid: Transaction | null;
         changed: boolean;
       };
-      return told.join() === (booked ? 'row.changed' : changed ? 'list.reload' : '');
+      return told.join() === (marked ? 'row.changed' : changed ? 'list.reload' : '');
     },
   },
   screen: {

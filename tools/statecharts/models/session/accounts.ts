@@ -1,46 +1,33 @@
-// The people of the tests.
-import type { Account, Customer, Seller } from '../../../../src/api/account.ts';
+// A customer and a seller who log in.
+import type { Account } from '../../../../src/api/account.ts';
+import { sampleCustomer, sampleSeller } from '../samples.ts';
 
-export const asha: Customer = {
-  id: 'c1',
-  full_name: 'Asha Rao',
-  phone_number: '9876543210',
-  email: null,
-  profile_photo: null,
-  staff: null,
-  staff_name: null,
-  dob: null,
-  gender: null,
-  marital_status: null,
-  street: null,
+export const asha = sampleCustomer({
   city: null,
-  state: null,
+  dob: null,
+  email: null,
+  full_name: 'Asha Rao',
+  gender: null,
+  id: 'c1',
+  marital_status: null,
   pincode: null,
   source: null,
+  staff: null,
+  staff_name: null,
+  state: null,
+  street: null,
   unread_notifications: 0,
-};
+});
 
-export const meera: Seller = {
-  id: 's1',
-  seller_name: 'Meera Shah',
-  email: null,
-  phone_number: '9811111111',
-  seller_profile_photo: null,
-  created_at: '2026-01-05T04:30:00Z',
-  is_verified: true,
-  kyc_status: 'ACTIVE',
-  shop_name: 'Meera Jewellers',
-  shop_logo: null,
-  shop_phone_number: '0221234567',
-  whatsapp_number: null,
-  seller_GSTIN: null,
-  street: '1 Zaveri Bazaar',
+export const meera = sampleSeller({
   city: 'Mumbai',
-  state: 'Maharashtra',
+  created_at: '2026-01-05T04:30:00Z',
   pincode: '400002',
-  country: 'India',
-  store_url: 'meera',
-};
+  seller_name: 'Meera Shah',
+  shop_phone_number: '0221234567',
+  state: 'Maharashtra',
+  street: '1 Zaveri Bazaar',
+});
 
 export const customer: Account = { realm: 'customer', user: asha };
 export const activeSeller: Account = { realm: 'seller', user: meera };

@@ -13,29 +13,29 @@ import { defineModel } from '../../kit/model.ts';
 import { done, sentEvents } from '../../kit/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
 
-const photo = new File(['a face'], 'IMG_0001.jpg', { type: 'image/jpeg' });
+const portrait = new File(['a face'], 'IMG_0001.jpg', { type: 'image/jpeg' });
 const letter = new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
-const cut = { image: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
-const packed = { photo: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-face' };
+const selection = { source: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
+const encoded = { crop: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-face' };
 
 const { unreadable } = sharedCopy.photo;
 const reasons: Readonly<Record<string, string>> = {
-  'picture.unreadable': unreadable,
+  'file.unreadable': unreadable,
   'xstate.error.actor.createObjectUrl': unreadable,
-  'xstate.error.actor.encodePhoto': unreadable,
+  'xstate.error.actor.encodeCrop': unreadable,
   'xstate.error.actor.loadTool': sharedCopy.errors.network,
 };
 
-/** Only real browsers draw: here stands a picture that is shown when somebody says so. */
+/** Stands in for the cropper, because only real browsers draw: ready when its image is clicked. */
 function Surface({ onReady, zoom }: ImageCropperProps) {
-  const told = useRef(onReady);
+  const latest = useRef(onReady);
   useEffect(() => {
-    told.current = onReady;
+    latest.current = onReady;
   });
   return (
-    <button type="button" className="cropStage" onClick={() => told.current(() => cut)}>
-      <img src={packed.preview} alt="" style={{ width: '100%', scale: zoom }} />
-      <VisuallyHidden>picture at {zoom}</VisuallyHidden>
+    <button type="button" className="cropStage" onClick={() => latest.current(() => selection)}>
+      <img src={encoded.preview} alt="" style={{ width: '100%', scale: zoom }} />
+      <VisuallyHidden>image at {zoom}</VisuallyHidden>
     </button>
   );
 }
@@ -54,14 +54,14 @@ export const model = defineModel({
   expectedTargets: {
     'objectUrl.created': 'cropping',
     'loadTool ✓': 'cropping.drawing',
-    'picture.shown': 'cropping.adjusting',
+    'cropper.ready': 'cropping.adjusting',
     'zoom.change': 'cropping.adjusting',
     'aspect.choose': 'cropping.adjusting',
     'crop.confirm': 'cropping.encoding',
     'crop.cancel': 'resting',
-    'picture.unreadable': 'resting',
-    'photo.remove': 'resting',
-    'encodePhoto ✓': 'resting',
+    'file.unreadable': 'resting',
+    'crop.remove': 'resting',
+    'encodeCrop ✓': 'resting',
   },
   input: {
     name: 'profile_photo',
@@ -71,15 +71,15 @@ export const model = defineModel({
     form: createEmptyActor(),
   },
   cases: [
-    { type: 'photo.pick', file: photo },
-    { type: 'photo.pick', file: letter },
-    { type: 'objectUrl.created', address: 'blob:1' },
+    { type: 'file.choose', file: portrait },
+    { type: 'file.choose', file: letter },
+    { type: 'objectUrl.created', src: 'blob:1' },
     { type: 'zoom.change', zoom: 1 },
     { type: 'zoom.change', zoom: 2 },
     { type: 'aspect.choose', aspect: 'free' },
     { type: 'aspect.choose', aspect: '16:9' },
-    { type: 'crop.confirm', cut },
-    done('encodePhoto', packed),
+    { type: 'crop.confirm', selection },
+    done('encodeCrop', encoded),
   ],
   unexpectedEvents: [
     { type: 'zoom.change', zoom: Number.NaN },
@@ -88,39 +88,39 @@ export const model = defineModel({
   ],
   always: {
     'the zoom is between 1 and 3': ({ context: { zoom } }) => zoom >= 1 && zoom <= 3,
-    'the shape is one of those offered': ({ context: { aspect, shape } }) => shape.aspects.includes(aspect),
-    'a picture is held only while it is being cut': (now) =>
-      now.matches('cropping') || (now.context.file === null && now.context.address === null),
-    'a problem and a dialog never stand together': (now) =>
+    'the aspect is one of the preset’s': ({ context: { aspect, preset } }) => preset.aspects.includes(aspect),
+    'a file is held only while it is being cropped': (now) =>
+      now.matches('cropping') || (now.context.file === null && now.context.src === null),
+    'a problem never shows beside the dialog': (now) =>
       now.context.problem === null || now.matches('resting'),
-    'while nothing is being cut, any file may be tried, and what is there removed': (now) =>
+    'while no file is being cropped, any file may be chosen, and a crop removed': (now) =>
       !now.matches('resting') ||
-      (now.can({ type: 'photo.pick', file: letter }) &&
-        now.can({ type: 'photo.remove' }) === (now.context.preview !== null)),
+      (now.can({ type: 'file.choose', file: letter }) &&
+        now.can({ type: 'crop.remove' }) === (now.context.preview !== null)),
   },
-  canAlwaysReach: { 'a place to choose another from': (now) => now.matches('resting') },
+  canAlwaysReach: { 'the place to choose another file': (now) => now.matches('resting') },
   stepInvariants: {
-    'the form hears of a photo that was packed or removed, and of nothing else': ({ event, actions }) =>
+    'the form hears of a crop that was encoded or removed, and of nothing else': ({ event, actions }) =>
       sentEvents(actions).some(({ name }) => name === 'profile_photo') ===
-      ['xstate.done.actor.encodePhoto', 'photo.remove'].includes(event.type),
-    'only cutting and removing change the photo that is there': ({ from, to, event }) =>
+      ['xstate.done.actor.encodeCrop', 'crop.remove'].includes(event.type),
+    'only cropping and removing change the preview': ({ from, to, event }) =>
       to.context.preview ===
-      (event.type === 'xstate.done.actor.encodePhoto'
-        ? packed.preview
-        : event.type === 'photo.remove'
+      (event.type === 'xstate.done.actor.encodeCrop'
+        ? encoded.preview
+        : event.type === 'crop.remove'
           ? null
           : from.context.preview),
-    'only a picture that the rules allow is opened; any other file is told why not': ({ to, event }) =>
-      event.type !== 'photo.pick' ||
-      (event['file'] === photo
-        ? to.matches('cropping') && to.context.file === photo
+    'only a file that the rules allow opens; any other shows why not': ({ to, event }) =>
+      event.type !== 'file.choose' ||
+      (event['file'] === portrait
+        ? to.matches('cropping') && to.context.file === portrait
         : to.matches('resting') && to.context.problem === imagePolicies.registration.typeMessage),
-    'whatever ends the cutting against the person’s will is told in words': ({ to, event }) =>
+    'whatever ends the cropping against the person’s will shows its reason': ({ to, event }) =>
       !(event.type in reasons) || to.context.problem === reasons[event.type],
-    'a photo that is removed takes the complaint along': ({ to, event }) =>
-      event.type !== 'photo.remove' || to.context.problem === null,
-    'the picture stands at its address, in the size and shape that were chosen': ({ to, event }) =>
-      (event.type !== 'objectUrl.created' || to.context.address === event['address']) &&
+    'removing the crop clears the problem': ({ to, event }) =>
+      event.type !== 'crop.remove' || to.context.problem === null,
+    'the file shows from its object URL, at the chosen zoom and aspect': ({ to, event }) =>
+      (event.type !== 'objectUrl.created' || to.context.src === event['src']) &&
       (event.type !== 'zoom.change' || to.context.zoom === event['zoom']) &&
       (event.type !== 'aspect.choose' || to.context.aspect === event['aspect']),
   },
@@ -128,15 +128,15 @@ export const model = defineModel({
   screen: {
     show: (world) => <ImageField crop={world.start()} label="Profile photo" Surface={Surface} />,
     perform: {
-      'photo.pick': pick,
-      'photo.remove': press('Remove photo'),
+      'file.choose': pick,
+      'crop.remove': press('Remove photo'),
       'objectUrl.created': elsewhere,
-      'picture.shown': byHand((event, actor) => {
+      'cropper.ready': byHand((event, actor) => {
         const picture = screen.queryByRole('button', { name: /^picture at/ });
         if (picture) fireEvent.click(picture);
-        else actor.send(event); // the address has not come yet
+        else actor.send(event); // there is no object URL yet
       }),
-      'picture.unreadable': elsewhere,
+      'file.unreadable': elsewhere,
       'zoom.change': byHand((event, actor) => {
         const range = screen.getByRole('slider', { name: 'Zoom' });
         if ((range as HTMLInputElement).value === String(event['zoom'])) actor.send(event);
@@ -148,7 +148,7 @@ export const model = defineModel({
         else actor.send(event); // what is chosen, or not offered, has nothing to click on
       }),
       'crop.confirm': byHand((event, actor) => {
-        if (actor.getSnapshot().context.address) {
+        if (actor.getSnapshot().context.src) {
           fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
         } else actor.send(event);
       }),
@@ -156,8 +156,8 @@ export const model = defineModel({
     },
     expected: (now) => {
       const open = now.matches('cropping');
-      const { preview, problem, zoom, address } = now.context;
-      const drawn = open && address !== null && !now.matches({ cropping: 'loadingTool' });
+      const { preview, problem, zoom, src } = now.context;
+      const drawn = open && src !== null && !now.matches({ cropping: 'loadingTool' });
       return {
         buttons: {
           Confirm: open
@@ -171,7 +171,7 @@ export const model = defineModel({
           'Change photo': preview ? 'enabled' : 'absent',
           'Remove photo': preview ? 'enabled' : 'absent',
         },
-        shows: [...(problem ? [problem] : []), ...(drawn ? [`picture at ${zoom}`] : [])],
+        shows: [...(problem ? [problem] : []), ...(drawn ? [`image at ${zoom}`] : [])],
         hides: problem === null ? ['Please choose a JPG', 'could not be read'] : [],
       };
     },

@@ -1,10 +1,10 @@
-// A store's plan, an enrollment, an instalment and a notification as the contract has them; each test changes what it is about.
-import type { Enrollment } from '../../../../src/api/enrollments.ts';
-import type { Nominee } from '../../../../src/api/nominee.ts';
-import type { Notification } from '../../../../src/api/notifications.ts';
-import type { Plan } from '../../../../src/api/plans.ts';
-import type { Customer } from '../../../../src/api/account.ts';
-import type { Transaction } from '../../../../src/api/transactions.ts';
+// One of each thing as the contract has it, for models, the developers' pages and tests; each changes what it is about.
+import type { Enrollment } from '../../../src/api/enrollments.ts';
+import type { Nominee } from '../../../src/api/nominee.ts';
+import type { Notification } from '../../../src/api/notifications.ts';
+import type { Plan } from '../../../src/api/plans.ts';
+import type { Customer, Seller } from '../../../src/api/account.ts';
+import type { Transaction } from '../../../src/api/transactions.ts';
 
 export const samplePlan = (change: Partial<Plan> = {}): Plan => ({
   id: 'p1',
@@ -143,3 +143,26 @@ export const sampleCustomer = (change: Partial<Customer> = {}): Customer => ({
 });
 
 export const rohan: Nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+
+export const sampleSeller = (change: Partial<Seller> = {}): Seller => ({
+  id: 's1',
+  seller_name: 'Meera Nair',
+  email: null,
+  phone_number: '9811111111',
+  seller_profile_photo: null,
+  created_at: '2025-01-10T05:00:00Z',
+  is_verified: true,
+  kyc_status: 'ACTIVE',
+  shop_name: 'Meera Jewellers',
+  shop_logo: null,
+  shop_phone_number: '4842223344',
+  whatsapp_number: null,
+  seller_GSTIN: null,
+  street: 'MG Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  pincode: '682016',
+  country: 'India',
+  store_url: 'meera',
+  ...change,
+});

@@ -6,7 +6,7 @@ import { press } from '../../kit/gestures.ts';
 import { done, failed } from '../../kit/step.ts';
 import { formModel } from '../shared/formModel.tsx';
 import { rejectedFields } from '../shared/rejectedFields.ts';
-import { kavya } from './catalogueSamples.ts';
+import { kavya } from './samples.ts';
 
 const toasts = createEmptyActor() as never;
 const taken = 'This number is on your staff list.';

@@ -1,0 +1,76 @@
+// Around the pages of an area: title bar, tabs on four of them, a menu, and from 900 px a rail beside the page.
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { disclosureMachine } from '../machines/shared/disclosure.ts';
+import { ColorSchemeChoice, useColorScheme } from './ColorSchemeChoice.tsx';
+import { AppFrame, BottomTabs, MenuDrawer, SideRail, TopBar, type NavItem } from './parts/Navigation.tsx';
+import { useAppActor, useFlow } from './useApp.ts';
+
+interface AppShellProps {
+  path: string;
+  /** Of the window; of the bar too, unless `heading` says more. */
+  title: string;
+  heading?: ReactNode;
+  store: string;
+  tabs: readonly NavItem[];
+  /** This page is one of the tabs: they are shown, and the menu in place of the way back. */
+  isTab: boolean;
+  menu: readonly NavItem[];
+  labels: { rail: string; tabs: string };
+  branded?: boolean;
+  railHead: ReactNode;
+  menuHead: ReactNode;
+  logOut: ReactNode;
+  children: ReactNode;
+}
+
+export function AppShell(props: AppShellProps) {
+  const { path, title, store, tabs, isTab, menu, labels } = props;
+  const navigation = useAppActor('navigation');
+  const colorScheme = useColorScheme();
+  const drawer = useFlow(disclosureMachine, undefined);
+  const open = useSelector(drawer, (now) => now.matches('open'));
+  const foot = (place: string) => (
+    <>
+      <ColorSchemeChoice flow={colorScheme} name={`${place}-color-scheme`} />
+      {props.logOut}
+    </>
+  );
+  return (
+    <>
+      <title>{`${title} · ${store}`}</title>
+      <AppFrame
+        place={path}
+        rail={
+          <SideRail
+            label={labels.rail}
+            items={[...tabs, ...menu]}
+            head={props.railHead}
+            foot={foot('rail')}
+          />
+        }
+        bar={
+          <TopBar
+            branded={props.branded}
+            title={props.heading || title}
+            lead={
+              isTab
+                ? { kind: 'menu', onPress: () => drawer.send({ type: 'disclosure.open' }) }
+                : { kind: 'back', onPress: () => navigation.send({ type: 'navigation.back' }) }
+            }
+          />
+        }
+        tabs={isTab && <BottomTabs label={labels.tabs} items={tabs} />}
+      >
+        {props.children}
+      </AppFrame>
+      <MenuDrawer
+        open={open}
+        onClose={() => drawer.send({ type: 'disclosure.close' })}
+        items={menu}
+        head={props.menuHead}
+        foot={foot('menu')}
+      />
+    </>
+  );
+}
