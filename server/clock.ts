@@ -1,4 +1,5 @@
 import type { Sql } from './db/db.ts';
+import { kysely } from './db/kysely.ts';
 
 /** What time it is, for every rule of the server. */
 export interface Clock {
@@ -17,20 +18,24 @@ const SETTING = 'clock_offset';
 
 /** Reads how far the clock was moved from `server_settings`, and keeps it there. One process at a time: others learn of it at their next start. */
 export async function movableClock(db: Sql, system: Clock = systemClock): Promise<MovableClock> {
-  const [setting] = await db.query<{ value: { milliseconds: number } }>(
-    'select value from server_settings where name = $1',
-    [SETTING],
-  );
+  const setting = await kysely(db)
+    .selectFrom('server_settings')
+    .select('value')
+    .where('name', '=', SETTING)
+    .$narrowType<{ value: { milliseconds: number } }>()
+    .executeTakeFirst();
   let offset = setting?.value.milliseconds ?? 0;
 
   return {
     now: () => system.now().add({ milliseconds: offset }),
     async moveTo(instant) {
       const milliseconds = instant === null ? 0 : instant.epochMilliseconds - system.now().epochMilliseconds;
-      await db.query(
-        'insert into server_settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-        [SETTING, { milliseconds }],
-      );
+      const value = { milliseconds };
+      await kysely(db)
+        .insertInto('server_settings')
+        .values({ name: SETTING, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
       offset = milliseconds;
     },
   };

@@ -2,8 +2,11 @@
 
 import { randomInt } from 'node:crypto';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Sql } from '../db/db.ts';
+import { kysely } from '../db/kysely.ts';
+import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import type { SmsGateway } from '../sms/gateways.ts';
 import { consumeRateLimit } from './rateLimits.ts';
@@ -31,15 +34,21 @@ const hmacOf = (
   code: string,
 ): string => hmac(secret, 'otp', storeId ?? '', realm, purpose, phone, browser, code);
 
-const mine =
-  'store_id is not distinct from $1 and actor = $2 and purpose = $3 and phone_number = $4 and browser_hash = $5';
-const keyOf = ({ storeId, realm, purpose, phone, browser }: OtpSubject): unknown[] => [
-  storeId,
-  realm,
+const keyOf = ({ storeId, realm, purpose, phone, browser }: OtpSubject) => ({
+  store_id: storeId,
+  actor: realm,
   purpose,
-  phone,
-  sha256(browser),
-];
+  phone_number: phone,
+  browser_hash: sha256(browser),
+});
+
+/** The one code of this subject. */
+const isOf =
+  (subject: OtpSubject) =>
+  (otp: ExpressionBuilder<Tables, 'otps'>): Expression<SqlBool> => {
+    const { store_id, ...key } = keyOf(subject);
+    return otp.and([otp('store_id', 'is not distinct from', store_id), otp.and(key)]);
+  };
 
 /** Sends a fresh code; `known: false` does all but send, so that the reply does not reveal which phones are known. Throws `too_many_requests`. */
 export async function sendOtp(
@@ -56,14 +65,19 @@ export async function sendOtp(
   await consumeRateLimit(db, `otp:hour:${storeId ?? '-'}:${phone}`, { times: PER_HOUR, seconds: 3600 }, now);
 
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await db.query(
-    `insert into otps (store_id, actor, purpose, phone_number, browser_hash, code_hmac, sent_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict on constraint otps_newest_only do update set code_hmac = excluded.code_hmac, tries = 0,
-       times_sent = otps.times_sent + 1, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
-       verified_at = null, used_at = null`,
-    [...keyOf(subject), Buffer.from(hmacOf(secret, subject, code)), now, now.add({ minutes: LIFE_MINUTES })],
-  );
+  const fresh = {
+    code_hmac: Buffer.from(hmacOf(secret, subject, code)),
+    tries: 0,
+    sent_at: now,
+    expires_at: now.add({ minutes: LIFE_MINUTES }),
+    verified_at: null,
+    used_at: null,
+  };
+  await kysely(db)
+    .insertInto('otps')
+    .values({ ...keyOf(subject), ...fresh })
+    .onConflict((conflict) => conflict.constraint('otps_newest_only').doUpdateSet(fresh))
+    .execute();
   if (!known) return;
   await sms.send({ store: slug, phone, purpose, code, sent_on: now.toString() }).catch((error: unknown) => {
     const cause = error instanceof Error ? error : new Error('The gateway failed.');
@@ -79,22 +93,30 @@ export async function verifyOtp(
   code: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const key = keyOf(subject);
-  const [row] = await db.query<{ code_hmac: Uint8Array }>(
-    `update otps set tries = tries + 1
-     where ${mine} and verified_at is null and used_at is null and tries < $6 and expires_at > $7 returning code_hmac`,
-    [...key, TRIES, now],
-  );
+  const otps = kysely(db);
+  const row = await otps
+    .updateTable('otps')
+    .set((otp) => ({ tries: otp('tries', '+', 1) }))
+    .where(isOf(subject))
+    .where('verified_at', 'is', null)
+    .where('used_at', 'is', null)
+    .where('tries', '<', TRIES)
+    .where('expires_at', '>', now.toString())
+    .returning('code_hmac')
+    .executeTakeFirst();
   if (!row) {
-    const [old] = await db.query<{ expired: boolean }>(
-      `select expires_at <= $6 as expired from otps where ${mine} and verified_at is null`,
-      [...key, now],
-    );
-    throw new Problem(old?.expired ? 'otp_expired' : 'otp_invalid');
+    const expired = await otps
+      .selectFrom('otps')
+      .select('id')
+      .where(isOf(subject))
+      .where('verified_at', 'is', null)
+      .where('expires_at', '<=', now.toString())
+      .executeTakeFirst();
+    throw new Problem(expired ? 'otp_expired' : 'otp_invalid');
   }
   if (!timingSafeEquals(Buffer.from(row.code_hmac).toString(), hmacOf(secret, subject, code)))
     throw new Problem('otp_invalid');
-  await db.query(`update otps set verified_at = $6 where ${mine}`, [...key, now]);
+  await otps.updateTable('otps').set({ verified_at: now }).where(isOf(subject)).execute();
 }
 
 /** Uses up a verification that is at most 30 minutes old. Throws `otp_required` when there is none. */
@@ -103,9 +125,13 @@ export async function consumeVerification(
   subject: OtpSubject,
   now: Temporal.Instant,
 ): Promise<void> {
-  const [row] = await db.query(
-    `update otps set used_at = $6 where ${mine} and used_at is null and verified_at > $7 returning id`,
-    [...keyOf(subject), now, now.subtract({ minutes: VERIFIED_MINUTES })],
-  );
+  const row = await kysely(db)
+    .updateTable('otps')
+    .set({ used_at: now })
+    .where(isOf(subject))
+    .where('used_at', 'is', null)
+    .where('verified_at', '>', now.subtract({ minutes: VERIFIED_MINUTES }).toString())
+    .returning('id')
+    .executeTakeFirst();
   if (!row) throw new Problem('otp_required');
 }

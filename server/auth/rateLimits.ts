@@ -1,6 +1,9 @@
 // Counters in the database, one upsert each: shared by every process, kept over a restart.
 
+import { sql, type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables } from 'kysely';
 import type { Sql } from '../db/db.ts';
+import { kysely } from '../db/kysely.ts';
+import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 
 export interface RateLimit {
@@ -15,54 +18,93 @@ const tooMany = (until: Temporal.Instant, now: Temporal.Instant, detail?: string
     ...(detail && { detail }),
   });
 
-/** Counts one use of `key`. Throws 429 with the time left when there were too many. */
+type Counter = ExpressionBuilder<OnConflictDatabase<Tables, 'rate_limits'>, OnConflictTables<'rate_limits'>>;
+
+/** Whether a counter's window began after `since`; an older one begins anew. */
+const isRunning = (counter: Counter, since: Temporal.Instant) =>
+  counter('rate_limits.window_started_at', '>', since.toString());
+
+/** One hit more, or the first one of a new window. */
+const nextHit = (counter: Counter, since: Temporal.Instant, now: Temporal.Instant) => ({
+  hits: counter
+    .case()
+    .when(isRunning(counter, since))
+    .then(counter('rate_limits.hits', '+', 1))
+    .else(1)
+    .end(),
+  window_started_at: counter
+    .case()
+    .when(isRunning(counter, since))
+    .then(counter.ref('rate_limits.window_started_at'))
+    .else(now.toString())
+    .end(),
+});
+
+/** Counts one use of `key`. Throws `too_many_requests`, with the time left, when there were too many. */
 export async function consumeRateLimit(
   db: Sql,
   key: string,
   { times, seconds }: RateLimit,
   now: Temporal.Instant,
 ): Promise<void> {
-  const [row] = await db.query<{ hits: number; window_started_at: string }>(
-    `insert into rate_limits as r (key, hits, window_started_at) values ($1, 1, $2)
-     on conflict (key) do update set
-       hits = case when r.window_started_at <= $3 then 1 else r.hits + 1 end,
-       window_started_at = case when r.window_started_at <= $3 then $2 else r.window_started_at end
-     returning hits, window_started_at`,
-    [key, now, now.subtract({ seconds })],
-  );
-  if (row && row.hits > times)
-    throw tooMany(Temporal.Instant.from(row.window_started_at).add({ seconds }), now);
+  const since = now.subtract({ seconds });
+  const row = await kysely(db)
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, window_started_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((counter) => nextHit(counter, since, now)))
+    .returning(['hits', 'window_started_at'])
+    .executeTakeFirstOrThrow();
+  if (row.hits > times) throw tooMany(Temporal.Instant.from(row.window_started_at).add({ seconds }), now);
 }
 
 const FREE_FAILURES = 5;
 const LONGEST_DELAY_MINUTES = 15;
 const FORGET_AFTER_HOURS = 24;
 
+/** When the next attempt may be made: after 1, 2, 4 … minutes from the fifth failure on; null before. */
+const nextAttempt = (counter: Counter, since: Temporal.Instant, now: Temporal.Instant) => {
+  const failures = counter('rate_limits.hits', '+', 1);
+  return sql<string | null>`case when ${isRunning(counter, since)} and ${failures} >= ${FREE_FAILURES}
+    then ${now}::timestamptz + least(${LONGEST_DELAY_MINUTES}, power(2, least(${failures} - ${FREE_FAILURES}, 10)))
+      * interval '1 minute' end`;
+};
+
 /**
  * Counts an attempt at a password before it is looked at, so that parallel guesses count too. From the fifth on the next one waits
- * 1, 2, 4 … 15 minutes. Throws 429, also for the right password, while it waits.
+ * 1, 2, 4 … 15 minutes. Throws `too_many_requests`, also for the right password, while it waits.
  */
 export async function recordLoginAttempt(db: Sql, key: string, now: Temporal.Instant): Promise<void> {
-  const [row] = await db.query(
-    `insert into rate_limits as r (key, hits, window_started_at) values ($1, 1, $2)
-     on conflict (key) do update set
-       hits = case when r.window_started_at <= $3 then 1 else r.hits + 1 end,
-       window_started_at = case when r.window_started_at <= $3 then $2 else r.window_started_at end,
-       blocked_until = case when r.window_started_at > $3 and r.hits + 1 >= $4
-         then $2::timestamptz + least($5, power(2, least(r.hits + 1 - $4, 10))) * interval '1 minute' end
-     where r.blocked_until is null or r.blocked_until <= $2
-     returning hits`,
-    [key, now, now.subtract({ hours: FORGET_AFTER_HOURS }), FREE_FAILURES, LONGEST_DELAY_MINUTES],
-  );
-  if (row) return;
-  const [blocked] = await db.query<{ blocked_until: string }>(
-    'select blocked_until from rate_limits where key = $1',
-    [key],
-  );
-  throw tooMany(blocked ? Temporal.Instant.from(blocked.blocked_until) : now.add({ minutes: 1 }), now);
+  const since = now.subtract({ hours: FORGET_AFTER_HOURS });
+  const counted = await kysely(db)
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, window_started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((counter) => ({
+          ...nextHit(counter, since, now),
+          blocked_until: nextAttempt(counter, since, now),
+        }))
+        .where((counter) =>
+          counter.or([
+            counter('rate_limits.blocked_until', 'is', null),
+            counter('rate_limits.blocked_until', '<=', now.toString()),
+          ]),
+        ),
+    )
+    .returning('hits')
+    .executeTakeFirst();
+  if (counted) return;
+  const blocked = await kysely(db)
+    .selectFrom('rate_limits')
+    .select('blocked_until')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const until = blocked?.blocked_until ?? null;
+  throw tooMany(until === null ? now.add({ minutes: 1 }) : Temporal.Instant.from(until), now);
 }
 
 /** The password was right: earlier failures no longer count. */
 export async function resetLoginAttempts(db: Sql, key: string): Promise<void> {
-  await db.query('delete from rate_limits where key = $1', [key]);
+  await kysely(db).deleteFrom('rate_limits').where('key', '=', key).execute();
 }

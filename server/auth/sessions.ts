@@ -3,6 +3,8 @@
 
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
+import { kysely } from '../db/kysely.ts';
+import { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 import { hmac, randomToken, sha256, timingSafeEquals } from './tokens.ts';
 
@@ -65,31 +67,27 @@ export async function createSession(
   db: Sql,
   secret: string,
   { storeId, realm, accountId }: Account,
-  browser: string,
   now: Temporal.Instant,
 ): Promise<IssuedTokens> {
   const id = crypto.randomUUID();
   const refresh = `${id}.${randomToken()}`;
   const access = now.add({ minutes: ACCESS_MINUTES });
   const idle = now.add({ minutes: IDLE_MINUTES });
-  await db.query(
-    `insert into sessions (store_id, id, actor, account_id, browser_hash, access_hash, access_expires_at, refresh_hash,
-       idle_expires_at, absolute_expires_at, created_at, last_used_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)`,
-    [
-      storeId,
+  await kysely(db)
+    .insertInto('sessions')
+    .values({
+      store_id: storeId,
       id,
-      realm,
-      accountId,
-      sha256(browser),
-      sha256(accessOf(secret, refresh)),
-      access,
-      sha256(refresh),
-      idle,
-      now.add({ hours: ABSOLUTE_HOURS }),
-      now,
-    ],
-  );
+      actor: realm,
+      account_id: accountId,
+      access_hash: sha256(accessOf(secret, refresh)),
+      access_expires_at: access,
+      refresh_hash: sha256(refresh),
+      idle_expires_at: idle,
+      absolute_expires_at: now.add({ hours: ABSOLUTE_HOURS }),
+      created_at: now,
+    })
+    .execute();
   return issued(secret, refresh, access, idle, now);
 }
 
@@ -100,26 +98,22 @@ async function findSession(
   access: string,
   now: Temporal.Instant,
 ): Promise<Session | null> {
-  const [row] = await db.query<{ id: string; store_id: string; account_id: string; kyc_status: string }>(
-    `select s.id, s.store_id, s.account_id, stores.kyc_status
-     from sessions s join stores on stores.id = s.store_id
-     where s.access_hash = $1 and s.actor = $2 and s.revoked_at is null
-       and s.access_expires_at > $3 and s.absolute_expires_at > $3`,
-    [sha256(access), realm, now],
-  );
-  return row
-    ? { id: row.id, storeId: row.store_id, realm, accountId: row.account_id, kycStatus: row.kyc_status }
-    : null;
-}
-
-interface RefreshRow {
-  refresh_hash: Uint8Array;
-  previous_refresh_hash: Uint8Array | null;
-  replaced_at: string | null;
-  access_expires_at: string;
-  idle_expires_at: string;
-  absolute_expires_at: string;
-  revoked_at: string | null;
+  const row = await kysely(db)
+    .selectFrom('sessions')
+    .innerJoin('stores', 'stores.id', 'sessions.store_id')
+    .select([
+      'sessions.id',
+      'sessions.store_id as storeId',
+      'sessions.account_id as accountId',
+      'stores.kyc_status as kycStatus',
+    ])
+    .where('sessions.access_hash', '=', sha256(access))
+    .where('sessions.actor', '=', realm)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.access_expires_at', '>', now.toString())
+    .where('sessions.absolute_expires_at', '>', now.toString())
+    .executeTakeFirst();
+  return row ? { ...row, realm } : null;
 }
 
 const hex = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('hex');
@@ -141,11 +135,14 @@ export async function refreshSession(
   const hash = hex(sha256(token));
 
   return db.transaction<RefreshResult>(async (sql) => {
-    const [row] = await sql.query<RefreshRow>(
-      `select refresh_hash, previous_refresh_hash, replaced_at, access_expires_at, idle_expires_at, absolute_expires_at, revoked_at
-       from sessions where store_id = $1 and id = $2 and actor = $3 for update`,
-      [storeId, id, realm],
-    );
+    const store = new StoreSql(storeId, sql);
+    const row = await store
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', id)
+      .where('actor', '=', realm)
+      .forUpdate()
+      .executeTakeFirst();
     const absolute = row && Temporal.Instant.from(row.absolute_expires_at);
     const idle = row && Temporal.Instant.from(row.idle_expires_at);
     if (
@@ -162,12 +159,18 @@ export async function refreshSession(
     if (timingSafeEquals(hash, hex(row.refresh_hash))) {
       const access = earlier(now.add({ minutes: ACCESS_MINUTES }), absolute);
       const newIdle = earlier(now.add({ minutes: IDLE_MINUTES }), absolute);
-      await sql.query(
-        `update sessions set refresh_hash = $3, previous_refresh_hash = refresh_hash, replaced_at = $4, access_hash = $5,
-           access_expires_at = $6, idle_expires_at = $7, last_used_at = $4
-         where store_id = $1 and id = $2`,
-        [storeId, id, sha256(next), now, sha256(accessOf(secret, next)), access, newIdle],
-      );
+      await store
+        .updateTable('sessions')
+        .set({
+          refresh_hash: sha256(next),
+          previous_refresh_hash: row.refresh_hash,
+          replaced_at: now,
+          access_hash: sha256(accessOf(secret, next)),
+          access_expires_at: access,
+          idle_expires_at: newIdle,
+        })
+        .where('id', '=', id)
+        .execute();
       return { tokens: issued(secret, next, access, newIdle, now) };
     }
 
@@ -181,11 +184,7 @@ export async function refreshSession(
       return { tokens: issued(secret, next, Temporal.Instant.from(row.access_expires_at), idle, now) };
     }
 
-    await sql.query(
-      `update sessions set revoked_at = $3, revoked_because = 'reuse' where store_id = $1
-         and family = (select family from sessions where store_id = $1 and id = $2) and revoked_at is null`,
-      [storeId, id, now],
-    );
+    await store.updateTable('sessions').set({ revoked_at: now }).where('id', '=', id).execute();
     return { refused: 'reused' };
   });
 }
@@ -199,13 +198,35 @@ export async function revokeSession(
   now: Temporal.Instant,
 ): Promise<void> {
   const { access = '', refresh = '' } = tokens[realm];
-  await db.query(
-    `update sessions set revoked_at = $5, revoked_because = 'logout'
-     where store_id = $1 and actor = $2 and revoked_at is null
-       and (access_hash = $3 or refresh_hash = $4 or previous_refresh_hash = $4)`,
-    [storeId, realm, sha256(access), sha256(refresh), now],
-  );
+  await new StoreSql(storeId, db)
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('actor', '=', realm)
+    .where('revoked_at', 'is', null)
+    .where((session) =>
+      session.or([
+        session('access_hash', '=', sha256(access)),
+        session('refresh_hash', '=', sha256(refresh)),
+        session('previous_refresh_hash', '=', sha256(refresh)),
+      ]),
+    )
+    .execute();
 }
+
+/** Ends every session of an account. */
+export const revokeAllSessions = (
+  store: StoreSql,
+  realm: Realm,
+  accountId: string,
+  now: Temporal.Instant,
+): Promise<unknown> =>
+  store
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('actor', '=', realm)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
 
 /** The sessions that a browser holds at one store: none, one, or a seller's and a customer's. */
 export async function sessionsAt(

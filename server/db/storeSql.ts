@@ -25,14 +25,12 @@ export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id
 
 /** Queries that begin with a store's id: none of them reads or writes another store's rows. */
 export class StoreSql {
-  readonly #sql: Sql;
   readonly #queries: Queries;
 
   constructor(
     readonly storeId: string,
     sql: Sql,
   ) {
-    this.#sql = sql;
     this.#queries = kysely(sql);
   }
 
@@ -63,10 +61,6 @@ export class StoreSql {
   async execute<Row>(statement: (storeId: string) => RawBuilder<Row>): Promise<Row[]> {
     const { rows } = await statement(this.storeId).execute(this.#queries);
     return rows;
-  }
-
-  query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.#sql.query(text, [this.storeId, ...values]);
   }
 
   #isOwn(table: StoreTable | 'stores'): ['plans.store_id', '=', string] {

@@ -88,11 +88,8 @@ export interface Tables {
   media: {
     store_id: string;
     id: Generated<string>;
-    visibility: 'public' | 'customer';
     owner_customer_id: string | null;
     content_type: 'image/webp' | 'image/png' | 'image/jpeg';
-    width: number;
-    height: number;
     bytes: Bytes;
     created_at: Instant;
   };
@@ -124,7 +121,6 @@ export interface Tables {
     browser_hash: Bytes;
     code_hmac: Bytes;
     tries: Generated<number>;
-    times_sent: Generated<number>;
     sent_at: Instant;
     expires_at: Instant;
     verified_at: Instant | null;
@@ -218,11 +214,9 @@ export interface Tables {
   sessions: {
     store_id: string;
     id: Generated<string>;
-    family: Generated<string>;
     actor: 'customer' | 'seller';
     account_id: string;
     customer_id: Computed<string | null>;
-    browser_hash: Bytes;
     access_hash: Bytes;
     access_expires_at: Instant;
     refresh_hash: Bytes;
@@ -231,9 +225,7 @@ export interface Tables {
     idle_expires_at: Instant;
     absolute_expires_at: Instant;
     created_at: Instant;
-    last_used_at: Instant;
     revoked_at: Instant | null;
-    revoked_because: string | null;
   };
   staff: {
     store_id: string;
@@ -264,9 +256,6 @@ export interface Tables {
     state: string;
     pincode: string;
     country: string;
-    support_email: string | null;
-    chatbot_enabled: Generated<boolean>;
-    chatbot_vendor: string | null;
     last_serial: Generated<number>;
     created_at: Instant;
     last_login_at: Instant | null;

@@ -4,8 +4,9 @@
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/db.ts';
+import { kysely } from '../db/kysely.ts';
 import { emptyDatabase } from '../db/emptyDatabase.ts';
-import { storeImage } from '../media/images.ts';
+import { storeImage } from '../media/imageStore.ts';
 import { createCatalogueItem } from '../repositories/catalogue.ts';
 import { guardedUpdate } from '../repositories/guardedUpdate.ts';
 import { createCustomer, setCustomerPhoto } from '../repositories/customers.ts';
@@ -37,7 +38,7 @@ import {
 
 /** Fills an empty database; one that has a store already stays as it is. */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
-  const [store] = await db.query('select id from stores limit 1');
+  const store = await kysely(db).selectFrom('stores').select('id').limit(1).executeTakeFirst();
   if (!store) await seedStores(db, now);
 }
 
@@ -213,11 +214,13 @@ function enrollmentEvents(
         const paidThrough = METHODS[(index + number) % METHODS.length]!;
         const reference =
           paidThrough === 'cash' ? null : `${paidThrough.toUpperCase()}-${402_918 + index * 97 + number}`;
-        const [next] = await sql.query<{ id: string }>(
-          'select id from transactions where store_id = $1 and enrollment_id = $2 and installment_number = $3',
-          [id, number],
-        );
-        await markPaid(sql, next!.id, { paidThrough, reference, source: 'seller' }, moment);
+        const next = await sql
+          .selectFrom('transactions')
+          .select('id')
+          .where('enrollment_id', '=', id)
+          .where('installment_number', '=', number)
+          .executeTakeFirstOrThrow();
+        await markPaid(sql, next.id, { paidThrough, reference, source: 'seller' }, moment);
       },
     });
   }
@@ -277,9 +280,8 @@ async function forceStatus(
 
 async function closePlans(sql: StoreSql, { plans }: DemoStore): Promise<void> {
   const names = plans.filter(({ closed }) => closed).map(({ name }) => name);
-  await sql.query('update plans set is_active = false where store_id = $1 and name = any($2::text[])', [
-    names,
-  ]);
+  for (const name of names)
+    await sql.updateTable('plans').set({ is_active: false }).where('name', '=', name).execute();
 }
 
 async function readOldMessages(
@@ -288,10 +290,16 @@ async function readOldMessages(
   now: Temporal.Instant,
 ): Promise<void> {
   for (const { phone_number, unreadDays = 2 } of customers) {
-    await sql.query(
-      `update notifications set read_at = sent_at where store_id = $1 and sent_at < $3
-       and customer_id = (select id from customers where store_id = $1 and phone_number = $2)`,
-      [phone_number, now.subtract({ hours: unreadDays * 24 })],
-    );
+    const { id } = await sql
+      .selectFrom('customers')
+      .select('id')
+      .where('phone_number', '=', phone_number)
+      .executeTakeFirstOrThrow();
+    await sql
+      .updateTable('notifications')
+      .set((notification) => ({ read_at: notification.ref('sent_at') }))
+      .where('customer_id', '=', id)
+      .where('sent_at', '<', now.subtract({ hours: unreadDays * 24 }).toString())
+      .execute();
   }
 }

@@ -1,18 +1,14 @@
 // A customer's savings in one plan: what enrolling creates, what its dates and amounts are, and when it may be cancelled.
 // Columns carry their database and wire names. Amounts: whole rupees. Days: Asia/Kolkata.
 import { addDays, daysBetween, monthlyDueDate, type Day } from '../../src/lib/dates.ts';
+import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
+import {
+  cancellableStatuses,
+  unpaidStatuses,
+  type EnrollmentStatus,
+  type TransactionStatus,
+} from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
-import type { TransactionRow } from './transaction.ts';
-
-export type EnrollmentStatus =
-  | 'payment_pending'
-  | 'active'
-  | 'on_hold'
-  | 'matured'
-  | 'redemption_requested'
-  | 'redeemed'
-  | 'closed'
-  | 'cancelled';
 
 /** The part of a plan that its enrollments are made from. */
 export interface PlanTerms {
@@ -68,13 +64,13 @@ export type NewEnrollment = Pick<
 >;
 
 /** A new instalment's columns. */
-export type NewTransaction = Pick<
-  TransactionRow,
-  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'actual_due_date'
->;
-
-const CANCELLABLE: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
-const AT_RISK_AFTER_DAYS = 15;
+export type NewTransaction = {
+  status: TransactionStatus;
+  installment_number: number;
+  amount: number;
+  scheduled_due_date: Day;
+  actual_due_date: Day;
+};
 
 export type EnrollRefusal =
   | Refused<'plan_closed', 'seller_inactive' | 'plan_inactive'>
@@ -106,12 +102,6 @@ export function enroll(
     next_due_date: today,
   };
   return { enrollment, transaction: installment({ ...enrollment, installment_number: 1 }, today) };
-}
-
-/** Any whole rupee from the plan's least to its most, and never nothing. */
-export function isAllowedAmount(plan: Pick<PlanTerms, 'min_amount' | 'max_amount'>, amount: number): boolean {
-  const most = plan.max_amount ?? plan.min_amount;
-  return Number.isSafeInteger(amount) && amount > 0 && amount >= plan.min_amount && amount <= most;
 }
 
 /** When an instalment (1, 2, …) falls due: each month on the enrolment's day, or on the last day of a shorter month. */
@@ -146,15 +136,10 @@ export function awaitedInstallment(
   return installment({ ...enrollment, installment_number: paid + 1 }, today);
 }
 
-/** The jeweller's gift for a completed plan: a percentage of one month's amount, half a rupee rounded up. */
-export const benefitOf = (
-  enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage'>,
-): number => Math.floor((enrollment.monthly_amount * enrollment.benefits_percentage + 50) / 100);
-
 /** What a customer could redeem if the plan ended as planned: what is paid so far and the benefit. */
 export const estimatedRedeemValue = (
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'total_paid'>,
-): number => enrollment.total_paid + benefitOf(enrollment);
+): number => enrollment.total_paid + benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage);
 
 /** The columns that the last payment sets. */
 export function maturity(
@@ -165,7 +150,7 @@ export function maturity(
     status: 'matured',
     matured_on: today,
     redemption_eligible_on: addDays(today, enrollment.redemption_days),
-    benefit_granted: benefitOf(enrollment),
+    benefit_granted: benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage),
     next_due_date: null,
   } satisfies Partial<EnrollmentRow>;
 }
@@ -183,12 +168,6 @@ export function isPaymentDue(
   return (status === 'active' || status === 'payment_pending') && next !== null && next <= today;
 }
 
-/** An active plan whose instalment is 15 days late or more. A warning only: the benefit is granted to every completed plan. */
-export function isAtRisk(enrollment: Pick<EnrollmentRow, 'status' | 'next_due_date'>, today: Day): boolean {
-  const days = daysUntilDue(enrollment, today);
-  return enrollment.status === 'active' && days !== null && days <= -AT_RISK_AFTER_DAYS;
-}
-
 /** Whole per cent of the instalments that are paid, rounded down: 100 only when all are. */
 export const percentComplete = (
   enrollment: Pick<EnrollmentRow, 'installments_paid' | 'total_installments'>,
@@ -197,7 +176,7 @@ export const percentComplete = (
 export interface Cancellation {
   enrollment: Change<EnrollmentRow>;
   /** For every instalment of the enrollment. */
-  transactions: Change<Pick<TransactionRow, 'status'>>;
+  transactions: Change<{ status: TransactionStatus }>;
 }
 
 /** Ends a plan early: what was paid is noted as the refund, without benefit, and what was not paid is void. */
@@ -206,13 +185,13 @@ export function cancel(
   today: Day,
 ): Cancellation | Refused<'not_cancellable', EnrollmentStatus> {
   const { status, total_paid } = enrollment;
-  if (!CANCELLABLE.includes(status)) return { refused: 'not_cancellable', reason: status };
+  if (!cancellableStatuses.includes(status)) return { refused: 'not_cancellable', reason: status };
   return {
     enrollment: {
-      from: CANCELLABLE,
+      from: cancellableStatuses,
       expect: { total_paid },
       set: { status: 'cancelled', cancelled_on: today, refund_amount: total_paid, next_due_date: null },
     },
-    transactions: { from: ['pending', 'due', 'failed'], set: { status: 'voided' } },
+    transactions: { from: unpaidStatuses, set: { status: 'voided' } },
   };
 }

@@ -1,6 +1,7 @@
 // What the server tells a customer, and when. `occasion` is what it is about: the database tells the same occasion once only.
 import { notificationTexts as texts, type notificationTypeNames } from '../../src/lib/copy/notifications.ts';
 import { daysBetween, type Day } from '../../src/lib/dates.ts';
+import { unpaidStatuses } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
@@ -68,7 +69,7 @@ export function reminder(
   enrollment: Pick<EnrollmentRow, 'status' | 'plan_name'>,
   today: Day,
 ): NewNotification | null {
-  const awaited = ['pending', 'due', 'failed'].includes(transaction.status);
+  const awaited = unpaidStatuses.includes(transaction.status);
   const running = enrollment.status === 'payment_pending' || enrollment.status === 'active';
   const days = daysBetween(today, transaction.scheduled_due_date);
   if (!awaited || !running || days === 0 || days > REMIND_DAYS_BEFORE) return null;

@@ -1,9 +1,8 @@
 // How a completed plan becomes gold: the customer asks once its waiting time is over, the seller approves.
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
 import { estimatedRedeemValue, type EnrollmentRow } from './enrollment.ts';
-
-export type RedemptionStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
 
 /** The columns of `redemption_requests` that rules read and set. */
 export interface RedemptionRow {

@@ -1,16 +1,15 @@
 // One instalment's record: when it may be marked paid, and what that changes.
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import { unpaidStatuses, type EnrollmentStatus, type TransactionStatus } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
 import {
   awaitedInstallment,
   dueDateOf,
   maturity,
   type EnrollmentRow,
-  type EnrollmentStatus,
   type NewTransaction,
 } from './enrollment.ts';
 
-export type TransactionStatus = 'pending' | 'due' | 'paid' | 'failed' | 'voided' | 'refunded';
 export type PaidSource = 'gateway' | 'seller' | 'system';
 
 /** Every way a payment may have been made. The screens offer some of them. */
@@ -59,8 +58,6 @@ export type PayRefusal =
   | Refused<'already_paid', 'already_paid'>
   | Refused<'not_payable', 'transaction_status' | 'enrollment_status' | 'not_next'>;
 
-/** Not paid, and still to be paid. */
-export const UNPAID: readonly TransactionStatus[] = ['pending', 'due', 'failed'];
 const PAYABLE_ENROLLMENTS: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
 
 /**
@@ -74,7 +71,8 @@ export function pay(
   now: Temporal.Instant,
 ): PaymentMade | PayRefusal {
   if (transaction.status === 'paid') return { refused: 'already_paid', reason: 'already_paid' };
-  if (!UNPAID.includes(transaction.status)) return { refused: 'not_payable', reason: 'transaction_status' };
+  if (!unpaidStatuses.includes(transaction.status))
+    return { refused: 'not_payable', reason: 'transaction_status' };
   if (!PAYABLE_ENROLLMENTS.includes(enrollment.status)) {
     return { refused: 'not_payable', reason: 'enrollment_status' };
   }
@@ -97,7 +95,7 @@ export function pay(
 
   return {
     transaction: {
-      from: UNPAID,
+      from: unpaidStatuses,
       set: {
         status: 'paid',
         paid_on: today,
@@ -126,4 +124,4 @@ export const becomeDue: Change<Pick<TransactionRow, 'status'>> = {
 export const isOverdue = (
   transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
   today: Day,
-): boolean => UNPAID.includes(transaction.status) && transaction.scheduled_due_date < today;
+): boolean => unpaidStatuses.includes(transaction.status) && transaction.scheduled_due_date < today;

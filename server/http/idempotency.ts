@@ -15,12 +15,6 @@ export interface IdempotentRequest {
   body: unknown;
 }
 
-interface StoredReply {
-  body_hash: Uint8Array;
-  status: number | null;
-  reply: unknown;
-}
-
 // Within one process a second call with the same key is refused at once; between processes it waits on the database.
 const inFlight = new Set<string>();
 
@@ -38,33 +32,34 @@ export async function runIdempotently<Answer extends { status: number; body?: un
   inFlight.add(scope);
   try {
     return await store.transaction(async (sql) => {
-      const where = 'store_id = $1 and actor = $2 and account_id = $3 and route = $4 and key = $5';
-      const id = [realm, accountId, intent.route, intent.key];
-      const hash = sha256(JSON.stringify(intent.body ?? null));
-      await sql.query(`delete from idempotency_keys where ${where} and created_at <= $6`, [
-        ...id,
-        now.subtract({ hours: RETENTION_HOURS }),
-      ]);
-      const [claimed] = await sql.query(
-        `insert into idempotency_keys (store_id, actor, account_id, route, key, body_hash, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning key`,
-        [...id, hash, now],
-      );
+      const request = { actor: realm, account_id: accountId, route: intent.route, key: intent.key };
+      const body_hash = sha256(JSON.stringify(intent.body ?? null));
+      await sql
+        .deleteFrom('idempotency_keys')
+        .where((key) => key.and(request))
+        .where('created_at', '<=', now.subtract({ hours: RETENTION_HOURS }).toString())
+        .execute();
+      const claimed = await sql
+        .insertInto('idempotency_keys', { ...request, body_hash, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst();
       if (!claimed) {
-        const [kept] = await sql.query<StoredReply>(
-          `select body_hash, status, reply from idempotency_keys where ${where}`,
-          id,
-        );
-        if (!kept || kept.status === null) throw new Problem('in_flight');
-        if (!Buffer.from(kept.body_hash).equals(hash)) throw new Problem('idempotency_mismatch');
-        return { status: kept.status, body: kept.reply } as Answer;
+        const stored = await sql
+          .selectFrom('idempotency_keys')
+          .select(['body_hash', 'status', 'reply'])
+          .where((key) => key.and(request))
+          .executeTakeFirst();
+        if (!stored || stored.status === null) throw new Problem('in_flight');
+        if (!Buffer.from(stored.body_hash).equals(body_hash)) throw new Problem('idempotency_mismatch');
+        return { status: stored.status, body: stored.reply } as Answer;
       }
       const answer = await work(sql);
-      await sql.query(`update idempotency_keys set status = $6, reply = $7 where ${where}`, [
-        ...id,
-        answer.status,
-        JSON.stringify(answer.body ?? null),
-      ]);
+      await sql
+        .updateTable('idempotency_keys')
+        .set({ status: answer.status, reply: JSON.stringify(answer.body ?? null) })
+        .where((key) => key.and(request))
+        .execute();
       return answer;
     });
   } finally {

@@ -4,6 +4,7 @@
 import type { Db } from '../db/db.ts';
 import { runDailyDues } from './dailyDues.ts';
 import type { Services } from '../services.ts';
+import { kysely } from '../db/kysely.ts';
 import { StoreSql } from '../db/storeSql.ts';
 
 const HOUR = 3_600_000;
@@ -30,18 +31,22 @@ export async function runScheduledJobs(
   now: Temporal.Instant,
   securityNow: Temporal.Instant,
 ): Promise<void> {
-  for (const { id } of await db.query<{ id: string }>('select id from stores')) {
+  const queries = kysely(db);
+  for (const { id } of await queries.selectFrom('stores').select('id').execute()) {
     await runDailyDues(new StoreSql(id, db), now);
   }
-  const dayAgo = securityNow.subtract({ hours: 24 });
-  await db.query('delete from otps where expires_at < $1', [dayAgo]);
-  await db.query('delete from reset_tokens where expires_at < $1', [dayAgo]);
-  await db.query('delete from sessions where absolute_expires_at < $1', [dayAgo]);
-  await db.query('delete from idempotency_keys where created_at < $1', [dayAgo]);
-  await db.query(
-    'delete from rate_limits where window_started_at < $1 and (blocked_until is null or blocked_until < $2)',
-    [dayAgo, securityNow],
-  );
+  const dayAgo = securityNow.subtract({ hours: 24 }).toString();
+  await queries.deleteFrom('otps').where('expires_at', '<', dayAgo).execute();
+  await queries.deleteFrom('reset_tokens').where('expires_at', '<', dayAgo).execute();
+  await queries.deleteFrom('sessions').where('absolute_expires_at', '<', dayAgo).execute();
+  await queries.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
+  await queries
+    .deleteFrom('rate_limits')
+    .where('window_started_at', '<', dayAgo)
+    .where((limit) =>
+      limit.or([limit('blocked_until', 'is', null), limit('blocked_until', '<', securityNow.toString())]),
+    )
+    .execute();
   // PostgreSQL does this by itself; the embedded one never does, and folding leaves many dead lines.
   if (db.engine === 'embedded') await db.query('vacuum list_tallies');
 }

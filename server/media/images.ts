@@ -4,7 +4,6 @@
 import sharp from 'sharp';
 import { imageSizes, type ImagePolicy } from '../../src/lib/images.ts';
 import { Problem } from '../domain/problem.ts';
-import type { StoreSql } from '../db/storeSql.ts';
 
 // Nothing but these three decoders is ever reached, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -83,26 +82,3 @@ export const reencodeUpload = async (
   const [file] = files[field] ?? [];
   return file ? reencodeImage(file, frame) : null;
 };
-
-/** Stores an image and returns its id: random, never the name of the upload. */
-export async function storeImage(
-  sql: StoreSql,
-  { bytes, width, height }: EncodedImage,
-  now: Temporal.Instant,
-  ownerCustomerId: string | null = null,
-): Promise<string> {
-  const [row] = await sql.query<{ id: string }>(
-    `insert into media (store_id, visibility, owner_customer_id, content_type, width, height, bytes, created_at)
-     values ($1, $2, $3, 'image/webp', $4, $5, $6, $7) returning id`,
-    [ownerCustomerId ? 'customer' : 'public', ownerCustomerId, width, height, bytes, now],
-  );
-  return row!.id;
-}
-
-/** Deletes an image that nothing shows any more. */
-export async function deleteImage(sql: StoreSql, id: string | null | undefined): Promise<void> {
-  if (id) await sql.query('delete from media where store_id = $1 and id = $2', [id]);
-}
-
-/** The path of a stored image, or null. */
-export const mediaPath = (id: string | null): string | null => id && `/media/${id}`;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import { deleteImage } from '../media/images.ts';
+import { deleteImage } from '../media/imageStore.ts';
 import { descending, readPage, type List, type PageWindow } from './paging.ts';
 
 export type CatalogueItemRow = Selectable<Tables['catalogue_items']>;

@@ -1,6 +1,6 @@
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
-import type { RedemptionStatus } from '../domain/redemption.ts';
+import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Day } from '../../src/lib/dates.ts';
 import { descending, readPage, type List, type PageWindow } from './paging.ts';
 

@@ -4,7 +4,7 @@ import { kysely } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import { deleteImage } from '../media/images.ts';
+import { deleteImage } from '../media/imageStore.ts';
 
 export type StoreRow = Selectable<Tables['stores']>;
 

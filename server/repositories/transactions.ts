@@ -3,7 +3,7 @@ import type { Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import { UNPAID, type TransactionStatus } from '../domain/transaction.ts';
+import { unpaidStatuses, type TransactionStatus } from '../../src/lib/statuses.ts';
 import { descending, ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';
 
 /** An instalment's record, with the plan and the customer that it belongs to. */
@@ -87,7 +87,7 @@ export async function dueTransaction(
 ): Promise<TransactionWithNames | null> {
   const row = await withNames(store)
     .where('transactions.enrollment_id', '=', enrollmentId)
-    .where('transactions.status', 'in', UNPAID)
+    .where('transactions.status', 'in', unpaidStatuses)
     .where('transactions.scheduled_due_date', '<=', today)
     .orderBy('transactions.installment_number')
     .limit(1)
@@ -99,7 +99,7 @@ export async function dueTransaction(
 export const pendingPayments = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
   withNames(store)
     .where('transactions.customer_id', '=', customerId)
-    .where('transactions.status', 'in', UNPAID)
+    .where('transactions.status', 'in', unpaidStatuses)
     .where('enrollments.status', 'in', ['payment_pending', 'active'])
     .orderBy('transactions.scheduled_due_date')
     .orderBy('transactions.id')
@@ -144,7 +144,7 @@ export const transactionsToRemindOf = (store: StoreSql, today: Day, until: Day) 
       'enrollments.plan_name',
       'enrollments.status as enrollment_status',
     ])
-    .where('transactions.status', 'in', UNPAID)
+    .where('transactions.status', 'in', unpaidStatuses)
     .where('transactions.scheduled_due_date', '<=', until)
     .where('reminder.is_sent', 'is', null)
     .execute();

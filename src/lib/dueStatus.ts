@@ -1,20 +1,8 @@
 import { sharedCopy } from './copy/shared.ts';
 import { daysBetween, type Day } from './dates.ts';
 import { parseRupees } from './money.ts';
+import { cancellableStatuses, enrollmentStatuses, type EnrollmentStatus } from './statuses.ts';
 import type { Realm } from './realm.ts';
-
-/** The contract's statuses; `on_hold` is set by hand only. */
-export const enrollmentStatuses = [
-  'payment_pending',
-  'active',
-  'on_hold',
-  'matured',
-  'redemption_requested',
-  'redeemed',
-  'closed',
-  'cancelled',
-] as const;
-export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
 
 /** What the due rules read of an enrollment; unknown figures are null or absent. */
 export type DueFacts = {
@@ -26,7 +14,6 @@ export type DueFacts = {
 
 const atRiskFrom = -15;
 const completed: readonly string[] = ['matured', 'redemption_requested', 'redeemed', 'closed'];
-const cancellable: readonly string[] = ['payment_pending', 'active', 'on_hold'];
 const known = (status: string): EnrollmentStatus | undefined =>
   enrollmentStatuses.find((one) => one === status);
 
@@ -115,7 +102,8 @@ export const isInVaultFilter = (enrollment: DueFacts, filter: VaultFilter, today
   showsUnder[filter](enrollment, today);
 
 /** A plan may be cancelled until its last instalment is paid; a redeemed one too stays what it is. */
-export const canCancel = ({ status }: { status: string }): boolean => cancellable.includes(status);
+export const canCancel = ({ status }: { status: string }): boolean =>
+  cancellableStatuses.some((one) => one === status);
 
 /** Redemption may be asked for when the server says so and no request is open. */
 export const canRequestRedemption = (enrollment: {

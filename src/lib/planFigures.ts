@@ -12,9 +12,9 @@ export type PlanTerms = { min_amount: number; duration_months: number; benefits_
 /** Whole rupees: what a customer pays in all, what the seller adds, and both together. */
 export type PlanFigures = { savings: number; benefit: number; total: number };
 
-/** `percentage` of one month's amount, in whole rupees. */
+/** The seller's gift for a completed plan: `percentage` of one month's amount, in whole rupees, half a rupee rounded up. */
 export const benefitOf = (monthlyAmount: number, percentage: number): number =>
-  Math.round((monthlyAmount * percentage) / 100);
+  Math.floor((monthlyAmount * percentage + 50) / 100);
 
 /** The figures for a chosen monthly amount, as Home and the enrollment reckon. */
 export const figuresFor = (
@@ -106,7 +106,7 @@ export const defaultAmount = (plan: AmountRange): number => {
   return Math.min(quickSelects(plan)[1] ?? Math.ceil(min / step) * step, max);
 };
 
-/** Whether the server takes this monthly amount: whole rupees, above 0, within the plan's range. */
+/** Whether a customer may save this amount a month: whole rupees, above 0, within the plan's range; both sides go by it. */
 export const isAllowedAmount = (plan: AmountRange, amount: number): boolean => {
   const max = isFixedAmount(plan) ? plan.min_amount : (plan.max_amount ?? plan.min_amount);
   return Number.isSafeInteger(amount) && amount > 0 && amount >= plan.min_amount && amount <= max;

@@ -7,7 +7,6 @@ import {
   canRequestRedemption,
   completedChip,
   dueText,
-  enrollmentStatuses,
   isAtRisk,
   isDue,
   isInVaultFilter,
@@ -16,6 +15,7 @@ import {
   statusLabel,
   vaultFilters,
 } from '../../src/lib/dueStatus.ts';
+import { enrollmentStatuses } from '../../src/lib/statuses.ts';
 
 const today = '2026-11-21';
 const active = { status: 'active', is_payment_due: false, days_until_due: 5, next_due_date: '2026-11-26' };

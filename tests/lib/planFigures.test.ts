@@ -33,6 +33,9 @@ it.each([
   [333, 50, 167],
   [1001, 33, 330],
   [5000, 5000, 250_000],
+  [33, 50, 17],
+  [1, 49, 0],
+  [1_000_000_000, 5000, 50_000_000_000],
 ])('%d a month at %d percent earns %d', (amount, percentage, benefit) => {
   expect(benefitOf(amount, percentage)).toBe(benefit);
 });
@@ -157,6 +160,8 @@ it.each([
   [1000, null, 1001, false],
   [1000, 5000, 1000.5, false],
   [1000, 5000, Number.NaN, false],
+  [5000, 1000, 5000, true],
+  [5000, 1000, 3000, false],
 ])('between %j and %j, %d is allowed: %j', (min, max, amount, allowed) => {
   expect(isAllowedAmount(range(min, max), amount)).toBe(allowed);
 });

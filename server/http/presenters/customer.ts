@@ -1,6 +1,6 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import type { Day } from '../../../src/lib/dates.ts';
-import { mediaPath } from '../../media/images.ts';
+import { mediaPath } from './image.ts';
 import type { CustomerRow, readCustomerForSeller } from '../../repositories/customers.ts';
 import type { EnrollmentWithCustomer } from '../../repositories/enrollments.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';

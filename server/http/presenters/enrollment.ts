@@ -1,8 +1,8 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import type { Day } from '../../../src/lib/dates.ts';
+import { benefitOf } from '../../../src/lib/planFigures.ts';
 import {
-  benefitOf,
   daysUntilDue,
   estimatedRedeemValue,
   isPaymentDue,
@@ -48,7 +48,9 @@ export function presentEnrollment(
     closed_on: enrollment.closed_on,
     cancelled_on: enrollment.cancelled_on,
     refund_amount: enrollment.refund_amount,
-    benefit_granted: isComplete ? (enrollment.benefit_granted ?? benefitOf(enrollment)) : 0,
+    benefit_granted: isComplete
+      ? (enrollment.benefit_granted ?? benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage))
+      : 0,
     redeem_value_final: enrollment.redeem_value_final,
     redeem_value_estimated: estimatedRedeemValue(enrollment),
     can_request_redemption: redemptionObstacle(enrollment, enrollment.has_open_request, today) === null,

@@ -1,7 +1,7 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { amountRangeText } from '../../../src/lib/planFigures.ts';
-import { mediaPath } from '../../media/images.ts';
+import { mediaPath } from './image.ts';
 import type { PlanRow } from '../../repositories/plans.ts';
 
 export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({

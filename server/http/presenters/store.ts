@@ -1,5 +1,5 @@
 import type { components } from '../../../src/api/schema.d.ts';
-import { mediaPath } from '../../media/images.ts';
+import { mediaPath } from './image.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 
 type Schemas = components['schemas'];

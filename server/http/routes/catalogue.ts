@@ -6,7 +6,8 @@ import {
   type CatalogueItemTexts,
 } from '../../../src/lib/schemas/catalogueItem.ts';
 import type { Call, Handlers } from '../handler.ts';
-import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
+import { reencodeUpload, imageFrames } from '../../media/images.ts';
+import { storeImage } from '../../media/imageStore.ts';
 import { fieldProblem, Problem } from '../../domain/problem.ts';
 import {
   createCatalogueItem,

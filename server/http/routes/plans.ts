@@ -1,6 +1,7 @@
 import { emptyPlan, optionLines, normalizePlan, withLines } from '../../../src/lib/schemas/plan.ts';
 import type { Call, Handlers } from '../handler.ts';
-import { reencodeImage, imageFrames, storeImage, type EncodedImage } from '../../media/images.ts';
+import { reencodeImage, imageFrames, type EncodedImage } from '../../media/images.ts';
+import { storeImage } from '../../media/imageStore.ts';
 import { presentPlan } from '../presenters/plan.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 import { createPlan, listPlans, readPlan, setPlanActive, type NewPlan } from '../../repositories/plans.ts';

@@ -11,7 +11,8 @@ import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubjec
 import { hashPassword } from '../../auth/passwords.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Call, Context, Handlers } from '../handler.ts';
-import { reencodeUpload, imageFrames, storeImage } from '../../media/images.ts';
+import { reencodeUpload, imageFrames } from '../../media/images.ts';
+import { storeImage } from '../../media/imageStore.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { createStore, setStorePictures } from '../../repositories/stores.ts';
 import { StoreSql } from '../../db/storeSql.ts';

@@ -9,6 +9,8 @@ import { expiredSessionCookies, sessionCookies, type Cookie } from '../cookies.t
 import type { Context, Handlers } from '../handler.ts';
 import { Problem } from '../../domain/problem.ts';
 import { customerLogin, readCustomer, sellerLogin, type Login } from '../../repositories/customers.ts';
+import { recordLastLogin } from '../../repositories/accounts.ts';
+import { StoreSql } from '../../db/storeSql.ts';
 import { readStore } from '../../repositories/stores.ts';
 import { presentCustomer } from '../presenters/customer.ts';
 import { presentSeller } from '../presenters/store.ts';
@@ -72,27 +74,11 @@ async function logIn(
     });
   }
   const { accountId, storeId } = found;
-  await recordLastLogin(call, realm, found);
+  await recordLastLogin(new StoreSql(storeId, db), realm, accountId, securityNow);
   const csrf = newCsrfCookies(secret);
-  const tokens = await createSession(db, secret, { storeId, realm, accountId }, csrf.browser, securityNow);
+  const tokens = await createSession(db, secret, { storeId, realm, accountId }, securityNow);
   log.info({ event: 'login.done', actor: realm, store: found.slug, account: accountId });
   return { accountId, cookies: [...csrf.cookies, ...sessionCookies(realm, tokens)] };
-}
-
-async function recordLastLogin(
-  { db, securityNow }: Context,
-  realm: Realm,
-  { storeId, accountId }: Login,
-): Promise<void> {
-  if (realm === 'seller') {
-    await db.query('update stores set last_login_at = $2 where id = $1', [storeId, securityNow]);
-  } else {
-    await db.query('update customers set last_login_at = $3 where store_id = $1 and id = $2', [
-      storeId,
-      accountId,
-      securityNow,
-    ]);
-  }
 }
 
 async function logOut(call: Context, realm: Realm): Promise<{ status: 204; cookies: Cookie[] }> {

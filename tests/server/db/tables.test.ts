@@ -142,9 +142,9 @@ describeOnEngines('the tables', (db) => {
     const customer = await addCustomer(db, store);
     const signIn = (actor: string, account: string, token: string) =>
       db.query(
-        `insert into sessions (store_id, actor, account_id, browser_hash, access_hash, access_expires_at, refresh_hash,
-           idle_expires_at, absolute_expires_at, created_at, last_used_at)
-         values ($1, $2, $3, '\\x00', $4, $5, $4, $5, $5, $5, $5)`,
+        `insert into sessions (store_id, actor, account_id, access_hash, access_expires_at, refresh_hash,
+           idle_expires_at, absolute_expires_at, created_at)
+         values ($1, $2, $3, $4, $5, $4, $5, $5, $5)`,
         [store, actor, account, Buffer.from(token), AT],
       );
 

@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isRefused } from '../../../server/domain/change.ts';
 import {
   awaitedInstallment,
-  benefitOf,
   cancel,
   daysUntilDue,
   dueDateOf,
   enroll,
-  isAllowedAmount,
-  isAtRisk,
+  estimatedRedeemValue,
   isPaymentDue,
   percentComplete,
-  type EnrollmentStatus,
   type PlanTerms,
 } from '../../../server/domain/enrollment.ts';
+import { isAtRisk } from '../../../src/lib/dueStatus.ts';
+import { enrollmentStatuses } from '../../../src/lib/statuses.ts';
 
 const plan: PlanTerms = {
   name: 'Golden Eleven',
@@ -25,16 +24,6 @@ const plan: PlanTerms = {
   benefits_percentage: 75,
 };
 const order = { monthlyAmount: 2000, sellerIsActive: true, today: '2026-01-31' };
-const STATUSES: EnrollmentStatus[] = [
-  'payment_pending',
-  'active',
-  'on_hold',
-  'matured',
-  'redemption_requested',
-  'redeemed',
-  'closed',
-  'cancelled',
-];
 
 describe('enrolling', () => {
   it('creates an enrollment that waits for its first payment, with the plan’s terms copied', () => {
@@ -84,8 +73,14 @@ describe('enrolling', () => {
     [0, 5000, 1, true],
     [1000, null, 1000, true],
     [1000, null, 1001, false],
-  ])('from %s to %s takes %s: %s', (min_amount, max_amount, amount, allowed) => {
-    expect(isAllowedAmount({ min_amount, max_amount }, amount)).toBe(allowed);
+    // A maximum below the minimum counts as missing: the one amount is the minimum.
+    [5000, 1000, 5000, true],
+    [5000, 1000, 3000, false],
+    [5000, 1000, 1000, false],
+  ])('a plan from %s to %s rupees takes %s a month: %s', (min_amount, max_amount, amount, allowed) => {
+    const outcome = enroll({ ...plan, min_amount, max_amount }, { ...order, monthlyAmount: amount });
+
+    expect(!isRefused(outcome)).toBe(allowed);
   });
 });
 
@@ -135,8 +130,8 @@ describe('instalments', () => {
       const enrollment = { status, next_due_date };
 
       expect(isPaymentDue(enrollment, today)).toBe(due);
-      expect(isAtRisk(enrollment, today)).toBe(atRisk);
       expect(daysUntilDue(enrollment, today)).toBe(days);
+      expect(isAtRisk({ status, days_until_due: daysUntilDue(enrollment, today) })).toBe(atRisk);
     },
   );
 
@@ -160,7 +155,9 @@ describe('the benefit', () => {
     [999, 0, 0],
     [1_000_000_000, 5000, 50_000_000_000],
   ])('of %s rupees a month at %s per cent is %s', (monthly_amount, benefits_percentage, benefit) => {
-    expect(benefitOf({ monthly_amount, benefits_percentage })).toBe(benefit);
+    const enrollment = { monthly_amount, benefits_percentage, total_paid: 11 * monthly_amount };
+
+    expect(estimatedRedeemValue(enrollment) - enrollment.total_paid).toBe(benefit);
   });
 });
 
@@ -179,7 +176,7 @@ describe('cancelling', () => {
   });
 
   it('is possible before the first payment, while active and while on hold, and in no other status', () => {
-    const cancellable = STATUSES.filter(
+    const cancellable = enrollmentStatuses.filter(
       (status) => !isRefused(cancel({ status, total_paid: 0 }, '2026-03-01')),
     );
 

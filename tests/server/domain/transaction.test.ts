@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '../../../server/domain/change.ts';
-import type { EnrollmentRow, EnrollmentStatus } from '../../../server/domain/enrollment.ts';
-import { isOverdue, pay, type TransactionStatus } from '../../../server/domain/transaction.ts';
+import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
+import { isOverdue, pay } from '../../../server/domain/transaction.ts';
+import type { EnrollmentStatus, TransactionStatus } from '../../../src/lib/statuses.ts';
 
 const waiting: EnrollmentRow = {
   status: 'payment_pending',

@@ -102,8 +102,8 @@ it('the favicon is the shop’s logo, or nothing', async () => {
   expect(plain.status).toBe(204);
 
   await db.query(
-    `with logo as (insert into media (store_id, visibility, content_type, width, height, bytes, created_at)
-       select id, 'public', 'image/webp', 1, 1, 'logo', now() from stores where slug = 'meera' returning id)
+    `with logo as (insert into media (store_id, content_type, bytes, created_at)
+       select id, 'image/webp', 'logo', now() from stores where slug = 'meera' returning id)
      update stores set shop_logo_id = logo.id from logo where slug = 'meera'`,
   );
   const icon = await get('meera.localhost/favicon.ico');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storeImage } from '../../../server/media/images.ts';
+import { storeImage } from '../../../server/media/imageStore.ts';
 import { createCatalogueItem } from '../../../server/repositories/catalogue.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { testDatabase } from '../../support/database.ts';

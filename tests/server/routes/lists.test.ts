@@ -93,7 +93,7 @@ describeOnEngines('lists and reports', (db) => {
   it.each([1, 2, 3])('analytics equal the sum of the transactions (data set %i)', async (seed) => {
     const { meera, draw } = await live(db, seed);
     type Row = { status: string; amount: number; scheduled_due_date: string; paid_on: string | null };
-    const rows = await meera.query<Row>('select * from transactions where store_id = $1');
+    const rows = await db.query<Row>('select * from transactions where store_id = $1', [meera.storeId]);
 
     for (let time = 0; time < 12; time += 1) {
       const [first, last] = [DAYS[draw(5)]!, DAYS[draw(5)]!].sort() as [string, string];
@@ -131,13 +131,13 @@ describeOnEngines('lists and reports', (db) => {
     ];
     for (const filter of filters) {
       const { q, status = null, from = null, to = null } = { q: undefined, ...filter };
-      const expected = await meera.query<{ id: string }>(
+      const expected = await db.query<{ id: string }>(
         `select t.id from transactions t join customers c on c.id = t.customer_id where t.store_id = $1
            and ($2::text is null or t.status = $2) and ($3::date is null or scheduled_due_date >= $3)
            and ($4::date is null or scheduled_due_date <= $4)
            and ($5::text is null or c.full_name || ' ' || c.phone_number ilike '%' || $5 || '%')
          order by scheduled_due_date desc, t.id desc`,
-        [status, from, to, q ?? null],
+        [meera.storeId, status, from, to, q ?? null],
       );
       const read: string[] = [];
       for (let offset = 0; offset < expected.length + 6; offset += 3) {
@@ -161,8 +161,9 @@ describeOnEngines('lists and reports', (db) => {
     ];
     const before = await found('Dev Menon');
 
-    await meera.query(
+    await db.query(
       `update customers set full_name = 'Devika Nair', phone_number = '9000000001' where store_id = $1 and full_name = 'Dev Menon'`,
+      [meera.storeId],
     );
 
     expect(Math.min(...before)).toBeGreaterThan(0);

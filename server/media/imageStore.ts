@@ -1,0 +1,49 @@
+// Stored images, each under a random id, never the name that it came with.
+
+import type { Selectable } from 'kysely';
+import type { StoreSql } from '../db/storeSql.ts';
+import type { Tables } from '../db/tables.ts';
+import type { EncodedImage } from './images.ts';
+
+export type StoredImage = Pick<Selectable<Tables['media']>, 'bytes' | 'content_type' | 'owner_customer_id'>;
+
+/** Stores a WebP image and answers its id. With an owner, only that customer and the seller may see it. */
+export async function storeImage(
+  store: StoreSql,
+  { bytes }: Pick<EncodedImage, 'bytes'>,
+  now: Temporal.Instant,
+  ownerCustomerId: string | null = null,
+): Promise<string> {
+  const { id } = await store
+    .insertInto('media', {
+      owner_customer_id: ownerCustomerId,
+      content_type: 'image/webp',
+      bytes,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deletes an image that nothing shows any more. */
+export async function deleteImage(store: StoreSql, id: string | null | undefined): Promise<void> {
+  if (id) await store.deleteFrom('media').where('id', '=', id).execute();
+}
+
+export const findImage = (store: StoreSql, id: string): Promise<StoredImage | undefined> =>
+  store
+    .selectFrom('media')
+    .select(['bytes', 'content_type', 'owner_customer_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The shop's logo. */
+export const findLogo = (store: StoreSql): Promise<StoredImage | undefined> =>
+  store
+    .selectFrom('stores')
+    .innerJoin('media', (join) =>
+      join.onRef('media.store_id', '=', 'stores.id').onRef('media.id', '=', 'stores.shop_logo_id'),
+    )
+    .select(['media.bytes', 'media.content_type', 'media.owner_customer_id'])
+    .executeTakeFirst();

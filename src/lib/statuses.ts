@@ -1,0 +1,24 @@
+// The statuses of enrollments, instalments and redemption requests, as the contract has them, and the groups that both sides go by.
+
+/** A customer's screens know seven; `on_hold` is set by hand only. */
+export const enrollmentStatuses = [
+  'payment_pending',
+  'active',
+  'on_hold',
+  'matured',
+  'redemption_requested',
+  'redeemed',
+  'closed',
+  'cancelled',
+] as const;
+export type EnrollmentStatus = (typeof enrollmentStatuses)[number];
+
+/** An enrollment may be cancelled until its last instalment is paid. */
+export const cancellableStatuses: readonly EnrollmentStatus[] = ['payment_pending', 'active', 'on_hold'];
+
+export type TransactionStatus = 'pending' | 'due' | 'paid' | 'failed' | 'voided' | 'refunded';
+
+/** Not paid, and still to be paid. */
+export const unpaidStatuses: readonly TransactionStatus[] = ['pending', 'due', 'failed'];
+
+export type RedemptionStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
