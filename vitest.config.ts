@@ -16,10 +16,17 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tools/statecharts/kit/temporal.ts'],
+    setupFiles: [
+      'tools/statecharts/kit/temporal.ts',
+      'tools/statecharts/kit/lostEvents.ts',
+      'tests/support/patience.ts',
+    ],
     passWithNoTests: false,
     maxWorkers: '100%', // by itself it leaves one core idle
     sequence: { sequencer: WalksFirst },
-    testTimeout: 30_000, // a walk of many steps, on a busy machine
+    // Ceilings for what hangs, generous enough for a machine with other work to do: no test measures time by them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -12,6 +12,8 @@ import { expectToast, logIn, people } from './support/pages.ts';
 
 const { quick, qrCode, contact } = sellerCopy;
 
+test.beforeAll(({ server }) => server.resetDemo());
+
 test.beforeEach(async ({ page, store }) => {
   await page.addInitScript(() => {
     window.print = () => void (document.body.dataset['printed'] = 'once');

@@ -7,14 +7,14 @@ import { Watch } from './support/watch.ts';
 
 const test = base.extend<object, ServerOptions>({ server: [...serverOf('development')] });
 // Its first page is put together from hundreds of files.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const NEEDLE = 'Needle@2026';
 
 /** The page that a link opens in a tab of its own. */
 async function openedBy(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const [page] = await Promise.all([context.waitForEvent('page'), press()]);
-  await expect(page.getByRole('heading', { name: 'Inspector' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Inspector' })).toBeVisible({ timeout: 120_000 });
   return page;
 }
 
@@ -79,7 +79,7 @@ test('a state of the gallery is found, and stepped on from in the inspector', as
   await gallery.getByRole('searchbox').fill('catalogue failed');
   await gallery.getByRole('region', { name: 'catalogue', exact: true }).getByRole('button').first().click();
   const phone = gallery.frameLocator('iframe').first();
-  await expect(phone.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 60_000 });
+  await expect(phone.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 120_000 });
   await axeCheck(gallery);
 
   const inspector = await openedBy(context, () =>

@@ -1,4 +1,5 @@
-// The journeys run in one real Chromium against the built server; each project gets a server of its own (support/journey.ts).
+// The journeys run in real Chromium against the built server, side by side on two workers: each has a server, and with it stores, of its
+// own (support/journey.ts), and runs its files one after the other. The limits are ceilings for what hangs, on a busy machine too.
 import { defineConfig } from 'playwright/test';
 import { findChromium, launchFlags, noChromium } from '../scripts/chromium.mjs';
 import type { ServerOptions } from './support/journey.ts';
@@ -12,14 +13,14 @@ export default defineConfig<object, ServerOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../out/journeys',
-  workers: 1,
+  workers: 2,
   retries: 0, // a journey that is only sometimes green is red
   forbidOnly: inCI,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../out/playwright.json' }]],
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     launchOptions: { executablePath, args: launchFlags },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
@@ -29,7 +30,14 @@ export default defineConfig<object, ServerOptions>({
   },
   projects: [
     // Flow by flow on a page without a server, which is why it needs no second width.
-    { name: 'walks', testMatch: '**/walks.spec.ts', use: { trace: 'off' } },
+    { name: 'walk page', testMatch: '**/walks.setup.ts' },
+    {
+      name: 'walks',
+      testMatch: '**/walks.spec.ts',
+      dependencies: ['walk page'],
+      fullyParallel: true,
+      use: { trace: 'off' },
+    },
     {
       name: 'phone',
       testIgnore: ['**/walks.spec.ts', '**/developers.spec.ts'], // the developers' pages are for a laptop

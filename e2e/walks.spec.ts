@@ -3,36 +3,27 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
-import { buildWalkPage, WalkPage } from './support/walkPage.ts';
+import { WalkPage } from './support/walkPage.ts';
 
-const COVERAGE = join('out', 'coverage');
+const COVERAGE = join('out', 'coverage', 'browser');
 
 interface Walkers {
-  built: undefined;
-  /** One page for all walks: none leaves anything behind. */
+  /** One page for all walks of a worker: none leaves anything behind. */
   walker: WalkPage;
 }
 const test = base.extend<object, Walkers>({
-  built: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern, and this one needs none
-    async ({}, give) => {
-      buildWalkPage();
-      await give(undefined);
-    },
-    { scope: 'worker', auto: true, timeout: 150_000 },
-  ],
   walker: [
-    async ({ browser }, give) => {
+    async ({ browser }, give, { workerIndex }) => {
       const walker = await WalkPage.open(browser);
       await give(walker);
       const { steps, withoutHands } = await walker.page.evaluate(() => window.walks.people());
       console.log(`${steps} steps were a person's, ${withoutHands} of them where no hand can take them`);
       mkdirSync(COVERAGE, { recursive: true });
       const record = await walker.page.evaluate(() => window.walks.record());
-      writeFileSync(join(COVERAGE, 'browser.json'), JSON.stringify(record, null, 1));
+      writeFileSync(join(COVERAGE, `worker-${workerIndex}.json`), JSON.stringify(record, null, 1));
       await walker.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
@@ -88,7 +79,7 @@ test('every flow with a screen is walked', async ({ walker }) => {
 
 for (const flow of flows) {
   test(flow, async ({ walker }, info) => {
-    info.setTimeout(300_000);
+    info.setTimeout(900_000);
     const walks = await walker.page.evaluate((name) => window.walks.walks(name), flow);
     const faults: string[] = [];
     for (const [index, title] of walks.entries()) {

@@ -11,5 +11,5 @@ for (const name of pieces) {
     .resize(SIDE, SIDE)
     .webp({ quality: 72, effort: 6 })
     .toBuffer();
-  await writeFile(`src/assets/pieces/${name}.webp`, picture);
+  await writeFile(`src/assets/jewellery/${name}.webp`, picture);
 }

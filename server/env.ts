@@ -1,4 +1,4 @@
-// What the environment may say, checked once at the start. Everything else takes these values as arguments.
+// The environment variables, checked once at the start. Everything else takes their values as arguments.
 
 import { dialable } from '../src/lib/phone.ts';
 
@@ -15,11 +15,11 @@ export interface Env {
   production: boolean;
 }
 
-/** How jewellers reach the people who run the product; null where there is no such way. */
+/** How jewellers reach support; null for a way that is not configured. */
 export interface Support {
   email: string | null;
   whatsapp: string | null;
-  /** Whose chatbot answers; none answers without one. */
+  /** The vendor of the chatbot; without one there is no chatbot. */
   chatbotVendor: string | null;
 }
 
@@ -38,7 +38,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     rootDomain: rootDomain(value('ROOT_DOMAIN')),
     databaseUrl,
     dataDir: value('DATA_DIR') ?? './data',
-    // With a real database the demo must be asked for in so many words.
+    // With DATABASE_URL the demo needs DEMO=1.
     demo: demo(value('DEMO')) ?? databaseUrl === null,
     smsWebhookUrl: url('SMS_WEBHOOK_URL', value('SMS_WEBHOOK_URL'), ['http:', 'https:']),
     support: {

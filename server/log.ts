@@ -27,7 +27,7 @@ export const createLog = (destination?: DestinationStream): Log =>
     destination ?? pino.destination(1),
   );
 
-/** For tests and tools that have nothing to say. */
+/** For tests and tools. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Enough of a phone to follow one person through a log, too little to call them. */

@@ -14,8 +14,8 @@ export interface Services {
   support: Support;
   /** What day it is for plans and payments. The demo moves it. */
   clock: Clock;
-  /** What sessions, codes and limits are measured with. Nobody moves it, so that a demo's leap of a month logs nobody out. */
+  /** For sessions, codes and limits. The demo cannot move it, so that a leap of a month ends no session. */
   securityClock: Clock;
-  /** Signs what is handed to browsers; from the database, so that it survives a restart. */
+  /** Signs tokens; stored in the database, so that it survives a restart. */
   secret: string;
 }

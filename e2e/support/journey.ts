@@ -7,7 +7,7 @@ export { expect } from 'playwright/test';
 export { axeCheck } from '../../tools/statecharts/gallery/axe.ts';
 
 export interface ServerOptions {
-  /** The running server: codes, clock, KYC, reset, kill and restart. One for all journeys of a project, in file order. */
+  /** The running server: codes, clock, KYC, reset, kill and restart. One for all journeys of a worker; a file resets it first. */
   server: TestServer;
 }
 
@@ -29,7 +29,7 @@ export const serverOf = (program: 'built' | 'development') =>
       await give(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ] as const;
 
 export const test = base.extend<JourneyOptions, ServerOptions>({

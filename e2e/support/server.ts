@@ -14,7 +14,7 @@ export const programs = {
 } as const;
 
 /** Milliseconds: the first start makes the database and the demo's year of history. */
-const startLimit = 120_000;
+const startLimit = 240_000;
 
 export interface OutboxMessage {
   /** Null for a jeweller who has none yet. */

@@ -47,7 +47,7 @@ export class WalkPage {
   }
 
   /** `patience`: how many milliseconds a field or a button may keep a person waiting. */
-  static async open(browser: Browser, patience = 5_000): Promise<WalkPage> {
+  static async open(browser: Browser, patience = 30_000): Promise<WalkPage> {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },
       hasTouch: true,
@@ -77,8 +77,8 @@ export class WalkPage {
       }
     });
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00+05:30'));
-    await page.goto(`${ORIGIN}/tools/statecharts/walks/page.html`, { timeout: 60_000 });
-    await page.waitForFunction(() => 'walks' in window, undefined, { timeout: 60_000 });
+    await page.goto(`${ORIGIN}/tools/statecharts/walks/page.html`, { timeout: 120_000 });
+    await page.waitForFunction(() => 'walks' in window, undefined, { timeout: 120_000 });
     // What fades, slides or turns would be waited for before each press.
     await page.addStyleTag({
       content: '*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }',

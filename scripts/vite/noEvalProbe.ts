@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
 
-const probe = /export const envHasCsp = cached\(\(\) => \{[^]*?\n\}\);/;
-
 /**
  * Takes out arktype's trial of `new Function` at its start: under our strict policy the trial is refused, and some browsers
  * report it as a violation. arktype then always interprets its types, which is what it falls back to anyway.
@@ -13,10 +11,13 @@ export function noEvalProbe(): Plugin {
     transform: {
       filter: { id: /@ark\/util\/out\/functions\.js/ },
       handler(code) {
-        // A new arktype that words its trial differently must stop the build, not slip through.
-        if (!probe.test(code))
-          this.error('arktype no longer tries `new Function` in the way that noEvalProbe removes.');
-        return { code: code.replace(probe, 'export const envHasCsp = () => true;'), map: null };
+        const probe = this.parse(code)
+          .body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : null))
+          .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
+          .find(({ id }) => id.type === 'Identifier' && id.name === 'envHasCsp')?.init;
+        // A new arktype without this trial must stop the build, not slip through.
+        if (!probe) return this.error('arktype no longer exports `envHasCsp`, which noEvalProbe replaces.');
+        return { code: `${code.slice(0, probe.start)}() => true${code.slice(probe.end)}`, map: null };
       },
     },
   };

@@ -1,35 +1,27 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { paths, routePatterns, sellerPaths } from '../../src/lib/paths.ts';
+import { routes, type Route } from '../../src/routeTable.ts';
 
-const tables: Record<string, Record<string, unknown>> = { paths, sellerPaths, routePatterns };
-const row = /\b(bare|plain|customer|seller)\(\s*(paths|sellerPaths|routePatterns)\.(\w+)/g;
-const screen = /(\w+)Screen\(\s*'(\w+)'|import\('\.\/screens\/(\w+)\/(\w+)\.tsx'\)/;
+const frameModules: Record<Route['frame'], string[]> = {
+  plain: [],
+  bare: ['src/screens/public/BareFrame.tsx'],
+  customer: ['src/screens/customer/CustomerFrame.tsx'],
+  seller: ['src/screens/seller/SellerFrame.tsx'],
+};
 
-/** Which modules the pages of routes.tsx need beside the app itself, by the page's path; `text` is the file's own. */
-export function modulesOfPages(text: string): Map<string, string[]> {
-  const table = text.slice(text.indexOf('export const pages'));
-  const rows = [...table.matchAll(row)];
-  return new Map(
-    rows.map(({ 0: { length }, 1: kind, 2: name = '', 3: key = '', index }, at) => {
-      const rest = table.slice(index + length, rows[at + 1]?.index);
-      // Which page stands there depends on the address: at a store's it is another one.
-      if (rest.includes("'landing'")) return [String(tables[name]?.[key]), []];
-      const [, listed, itsName, area = listed, file = itsName] = screen.exec(rest) ?? [];
-      const modules =
-        area && file
-          ? [...(listed ? [`src/screens/${area}/screens.ts`] : []), `src/screens/${area}/${file}.tsx`]
-          : [];
-      if (kind === 'bare') modules.push('src/screens/public/BareFrame.tsx');
-      if (kind === 'customer') modules.push('src/screens/customer/CustomerFrame.tsx');
-      if (kind === 'seller') modules.push('src/screens/seller/SellerFrame.tsx');
-      // A page behind a login starts by asking whose it is.
-      if (kind === 'customer' || kind === 'seller' || rest.includes("'kyc'"))
-        modules.push('src/api/criticalCalls.ts');
-      return [String(tables[name]?.[key]), modules];
-    }),
-  );
+/** The modules that a page needs beside the app itself. */
+export function modulesOfPage({ access, frame, screen: { area, name } }: Route): string[] {
+  // Which page stands there depends on the host: at a store's it is another one.
+  if (access === 'landing') return [];
+  // This screen comes with the app.
+  if (area === 'customer' && name === 'Login') return [];
+  return [
+    ...(area === 'public' ? [] : [`src/screens/${area}/screens.ts`]),
+    `src/screens/${area}/${name}.tsx`,
+    ...frameModules[frame],
+    // A page behind a login starts by asking for the account.
+    ...(['customer', 'activeSeller', 'kyc'].includes(access) ? ['src/api/criticalCalls.ts'] : []),
+  ];
 }
 
 /**
@@ -58,9 +50,9 @@ export function pageFiles(): Plugin {
       };
 
       const own = filesFrom(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-      const pages = [...modulesOfPages(readFileSync('src/routes.tsx', 'utf8'))].map(([path, modules]) => {
-        const files = filesFrom(modules.map((module) => holding(module)?.fileName));
-        return { path, files: [...files].filter((file) => !own.has(file)) };
+      const pages = routes.map((route) => {
+        const files = filesFrom(modulesOfPage(route).map((module) => holding(module)?.fileName));
+        return { path: route.path, files: [...files].filter((file) => !own.has(file)) };
       });
       this.emitFile({
         type: 'asset',

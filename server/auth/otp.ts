@@ -2,11 +2,11 @@
 
 import { randomInt } from 'node:crypto';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import type { Realm } from '../../src/lib/realm.ts';
 import type { Sql } from '../db/db.ts';
 import { Problem } from '../domain/problem.ts';
 import type { SmsGateway } from '../sms/gateways.ts';
 import { consumeRateLimit } from './rateLimits.ts';
-import type { Realm } from './realm.ts';
 import { sha256, hmac, timingSafeEquals } from './tokens.ts';
 
 const LIFE_MINUTES = 5;
@@ -41,7 +41,7 @@ const keyOf = ({ storeId, realm, purpose, phone, browser }: OtpSubject): unknown
   sha256(browser),
 ];
 
-/** Sends a fresh code; `known: false` does all but send, so that nobody learns which phones are known. Throws 429. */
+/** Sends a fresh code; `known: false` does all but send, so that the reply does not reveal which phones are known. Throws `too_many_requests`. */
 export async function sendOtp(
   db: Sql,
   sms: SmsGateway,

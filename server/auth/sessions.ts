@@ -1,14 +1,17 @@
 // Who is signed in. Tokens are random and opaque; the database knows their SHA-256 only. A refresh token works once: its successor is
 // derived from it, so that tabs which ask at the same moment get the same one, and a later use of a spent one ends the session.
 
+import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
 import { Problem } from '../domain/problem.ts';
-import { isRealm, realms, type Realm } from './realm.ts';
 import { hmac, randomToken, sha256, timingSafeEquals } from './tokens.ts';
 
-export const ACCESS_MINUTES = 15;
-export const IDLE_MINUTES = 30;
-export const ABSOLUTE_HOURS = 12;
+const realms = ['customer', 'seller'] as const satisfies Realm[];
+const isRealm = (text: string | null): text is Realm => text === 'customer' || text === 'seller';
+
+const ACCESS_MINUTES = 15;
+const IDLE_MINUTES = 30;
+const ABSOLUTE_HOURS = 12;
 const LEEWAY_SECONDS = 30;
 
 export interface Session {
@@ -91,7 +94,7 @@ export async function createSession(
 }
 
 /** The live session of an access token, of whatever store; null when there is none. */
-export async function findSession(
+async function findSession(
   db: Sql,
   realm: Realm,
   access: string,

@@ -6,7 +6,7 @@ import type { ArtName } from './art/artWork.ts';
 export const SELLER_PASSWORD = 'Jeweller@2026';
 export const CUSTOMER_PASSWORD = 'Golden@123';
 
-/** The demo has somebody to ask, unless it is told of somebody real. */
+/** Sample support contacts where none are configured. */
 export const demoSupport = (told: Support): Support => ({
   ...told,
   email: told.email ?? 'support@swarna.example',

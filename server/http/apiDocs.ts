@@ -34,7 +34,7 @@ SwaggerUIBundle({
 const text = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8` });
 
 export function mountApiDocs(app: Hono<ServerEnv>, { document }: Contract): void {
-  // The path of the package is looked up with the first request: a server that nobody asks does not touch it.
+  // The package is found with the first request, so that it costs the start nothing.
   let files: MiddlewareHandler | null = null;
   app.get('/api/docs', (c) => c.body(page, 200, text('text/html')));
   app.get('/api/docs/start.js', (c) => c.body(start, 200, text('text/javascript')));

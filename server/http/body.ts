@@ -85,6 +85,6 @@ function addTo(fields: Record<string, unknown>, name: string, value: string, isL
     return;
   }
   const list = (fields[name] ??= []) as string[];
-  // One empty value says "no entries".
+  // One empty value clears the list.
   if (value !== '') list.push(value);
 }

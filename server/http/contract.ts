@@ -1,5 +1,5 @@
-// openapi.yaml as the server uses it: which operations exist, who may call them, and validators for what comes in and goes out.
-// It knows no handler and no database. Validators are compiled when first used, so that the start stays quick.
+// openapi.yaml for the server: its operations, their guards, and validators for requests and replies. Knows no handler and no database.
+// Validators are compiled when first used, so that the start stays quick.
 
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -36,9 +36,9 @@ export interface Operation {
   /** Names of the body's fields that are files. */
   fileFields: Set<string>;
   listFields: Set<string>;
-  /** Fields of a form whose empty value says something; every other one left empty is a field left blank. */
+  /** Form fields that an empty value clears; any other empty field counts as left out. */
   clearable: Set<string>;
-  /** Says what is wrong with a reply, or null when the contract allows it. */
+  /** The fault of a reply, or null when the contract allows it. */
   validateReply(status: number, contentType: string, body: unknown): string | null;
 }
 

@@ -1,8 +1,7 @@
 // Names and attributes of our cookies. Host-only (no Domain), so that one store's cookies never reach another store's host.
 
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { Realm } from '../auth/realm.ts';
-import { realms } from '../auth/realm.ts';
+import { hintCookieName, type Realm } from '../../src/lib/realm.ts';
 import type { IssuedTokens, PresentedTokens } from '../auth/sessions.ts';
 
 /** A cookie to set. */
@@ -14,10 +13,8 @@ export interface Cookie {
 
 export const browserCookie = '__Host-browser';
 export const csrfCookie = 'csrftoken';
-export const refreshCookie = (realm: Realm): string => `__Host-${realm}-refresh`;
+const refreshCookie = (realm: Realm): string => `__Host-${realm}-refresh`;
 const accessCookie = (realm: Realm): string => `__Host-${realm}-access`;
-/** Readable by the page and without a secret: a session may be there. */
-const hintCookie = (realm: Realm): string => `${realm}-hint`;
 
 const attributes = { path: '/', secure: true, sameSite: 'Lax' } as const;
 
@@ -40,20 +37,20 @@ export const sessionCookies = (
 ): Cookie[] => [
   secretCookie(accessCookie(realm), access, accessSeconds),
   secretCookie(refreshCookie(realm), refresh, refreshSeconds),
-  readableCookie(hintCookie(realm), '1', refreshSeconds),
+  readableCookie(hintCookieName(realm), '1', refreshSeconds),
 ];
 
 export const expiredSessionCookies = (realm: Realm): Cookie[] => [
   secretCookie(accessCookie(realm), '', 0),
   secretCookie(refreshCookie(realm), '', 0),
-  readableCookie(hintCookie(realm), '', 0),
+  readableCookie(hintCookieName(realm), '', 0),
 ];
 
 /** The session tokens among a request's cookies. */
-export const presentedTokens = (cookies: Record<string, string>): PresentedTokens =>
-  Object.fromEntries(
-    realms.map((realm) => [
-      realm,
-      { access: cookies[accessCookie(realm)], refresh: cookies[refreshCookie(realm)] },
-    ]),
-  ) as PresentedTokens;
+export function presentedTokens(cookies: Record<string, string>): PresentedTokens {
+  const tokensOf = (realm: Realm) => ({
+    access: cookies[accessCookie(realm)],
+    refresh: cookies[refreshCookie(realm)],
+  });
+  return { customer: tokensOf('customer'), seller: tokensOf('seller') };
+}

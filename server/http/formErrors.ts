@@ -1,5 +1,5 @@
-// What the product's forms say of single fields, by the operation that each form is sent to. The rules are the forms' own (src/lib): a
-// field that they refuse is answered with their sentence, whatever the contract says of it.
+// The field errors of the product's forms, by operation. The rules are the forms' own (src/lib), and their messages replace the
+// contract's.
 
 import type { Day } from '../../src/lib/dates.ts';
 import { imagePolicies, type ImagePolicy } from '../../src/lib/images.ts';
@@ -22,7 +22,7 @@ import type { FieldErrors } from '../domain/problem.ts';
 
 type Texts = Partial<Record<string, string>>;
 
-/** What was told, as a form holds it: texts and lists of texts. What is neither is the contract's to judge. */
+/** The fields as a form holds them: texts and lists of texts. The contract checks any other type. */
 interface Submitted {
   texts: Texts;
   lists: Partial<Record<string, string[]>>;
@@ -73,7 +73,7 @@ const submittedIn = (fields: Record<string, unknown>): Submitted => {
   return told;
 };
 
-/** What the form of an operation says of fields as they came; nothing where it has none. `today` is the last day of a birth. */
+/** The errors that an operation's form reports for fields as sent; empty without a form. `today` is the last possible birthday. */
 export function formErrors(id: OperationId, fields: Record<string, unknown>, today: Day): FieldErrors {
   const refused = Object.entries(forms[id]?.(submittedIn(fields), today) ?? {});
   return Object.fromEntries(
@@ -106,9 +106,9 @@ const imagePoliciesByField: Partial<Record<OperationId, Record<string, ImagePoli
   updateCatalogueItem: catalogueImages,
 };
 
-/** What the form says of pictures that it does not take. Throws for a field that takes none: the contract and this list disagree. */
+/** The image policy of a field. Throws for a field without one: contract and list disagree. */
 export function imagePolicyOf(id: OperationId, field: string): ImagePolicy {
   const rules = imagePoliciesByField[id]?.[field];
-  if (!rules) throw new Error(`${id} has no rules for pictures in ${field}.`);
+  if (!rules) throw new Error(`${id} has no image policy for ${field}.`);
   return rules;
 }

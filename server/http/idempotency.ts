@@ -21,10 +21,10 @@ interface StoredReply {
   reply: unknown;
 }
 
-// Within one process a second call with the same key is told at once; between processes the database lets it wait.
+// Within one process a second call with the same key is refused at once; between processes it waits on the database.
 const inFlight = new Set<string>();
 
-/** Runs `work` or answers as it did before. Throws `idempotency_mismatch` (other body) or `in_flight`. */
+/** Runs `work`, or returns its stored reply. Throws `idempotency_mismatch` (other body) or `in_flight`. */
 export async function runIdempotently<Answer extends { status: number; body?: unknown }>(
   store: Store,
   session: Session,

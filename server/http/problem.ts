@@ -49,7 +49,7 @@ export function problemReply(c: Context, { code, message, details }: Problem): R
   return jsonReply(c, statusOf[code], { code, detail: message, ...(errors && { errors }), ...extra });
 }
 
-/** The problem that an error is told as; an unforeseen one goes to the log, and its details nowhere else. */
+/** The problem to reply with. The details of an unforeseen error go to the log alone. */
 export function problemOf(error: unknown, log: Log, where: string): Problem {
   if (error instanceof Problem) {
     const { cause } = error.details;

@@ -27,7 +27,7 @@ export const securityHeaders = secureHeaders({
   originAgentCluster: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
-  xFrameOptions: false, // frame-ancestors says it
+  xFrameOptions: false, // frame-ancestors covers it
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 });
@@ -35,7 +35,7 @@ export const securityHeaders = secureHeaders({
 /** Images that people uploaded: never a page, whatever their bytes say. */
 export const mediaSecurityPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** Where a reply does not say it itself: the API's may not be stored, any other only after asking again. */
+/** The default: a reply of the API is not stored, any other is revalidated. */
 export const cachePolicy: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.headers.has('Cache-Control')) return;

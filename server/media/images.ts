@@ -1,4 +1,4 @@
-// Pictures that people upload are never kept as they came: recognised by their first bytes, decoded, turned upright, stripped of
+// Images that people upload are never kept as they came: recognised by their first bytes, decoded, turned upright, stripped of
 // everything but the pixels, and written anew as WebP.
 
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ sharp.unblock({
 export interface UploadedFile {
   /** The field that it came in. */
   field: string;
-  /** What that field's form says of a file that it does not take. */
+  /** Its form's limits, and the messages for a file beyond them. */
   policy: ImagePolicy;
   bytes: Uint8Array;
 }
@@ -32,7 +32,7 @@ export interface EncodedImage {
 interface ImageFrame {
   width: number;
   height: number;
-  /** `cover` cuts to the frame's shape, `inside` keeps the picture whole. */
+  /** `cover` cuts to the frame's shape, `inside` keeps the image whole. */
   fit: 'cover' | 'inside';
 }
 
@@ -84,7 +84,7 @@ export const reencodeUpload = async (
   return file ? reencodeImage(file, frame) : null;
 };
 
-/** Stores a picture and answers its id: random, never the name that it came with. */
+/** Stores an image and returns its id: random, never the name of the upload. */
 export async function storeImage(
   sql: StoreSql,
   { bytes, width, height }: EncodedImage,
@@ -99,10 +99,10 @@ export async function storeImage(
   return row!.id;
 }
 
-/** Forgets a picture that nothing shows any more. */
+/** Deletes an image that nothing shows any more. */
 export async function deleteImage(sql: StoreSql, id: string | null | undefined): Promise<void> {
   if (id) await sql.query('delete from media where store_id = $1 and id = $2', [id]);
 }
 
-/** The address of a stored picture, or null for none. */
+/** The path of a stored image, or null. */
 export const mediaPath = (id: string | null): string | null => id && `/media/${id}`;

@@ -1,4 +1,4 @@
-// Where one-time codes leave the house.
+// Where one-time codes are sent.
 
 import { maskPhone, type Log } from '../log.ts';
 
@@ -32,7 +32,7 @@ export const webhookGateway = (url: string): SmsGateway => ({
   },
 });
 
-/** Without a gateway a code is written to the log, as the operator asked by giving none. */
+/** Without a gateway, codes go to the log. */
 export const logGateway = (log: Log): SmsGateway => ({
   async send({ store, phone, purpose, code }) {
     log.info({ event: 'sms.not_configured', store, to: maskPhone(phone), purpose, one_time: code });

@@ -1,12 +1,14 @@
-// The root: it names the actors that live as long as the app, and says which of them hears what another tells.
-// Nothing else is wired anywhere.
+// The root actor: starts the actors that live as long as the app, and passes messages between them. All wiring is here.
 import {
+  assign,
   createActor,
-  sendTo,
+  enqueueActions,
   setup,
   waitFor,
   type ActorOptions,
   type ActorRefFrom,
+  type AnyActorRef,
+  type AnyEventObject,
   type AnyStateMachine,
 } from 'xstate';
 import type { Brand } from '../api/brand.ts';
@@ -20,23 +22,13 @@ import { brandMachine } from './session/brand.ts';
 import { inactivityMachine } from './session/inactivity.ts';
 import { sessionMachine, type SessionStatusChanged } from './session/session.ts';
 import { toast, toastsMachine } from './session/toasts.ts';
-import { navigationMachine, type SiteMap } from './navigation.ts';
-
-export interface AppInput {
-  site: SiteMap;
-  location: LocationPort;
-  /** The domain under which the stores live. */
-  rootDomain: string;
-  /** The store of this address, and what the page already knows of its brand. */
-  store: { slug: string | null; brand: Brand | null };
-  /** Which sessions may exist, by their hint cookies. */
-  hinted: Record<Realm, boolean>;
-}
+import { navigationMachine } from './navigation.ts';
+import type { SiteMap } from './routeDecision.ts';
 
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
-    context: {} as AppInput,
+    context: {} as AppInput & { failed: Partial<Record<keyof AppActors, true>> },
     events: {} as
       | SessionStatusChanged
       | { type: 'page.shown'; guardedBy: Realm | null }
@@ -58,69 +50,113 @@ export const appMachine = setup({
     toasts: toastsMachine,
     brand: brandMachine,
   },
+  actions: {
+    setFailed: assign(({ context }, { child }: { child: keyof AppActors }) => ({
+      failed: { ...context.failed, [child]: true as const },
+    })),
+    /** A child that has failed hears nothing any more. */
+    tell: enqueueActions(({ context, enqueue }, { child, event }: Message) => {
+      if (!context.failed[child]) enqueue.sendTo<AnyActorRef>(child, event);
+    }),
+  },
 }).createMachine({
   id: 'app',
   options: { maxIterations: 100 },
-  context: ({ input }) => input,
-  // A child that breaks is dead alone: the others go on.
+  context: ({ input }) => ({ ...input, failed: {} }),
+  // A child that fails ends alone: the others go on.
   invoke: [
-    { src: 'toasts', id: 'toasts', systemId: 'toasts', onError: {} },
+    {
+      src: 'toasts',
+      id: 'toasts',
+      systemId: 'toasts',
+      onError: { actions: { type: 'setFailed', params: { child: 'toasts' } } },
+    },
     {
       src: 'inactivity',
       id: 'inactivity',
       systemId: 'inactivity',
       input: ({ self }) => ({ owner: self }),
-      onError: {},
+      onError: { actions: { type: 'setFailed', params: { child: 'inactivity' } } },
     },
     {
       src: 'navigation',
       id: 'navigation',
       systemId: 'navigation',
       input: ({ context: { site, location }, self }) => ({ site, location, owner: self }),
-      onError: {},
+      onError: { actions: { type: 'setFailed', params: { child: 'navigation' } } },
     },
     {
       src: 'brand',
       id: 'brand',
       systemId: 'brand',
       input: ({ context: { store } }) => ({ store: store.slug, brand: store.brand }),
-      onError: {},
+      onError: { actions: { type: 'setFailed', params: { child: 'brand' } } },
     },
     {
       src: 'session',
       id: 'customer',
       systemId: 'customer',
       input: ({ context, self }) => ({ realm: 'customer', hinted: context.hinted.customer, owner: self }),
-      onError: {},
+      onError: { actions: { type: 'setFailed', params: { child: 'customer' } } },
     },
     {
       src: 'session',
       id: 'seller',
       systemId: 'seller',
       input: ({ context, self }) => ({ realm: 'seller', hinted: context.hinted.seller, owner: self }),
-      onError: {},
+      onError: { actions: { type: 'setFailed', params: { child: 'seller' } } },
     },
   ],
   on: {
-    'sessionStatus.changed': { actions: sendTo('navigation', ({ event }) => event) },
-    'page.shown': { actions: sendTo('inactivity', ({ event }) => event) },
-    'session.wanted': { actions: sendTo(({ event }) => event.realm, { type: 'session.retry' }) },
-    'inactivity.near': {
-      actions: sendTo('toasts', {
-        type: 'toast.pin',
-        text: sharedCriticalCopy.inactivity.warning,
-        tone: 'warning',
-      }),
+    'sessionStatus.changed': {
+      actions: { type: 'tell', params: ({ event }) => ({ child: 'navigation', event }) },
     },
-    'inactivity.over': { actions: sendTo('toasts', { type: 'toast.dismiss' }) },
+    'page.shown': { actions: { type: 'tell', params: ({ event }) => ({ child: 'inactivity', event }) } },
+    'session.wanted': {
+      actions: {
+        type: 'tell',
+        params: ({ event }) => ({ child: event.realm, event: { type: 'session.retry' } }),
+      },
+    },
+    'inactivity.near': {
+      actions: {
+        type: 'tell',
+        params: {
+          child: 'toasts',
+          event: { type: 'toast.pin', text: sharedCriticalCopy.inactivity.warning, tone: 'warning' },
+        },
+      },
+    },
+    'inactivity.over': {
+      actions: { type: 'tell', params: { child: 'toasts', event: { type: 'toast.dismiss' } } },
+    },
     'inactivity.reached': {
       actions: [
-        sendTo(({ event }) => event.realm, { type: 'session.idle' }),
-        sendTo('toasts', toast('info', sharedCriticalCopy.inactivity.loggedOut)),
+        { type: 'tell', params: ({ event }) => ({ child: event.realm, event: { type: 'session.idle' } }) },
+        {
+          type: 'tell',
+          params: { child: 'toasts', event: toast('info', sharedCriticalCopy.inactivity.loggedOut) },
+        },
       ],
     },
   },
 });
+
+export interface AppInput {
+  site: SiteMap;
+  location: LocationPort;
+  /** The domain under which the stores live. */
+  rootDomain: string;
+  /** The store of this address, and what the page already knows of its brand. */
+  store: { slug: string | null; brand: Brand | null };
+  /** Which sessions may exist, by their hint cookies. */
+  hinted: Record<Realm, boolean>;
+}
+
+interface Message {
+  child: keyof AppActors;
+  event: AnyEventObject;
+}
 
 /** The root's named children, as the rest of the app meets them. */
 export interface AppActors {

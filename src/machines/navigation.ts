@@ -1,113 +1,28 @@
-// Who may see which page, KYC gating included, and how one page gives way to the next. Links, guards, logouts and the browser's
-// own Back all become one question here: where does this lead now? The page shown is always one that its sessions allow.
+// Navigation: how one page gives way to the next. Links, guards, logouts and the browser's Back all end in one question, answered by
+// routeDecision.ts: where does this request lead now? The page shown is always one that its sessions allow.
 import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
 import type { Realm } from '../lib/realm.ts';
 import type { GoOptions, LocationPort, Place } from '../browser/location.ts';
 import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
-import type { SessionStatus, SessionStatusChanged } from './session/session.ts';
-
-/** Who may enter: `landing` and `sellerIntro` are public pages that lead on when there is a store or a session. */
-export type Access = 'public' | 'landing' | 'sellerIntro' | 'customer' | 'kyc' | 'activeSeller';
-
-/** What navigation needs to know of a page; the route table adds how it looks. */
-export interface Page {
-  /** A path, or a pattern with `:name` segments. */
-  path: string;
-  access: Access;
-  /** Brings the page's code; answers at once when it is there. */
-  load: () => Promise<unknown>;
-}
-
-export interface SiteMap {
-  pages: readonly Page[];
-  /** No store's own address: the product's, where the landing page is. */
-  apex: boolean;
-}
-
-export type SessionStatuses = Record<Realm, SessionStatus>;
-
-type RouteDecision =
-  | { kind: 'enter'; page: Page; to: string }
-  | { kind: 'wait' }
-  | { kind: 'unreachable'; realm: Realm };
-
-const withoutQuery = (to: string): string => to.replace(/[?#].*$/s, '');
-const matches = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path);
-
-/** Whose session guards a page; null for public ones. */
-export const guardOf = ({ access }: Page): Realm | null => {
-  if (access === 'customer') return 'customer';
-  return access === 'kyc' || access === 'activeSeller' ? 'seller' : null;
-};
-
-/** Whether a page may be on the screen while the sessions stand like this. */
-export const mayShow = ({ access }: Page, { customer, seller }: SessionStatuses): boolean => {
-  if (access === 'customer') return customer === 'signedIn';
-  if (access === 'kyc') return seller === 'kycPending' || seller === 'kycActive';
-  return access !== 'activeSeller' || seller === 'kycActive';
-};
-
-const sellerHome = (status: SessionStatus): string =>
-  status === 'kycActive' ? sellerPaths.portfolio : sellerPaths.kyc;
-
-/** Where a wish to go somewhere leads, all redirects followed (spec A2 and B2, decisions 13 to 18). */
-export function decideRoute(to: string, sessionStatuses: SessionStatuses, site: SiteMap): RouteDecision {
-  const path = withoutQuery(to);
-  const page = site.pages.find((known) => matches(known.path, path));
-  const lead = (next: string) => decideRoute(next, sessionStatuses, site);
-  if (!page) return lead(areaOf(path) === 'seller' ? sellerPaths.login : paths.login);
-
-  const enter: RouteDecision = { kind: 'enter', page, to };
-  if (page.access === 'public' || (page.access === 'landing' && site.apex)) return enter;
-
-  const realm: Realm = page.access === 'customer' || page.access === 'landing' ? 'customer' : 'seller';
-  const status = sessionStatuses[realm];
-  if (status === 'unknown') return { kind: 'wait' };
-  if (page.access === 'sellerIntro') {
-    return status === 'kycPending' || status === 'kycActive' ? lead(sellerHome(status)) : enter;
-  }
-  if (status === 'unreachable') return { kind: 'unreachable', realm };
-  if (status === 'signedOut') return lead(realm === 'customer' ? paths.login : sellerPaths.login);
-  if (page.access === 'landing') return lead(paths.home);
-  if (page.access === 'activeSeller' && status === 'kycPending') return lead(sellerPaths.kyc);
-  if (page.access === 'kyc' && status === 'kycActive') return lead(sellerPaths.portfolio);
-  return enter;
-}
-
-/** A wish to be somewhere: path with query, and how it enters the history. */
-interface NavigationRequest extends GoOptions {
-  to: string;
-}
-
-interface Shown {
-  page: Page;
-  to: string;
-}
-
-const addressOf = ({ path, search }: Place): string => path + search;
-
-interface Context {
-  site: SiteMap;
-  location: LocationPort;
-  owner: AnyActorRef;
-  sessionStatuses: SessionStatuses;
-  request: NavigationRequest;
-  shown: Shown | null;
-  /** The page on which a session ended in the middle of a visit: a fresh login leads back to it (decision 13). */
-  returnTo: Record<Realm, string | null>;
-}
-
-const currentDecision = ({ request, sessionStatuses, site }: Context): RouteDecision =>
-  decideRoute(request.to, sessionStatuses, site);
+import {
+  decideRoute,
+  guardOf,
+  mayShow,
+  type Page,
+  type RouteDecision,
+  type SessionStatuses,
+  type SiteMap,
+} from './routeDecision.ts';
+import type { SessionStatusChanged } from './session/session.ts';
 
 const watchLocation = fromCallback<EventObject, LocationPort>(({ input: location, sendBack }) =>
   location.listen(() => sendBack({ type: 'location.moved', place: location.now() })),
 );
+const loadPage = fromPromise<unknown, Page | null>(({ input: page }) => page?.load() ?? Promise.resolve());
 
 export const navigationMachine = setup({
   types: {
-    input: {} as { site: SiteMap; location: LocationPort; owner: AnyActorRef },
+    input: {} as Pick<Context, 'site' | 'location' | 'owner'>,
     context: {} as Context,
     events: {} as
       | ({ type: 'navigation.go' } & NavigationRequest)
@@ -120,76 +35,32 @@ export const navigationMachine = setup({
     tags: {} as 'busy',
     children: {} as { watchLocation: 'watchLocation'; loadPage: 'loadPage' },
   },
-  actors: {
-    watchLocation,
-    loadPage: fromPromise<unknown, Page | null>(({ input: page }) => page?.load() ?? Promise.resolve()),
-  },
+  actors: { watchLocation, loadPage },
   actions: {
-    setRequest: assign({
-      request: (_, { to, replace, state }: NavigationRequest) => ({ to, replace, state }),
-    }),
-    leaveForbiddenPage: assign({
-      shown: ({ context: { shown, sessionStatuses } }) =>
-        shown && mayShow(shown.page, sessionStatuses) ? shown : null,
-    }),
-    setShown: assign(({ context }) => {
-      const decision = currentDecision(context);
-      if (decision.kind !== 'enter') return {};
-      const { page, to } = decision;
-      return { shown: { page, to } };
-    }),
-    followInAddressBar: ({ context: { location, shown, request } }) => {
-      if (!shown) return;
-      const { to } = shown;
-      const state = to === request.to ? (request.state ?? null) : null; // what a wish carries is not for where it was led instead
-      const here = location.now();
-      if (to !== addressOf(here) || state !== here.state)
-        location.go(to, { replace: request.replace, state });
-    },
-    // What happens to the page from here on is a repair of it, not a new step of the history.
-    settleRequest: assign({
-      request: ({ context: { shown, request, location } }) =>
-        shown ? { to: shown.to, replace: true, state: location.now().state } : request,
-    }),
-    setSessionStatus: assign(
-      (
-        { context: { sessionStatuses, shown, returnTo } },
-        { realm, status, byChoice }: SessionStatusChanged,
-      ) => {
-        const left = shown && guardOf(shown.page) === realm ? shown.to : returnTo[realm];
-        return {
-          sessionStatuses: { ...sessionStatuses, [realm]: status },
-          returnTo: status === 'signedOut' ? { ...returnTo, [realm]: byChoice ? null : left } : returnTo,
-        };
-      },
-    ),
-    clearReturnTo: assign({
-      returnTo: ({ context }, { realm }: { realm: Realm }) => ({ ...context.returnTo, [realm]: null }),
-    }),
+    setRequest: assign((_, { to, replace, state }: NavigationRequest) => ({
+      request: { to, replace, state },
+    })),
+    setSessionStatus: assign(setSessionStatus),
+    leaveForbiddenPage: assign(leaveForbiddenPage),
+    setShown: assign(setShown),
+    settleRequest: assign(settleRequest),
+    clearReturnTo: assign(clearReturnTo),
+    followInAddressBar: ({ context }) => followInAddressBar(context),
+    goBack: ({ context }) => goBack(context),
     requestSession: sendTo(
       ({ context }) => context.owner,
-      ({ context }) => {
-        const decision = currentDecision(context);
-        return {
-          type: 'session.wanted',
-          realm: decision.kind === 'unreachable' ? decision.realm : 'customer',
-        };
-      },
+      ({ context }) => ({ type: 'session.wanted', realm: unreachableRealm(context) }),
     ),
     notifyPageShown: sendTo(
       ({ context }) => context.owner,
       ({ context: { shown } }) => ({ type: 'page.shown', guardedBy: shown && guardOf(shown.page) }),
     ),
-    goBack: ({ context: { location, shown } }) =>
-      location.back(shown && areaOf(shown.to) === 'seller' ? sellerPaths.root : paths.landing),
   },
   guards: {
     mustWait: ({ context }) => currentDecision(context).kind === 'wait',
     isUnreachable: ({ context }) => currentDecision(context).kind === 'unreachable',
-    staysOnPage: ({ context }) => {
-      const decision = currentDecision(context);
-      return decision.kind === 'enter' && decision.page === context.shown?.page;
-    },
+    staysOnPage: ({ context }) =>
+      pageToEnter(context) !== null && pageToEnter(context) === context.shown?.page,
     isElsewhere: ({ context }, { place }: { place: Place }) => addressOf(place) !== context.shown?.to,
   },
 }).createMachine({
@@ -214,13 +85,7 @@ export const navigationMachine = setup({
     'navigation.enter': {
       target: '.deciding',
       actions: [
-        {
-          type: 'setRequest',
-          params: ({ context, event: { realm } }) => ({
-            to: context.returnTo[realm] ?? (realm === 'customer' ? paths.home : sellerPaths.root),
-            replace: true, // Back leads to before the login, not to a form that says "Already Logged In"
-          }),
-        },
+        { type: 'setRequest', params: ({ context, event }) => afterLogin(context, event) },
         { type: 'clearReturnTo', params: ({ event }) => event },
       ],
     },
@@ -254,10 +119,7 @@ export const navigationMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context }) => {
-          const decision = currentDecision(context);
-          return decision.kind === 'enter' ? decision.page : null;
-        },
+        input: ({ context }) => pageToEnter(context),
         onDone: 'open',
         onError: 'failed',
       },
@@ -269,3 +131,90 @@ export const navigationMachine = setup({
     },
   },
 });
+
+/** Path with query, and how it enters the history. */
+interface NavigationRequest extends GoOptions {
+  to: string;
+}
+
+interface Context {
+  site: SiteMap;
+  location: LocationPort;
+  owner: AnyActorRef;
+  sessionStatuses: SessionStatuses;
+  request: NavigationRequest;
+  shown: { page: Page; to: string } | null;
+  /** The page on which a session ended in the middle of a visit: a new login leads back to it (decision 13). */
+  returnTo: Record<Realm, string | null>;
+}
+
+type Args = { context: Context };
+
+function addressOf({ path, search }: Place): string {
+  return path + search;
+}
+
+function currentDecision({ request, sessionStatuses, site }: Context): RouteDecision {
+  return decideRoute(request.to, sessionStatuses, site);
+}
+
+function pageToEnter(context: Context): Page | null {
+  const decision = currentDecision(context);
+  return decision.kind === 'enter' ? decision.page : null;
+}
+
+function unreachableRealm(context: Context): Realm {
+  const decision = currentDecision(context);
+  return decision.kind === 'unreachable' ? decision.realm : 'customer';
+}
+
+function afterLogin({ returnTo }: Context, { realm }: { realm: Realm }): NavigationRequest {
+  return {
+    to: returnTo[realm] ?? (realm === 'customer' ? paths.home : sellerPaths.root),
+    replace: true, // Back leads to before the login, not to a form that says "Already Logged In"
+  };
+}
+
+function leaveForbiddenPage({ context: { shown, sessionStatuses } }: Args): Pick<Context, 'shown'> {
+  return { shown: shown && mayShow(shown.page, sessionStatuses) ? shown : null };
+}
+
+function setShown({ context }: Args): Partial<Context> {
+  const decision = currentDecision(context);
+  return decision.kind === 'enter' ? { shown: { page: decision.page, to: decision.to } } : {};
+}
+
+/** From here on a redirect repairs this step of the history; it makes no new one. */
+function settleRequest({ context: { shown, request, location } }: Args): Pick<Context, 'request'> {
+  return { request: shown ? { to: shown.to, replace: true, state: location.now().state } : request };
+}
+
+function setSessionStatus(
+  { context: { sessionStatuses, shown, returnTo } }: Args,
+  { realm, status, byChoice }: SessionStatusChanged,
+): Pick<Context, 'sessionStatuses' | 'returnTo'> {
+  const left = shown && guardOf(shown.page) === realm ? shown.to : returnTo[realm];
+  return {
+    sessionStatuses: { ...sessionStatuses, [realm]: status },
+    returnTo: status === 'signedOut' ? { ...returnTo, [realm]: byChoice ? null : left } : returnTo,
+  };
+}
+
+function clearReturnTo(
+  { context: { returnTo } }: Args,
+  { realm }: { realm: Realm },
+): Pick<Context, 'returnTo'> {
+  return { returnTo: { ...returnTo, [realm]: null } };
+}
+
+function followInAddressBar({ location, shown, request }: Context): void {
+  if (!shown) return;
+  const { to } = shown;
+  const state = to === request.to ? (request.state ?? null) : null; // a request's state is not for where a redirect leads
+  const here = location.now();
+  if (to !== addressOf(here) || state !== here.state) location.go(to, { replace: request.replace, state });
+}
+
+function goBack({ location, shown }: Context): void {
+  location.back(shown && areaOf(shown.to) === 'seller' ? sellerPaths.root : paths.landing);
+}

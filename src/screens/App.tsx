@@ -6,18 +6,18 @@ import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import type { App as RunningApp } from '../machines/app.ts';
 import { areaOf } from '../lib/paths.ts';
 import { problemText } from '../lib/problemText.ts';
-import type { Page } from '../machines/navigation.ts';
+import type { Page } from '../machines/routeDecision.ts';
 import css from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BrandTheme } from './BrandTheme.tsx';
 import { ErrorState } from './parts/ErrorState.tsx';
-import { cardPiece, repeat, Skeleton } from './parts/Skeleton.tsx';
+import { cardBlock, repeat, Skeleton } from './parts/Skeleton.tsx';
 import { ToastArea } from './ToastArea.tsx';
 import { AppContext, useAppSelector, useAppActor } from './useApp.ts';
 
-/** A page of the route table: what navigation knows of it, and how it looks. */
+/** A row of the route table: what navigation needs, and how the page looks. */
 export interface ScreenPage extends Page {
-  /** The key of its title among the words of its area; null where the page says its own. */
+  /** The key of its title in its area's copy; null where the page sets its own. */
   title: string | null;
   Frame: ComponentType<FrameProps>;
   Screen: ComponentType;
@@ -83,7 +83,7 @@ function CurrentPage() {
   if (!shown || !isScreenPage(shown.page)) {
     return (
       <main className={css.between}>
-        <Skeleton pieces={repeat(3, cardPiece)} />
+        <Skeleton blocks={repeat(3, cardBlock)} />
       </main>
     );
   }

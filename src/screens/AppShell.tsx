@@ -11,7 +11,6 @@ interface AppShellProps {
   /** Of the window; of the bar too, unless `heading` says more. */
   title: string;
   heading?: ReactNode;
-  /** Who the window belongs to. */
   store: string;
   tabs: readonly NavItem[];
   /** This page is one of the tabs: they are shown, and the menu in place of the way back. */

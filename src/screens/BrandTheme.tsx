@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import css from './BrandTheme.module.css';
 import { useAppSelector } from './useApp.ts';
 
-/** The ground that the whole app stands on, in the store's one colour; every other colour follows from it (styles/tokens.css). */
+/** Sets the store's colour for the whole app; every other colour derives from it (styles/tokens.css). */
 export function BrandTheme({ children }: { children: ReactNode }) {
   const color = useAppSelector('brand', ({ context }) => context.brand?.color ?? null);
   const brand = { ...(color && { '--brand': color }) } as CSSProperties;

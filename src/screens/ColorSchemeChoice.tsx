@@ -28,17 +28,17 @@ export function ColorSchemeChoice({
       <legend>
         <VisuallyHidden>{copy.name}</VisuallyHidden>
       </legend>
-      {colorSchemes.map((colours) => (
-        <label key={colours} className={css.one} title={copy[colours]}>
+      {colorSchemes.map((scheme) => (
+        <label key={scheme} className={css.one} title={copy[scheme]}>
           <input
             type="radio"
             className={css.radio}
             name={name}
-            checked={current === colours}
-            aria-label={copy[colours]}
-            onChange={() => flow.send({ type: `${colours}.choose` })}
+            checked={current === scheme}
+            aria-label={copy[scheme]}
+            onChange={() => flow.send({ type: `${scheme}.choose` })}
           />
-          <Icon path={icons[colours]} size="s" />
+          <Icon path={icons[scheme]} size="s" />
         </label>
       ))}
     </fieldset>

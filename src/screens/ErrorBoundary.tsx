@@ -1,4 +1,4 @@
-// A bug in a screen ends here: the frame around it stays, and the way on is offered (spec A2, "Shared pieces").
+// Catches a bug in a screen: the frame around it stays, and a button tries again (spec A2, "Shared pieces").
 import { Component, type ReactNode } from 'react';
 import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import { ErrorState } from './parts/ErrorState.tsx';

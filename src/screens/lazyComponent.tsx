@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
 
-/** A component in a chunk of its own: `load` brings it, and asks again after a failure; `Shown` draws it once it is there. */
+/** A component in a chunk of its own: `load` imports it, again after a failure; `Component` draws it once loaded. */
 export interface LazyComponent<Props extends object> {
   load: () => Promise<void>;
   Component: ComponentType<Props>;
 }
 
 export function lazyComponent<Props extends object>(
-  bring: () => Promise<{ default: ComponentType<Props> }>,
+  importComponent: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
-  let Ready: ComponentType<Props> | null = null;
-  let coming: Promise<void> | null = null;
+  let Loaded: ComponentType<Props> | null = null;
+  let pending: Promise<void> | null = null;
   const load = () =>
-    (coming ??= bring().then(
-      (module) => void (Ready = module.default),
+    (pending ??= importComponent().then(
+      (module) => void (Loaded = module.default),
       (error: unknown) => {
-        coming = null;
+        pending = null;
         throw error;
       },
     ));
-  return { load, Component: (props) => Ready && <Ready {...props} /> };
+  return { load, Component: (props) => Loaded && <Loaded {...props} /> };
 }
 
 /** A component that came with the app itself. */

@@ -310,7 +310,7 @@ const generate = async (cwd: string) => {
   );
 };
 
-describe('the generated files', { timeout: 60_000 }, () => {
+describe('the generated files', () => {
   it('are what openapi.yaml says', async () => {
     expect(await generate(process.cwd())).toBe('current');
   });

@@ -198,7 +198,7 @@ describe('sessions and navigation together', () => {
     expect(findings).toEqual([]);
     expect(found.size).toBeGreaterThan(1_000);
     expect(steps).toBeGreaterThan(30_000);
-  }, 120_000);
+  });
 
   it.each([
     [
@@ -218,11 +218,7 @@ describe('sessions and navigation together', () => {
       rewired({ 'sessionStatus.changed': { actions: sendTo('navigation', ({ event }) => asActive(event)) } }),
       'a business page is shown',
     ],
-  ])(
-    'the proof notices when %s',
-    (_, broken, sentence) => {
-      expect(everyOrder(broken, sentence).findings.join('\n')).toContain(sentence);
-    },
-    120_000,
-  );
+  ])('the proof notices when %s', (_, broken, sentence) => {
+    expect(everyOrder(broken, sentence).findings.join('\n')).toContain(sentence);
+  });
 });

@@ -1,6 +1,6 @@
 // Every row of both route tables against every status, on the real map: where does a wish to go there lead?
 import { describe, expect, it } from 'vitest';
-import { mayShow, decideRoute, type SessionStatuses } from '../../src/machines/navigation.ts';
+import { mayShow, decideRoute, type SessionStatuses } from '../../src/machines/routeDecision.ts';
 import type { SessionStatus } from '../../src/machines/session/session.ts';
 import { pages } from '../../src/routes.tsx';
 

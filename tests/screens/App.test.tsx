@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, useParams, useSearch } from 'wouter';
 import { customerOf } from '../../src/machines/session/session.ts';
 import { toast } from '../../src/machines/session/toasts.ts';
-import type { Access } from '../../src/machines/navigation.ts';
+import type { Access } from '../../src/machines/routeDecision.ts';
 import { App, type ScreenPage } from '../../src/screens/App.tsx';
 import { lazyComponent } from '../../src/screens/lazyComponent.tsx';
 import { useAppSelector, useAppActor } from '../../src/screens/useApp.ts';
@@ -99,13 +99,13 @@ afterEach(() => {
 });
 
 describe('a guarded page', () => {
-  it('is shown to the person whose session it is', async () => {
+  it('a guarded page is shown in its session', async () => {
     show('/home');
 
     expect(await screen.findByRole('heading', { name: 'Hey Asha Rao' })).toBeDefined();
   });
 
-  it('is never drawn for anybody else, however they come', async () => {
+  it('a guarded page is never rendered without its session', async () => {
     resetBrowser();
     const { app, location } = show('/home');
     await screen.findByRole('heading', { name: 'Welcome back' });
@@ -120,7 +120,7 @@ describe('a guarded page', () => {
     expect(rendered).toEqual({});
   });
 
-  it('is gone at once when its session ends', async () => {
+  it('a guarded page is removed when its session ends', async () => {
     const { app } = show('/home');
     await screen.findByRole('heading', { name: 'Hey Asha Rao' });
 
@@ -130,7 +130,7 @@ describe('a guarded page', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
   });
 
-  it('is not drawn at all when the app is opened again after too long', async () => {
+  it('a guarded page is not rendered after the inactivity limit', async () => {
     localStorage.setItem('active-customer', String(Date.now() - 20 * 60_000));
 
     show('/home');
@@ -140,7 +140,7 @@ describe('a guarded page', () => {
     expect(rendered).toEqual({});
   });
 
-  it('waits behind one button while the server is out of reach', async () => {
+  it('a guarded page offers Retry while the server is unreachable', async () => {
     let offline = true;
     show('/home', (call) => (offline ? noNetwork(call) : answer(call)));
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -155,7 +155,7 @@ describe('a guarded page', () => {
 });
 
 describe('on the way to another page', () => {
-  it('the page shown stays, whole, until the other’s code is there', async () => {
+  it('the current page stays until the next page’s code is loaded', async () => {
     const code = held<{ default: ComponentType }>();
     bringPlan = () => code.promise;
     const { location } = show('/home');
@@ -168,7 +168,7 @@ describe('on the way to another page', () => {
     expect([heading(), location.now().path]).toEqual(['Plan 7 from=home', '/plans/7']);
   });
 
-  it('a way back leaves the page standing while the other comes', async () => {
+  it('Back keeps the current page until the previous one is loaded', async () => {
     const { location } = show('/home');
     await screen.findByRole('heading', { name: 'Hey Asha Rao' });
     const code = held<{ default: ComponentType }>();
@@ -181,7 +181,7 @@ describe('on the way to another page', () => {
     expect(heading()).toBe('Plan 8 ');
   });
 
-  it('code that does not come leaves one button, and comes with the next try', async () => {
+  it('a page whose code fails to load offers Retry', async () => {
     let tries = 0;
     bringPlan = () => {
       tries += 1;
@@ -198,7 +198,7 @@ describe('on the way to another page', () => {
 });
 
 describe('a fault in a screen', () => {
-  it('leaves the frame and the ways in it, and the next page is whole', async () => {
+  it('a crash in a screen keeps the frame, and the next page works', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show('/broken');
     expect(await screen.findByText('Something went wrong.')).toBeDefined();
@@ -211,7 +211,7 @@ describe('a fault in a screen', () => {
   });
 });
 
-it('a toast draws nothing anew but itself', async () => {
+it('a toast re-renders nothing but itself', async () => {
   const { app } = show('/home');
   await screen.findByRole('heading', { name: 'Hey Asha Rao' });
   const before = { ...rendered };
@@ -225,7 +225,7 @@ it('a toast draws nothing anew but itself', async () => {
   expect(before['home']).toBeGreaterThan(0);
 });
 
-it('what does not change the name in the session does not draw its reader anew', async () => {
+it('a session event re-renders only readers of what it changed', async () => {
   const { app } = show('/home');
   await screen.findByRole('heading', { name: 'Hey Asha Rao' });
   const before = rendered['home'];

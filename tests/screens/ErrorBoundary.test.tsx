@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says what went wrong', () => {
+it('the error boundary shows the message', () => {
   expect(show(new Error('plan is undefined'))).toContain('Something went wrong.plan is undefined');
 });
 
@@ -36,15 +36,15 @@ it.each([
   ['phone 9876543210', 'phone ••••••'],
   ['code 123456 of 919876543210', 'code •••••• of ••••••'],
   ['year 2026, pin 40000', 'year 2026, pin 40000'],
-])('masks runs of six and more digits: %s', (message, shown) => {
+])('the error boundary masks runs of six and more digits: %s', (message, shown) => {
   expect(show(new Error(message))).toContain(shown);
 });
 
-it('masks before it cuts, so that no cut leaves a short run of a long number', () => {
+it('the error boundary masks numbers before it shortens the message', () => {
   expect(show(new Error(`${'x'.repeat(196)}9876543210`))).not.toMatch(/\d/);
 });
 
-it('shows 200 characters at most', () => {
+it('the error boundary shows at most 200 characters', () => {
   const shown = show(new Error('x'.repeat(5_000))) ?? '';
 
   expect(/x+/.exec(shown)?.[0]).toHaveLength(200);
@@ -55,7 +55,7 @@ it.each([
   [null, 'null'],
   [undefined, 'undefined'],
   [{ code: 7 }, '[object Object]'],
-])('says something also when what was thrown is no error: %s', (thrown, shown) => {
+])('the error boundary shows a thrown value that is no Error: %s', (thrown, shown) => {
   fault = thrown;
   function Throws(): ReactNode {
     throw thrown;
@@ -69,7 +69,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toContain(shown);
 });
 
-it('one press tries again', () => {
+it('Reload renders the screen again', () => {
   show(new Error('once'));
   fault = null;
 

@@ -26,7 +26,7 @@ async function open(path: string, answer: Answer = server()) {
       <App app={run.app} />
     </StrictMode>,
   );
-  await screen.findByRole('heading', { name: 'Welcome back' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Welcome back' });
   return { ...run, logins: () => run.server.calls.filter((call) => call.path.endsWith('/login/')) };
 }
 
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the customer’s login', () => {
-  it('sends the bare number and leads home, with a word of welcome', async () => {
+  it('a customer login sends the bare number, shows a toast and goes home', async () => {
     const { location, logins } = await open('/login');
 
     fill('+91 98765 43210');
@@ -69,7 +69,7 @@ describe('the customer’s login', () => {
     ]);
   });
 
-  it('makes no call with a wrong phone or a short password, and says so on the fields', async () => {
+  it('a customer login with a wrong phone or short password shows field errors and sends nothing', async () => {
     const { logins } = await open('/login');
     expect(screen.queryByText('Please enter a valid phone number.')).toBeNull();
 
@@ -83,7 +83,7 @@ describe('the customer’s login', () => {
     expect(logins()).toEqual([]);
   });
 
-  it('presses that come fast make one call', async () => {
+  it('fast presses on Log In send one login', async () => {
     const reply = held<Response>();
     const { logins } = await open(
       '/login',
@@ -108,7 +108,7 @@ describe('the customer’s login', () => {
     ],
     ['is lost', noNetwork, 'Network error. Please check your connection.'],
     ['gets an odd answer', () => json({ ok: true }), 'Unexpected response. Please try again.'],
-  ] as const)('that %s says why and keeps what was typed', async (_, reply, sentence) => {
+  ] as const)('a customer login that %s says why and keeps what was typed', async (_, reply, sentence) => {
     const { location } = await open('/login', server(reply));
     fill();
 
@@ -119,7 +119,7 @@ describe('the customer’s login', () => {
     expect(location.now().path).toBe('/login');
   });
 
-  it('whose session cannot be opened says so', async () => {
+  it('a customer login whose session cannot be opened says so', async () => {
     await open('/login', (call) => (call.path === '/api/profile/' ? noNetwork(call) : server()(call)));
     fill();
 
@@ -139,7 +139,7 @@ describe('the customer’s login', () => {
       return { ...run, dialog };
     }
 
-    it('says where it belongs, and leads there', async () => {
+    it('a customer of another store is shown and sent to that store', async () => {
       const { location, dialog } = await tryHere();
       expect(dialog.textContent).toContain('Please login from the correct seller subdomain: kaveri');
 
@@ -149,7 +149,7 @@ describe('the customer’s login', () => {
       expect(password().value).toBe('');
     });
 
-    it('may register here', async () => {
+    it('a customer of another store may register here', async () => {
       const { location } = await tryHere();
 
       fireEvent.click(screen.getByRole('button', { name: 'Register a New Account Under This Seller' }));
@@ -158,7 +158,7 @@ describe('the customer’s login', () => {
       expect(location.left).toEqual([]);
     });
 
-    it('may be tried again, with all that was typed', async () => {
+    it('the dialog about another store closes and keeps what was typed', async () => {
       const { location } = await tryHere();
 
       fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -181,7 +181,7 @@ describe('the customer’s login', () => {
     'www',
     '../x',
     ' ',
-  ])('is never led to a store called %j', async (correct_subdomain) => {
+  ])('a customer is never sent to a store called %j', async (correct_subdomain) => {
     const { location } = await open(
       '/login',
       server(() => refusal(403, 'wrong_store', { correct_subdomain })),
@@ -196,7 +196,7 @@ describe('the customer’s login', () => {
 });
 
 describe('the jeweller’s login', () => {
-  it('waits for a valid phone and a password, and leads from the one to the other', async () => {
+  it('a seller’s Log In waits for a valid phone and a password, and a complete phone moves the focus', async () => {
     await open('/seller/login');
     expect(button().getAttribute('aria-disabled')).toBe('true');
 
@@ -210,7 +210,7 @@ describe('the jeweller’s login', () => {
     expect(button().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('leads an active jeweller to the portfolio', async () => {
+  it('an active seller goes to the portfolio after the login', async () => {
     const { location } = await open('/seller/login');
     fill();
 
@@ -220,7 +220,7 @@ describe('the jeweller’s login', () => {
     await vi.waitFor(() => expect(location.now().path).toBe('/seller/portfolio'));
   });
 
-  it('leads one whose KYC is pending there', async () => {
+  it('a seller with pending KYC goes to the KYC page after the login', async () => {
     const pending = { ...meera, kyc_status: 'PENDING', is_verified: false };
     const { location } = await open('/seller/login', (call) =>
       call.path === '/api/seller/profile/' ? json(pending) : server()(call),
@@ -232,7 +232,7 @@ describe('the jeweller’s login', () => {
     await vi.waitFor(() => expect(location.now().path).toBe('/seller/kyc'));
   });
 
-  it('of another store says so, says where it goes, and goes there', async () => {
+  it('a seller of another store is told where the browser goes, and goes there', async () => {
     const { location } = await open(
       '/seller/login',
       server(() => refusal(403, 'wrong_store', { correct_subdomain: 'kaveri' })),
@@ -244,14 +244,12 @@ describe('the jeweller’s login', () => {
     expect(screen.getByText('Redirecting you to kaveri.localhost:3000…')).toBeDefined();
     expect(location.left).toEqual([]);
 
-    await vi.waitFor(() => expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc']), {
-      timeout: 4_000,
-    });
+    await vi.waitFor(() => expect(location.left).toEqual(['http://kaveri.localhost:3000/seller/kyc']));
   });
 });
 
-describe('somebody who is logged in already', () => {
-  it('finds the form closed; Logout starts the page anew once the server has heard', async () => {
+describe('the login of an account already logged in', () => {
+  it('the login is blocked for an account already logged in; Logout reloads after the server’s reply', async () => {
     setCookie('customer-hint', '1');
     const heard = held<Response>();
     const { location, server: calls } = await open('/login', (call) =>
@@ -268,7 +266,7 @@ describe('somebody who is logged in already', () => {
     await vi.waitFor(() => expect(location.left).toEqual(['reload']));
   });
 
-  it('on the other side of the shop only, may log in here', async () => {
+  it('a seller’s session does not block the customer login', async () => {
     setCookie('seller-hint', '1');
     await open('/login');
     await rest();

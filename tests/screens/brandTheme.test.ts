@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8');
 
-it('what follows from the brand is named anew wherever a store sets its colour', () => {
+it('colours derived from the brand are declared wherever a store sets its colour', () => {
   const following = read('styles/tokens.css')
     .split('}')
     .filter((rule) => rule.includes('from var(--brand)'));

@@ -123,7 +123,7 @@ describe.each(both)('the forgotten password of a %s', (side) => {
   const { at, Forgot } = sides[side];
   beforeEach(() => open(`${at}/otp`, Forgot));
 
-  it('proves the phone and carries number and token to the side’s own reset page', async () => {
+  it('a verified phone carries number and token to the area’s reset page', async () => {
     await askForCode('+91 98765-43210');
     expect(toast()).toBe(sentText(side));
     expect(field('Phone number').readOnly).toBe(true);
@@ -145,7 +145,7 @@ describe.each(both)('the forgotten password of a %s', (side) => {
     ['nothing', ''],
     ['nine digits', '987654321'],
     ['a number that no mobile has', '5876543210'],
-  ])('sends no code to %s', (_, text) => {
+  ])('a forgotten password sends no code to %s', (_, text) => {
     if (text) type('Phone number', text);
     press('Send OTP');
 
@@ -157,20 +157,20 @@ describe.each(both)('the forgotten password of a %s', (side) => {
   });
 
   it.each(['+91 98765 43210', '09876543210', '91-9876543210', '(98765) 43210', '98765432109999'])(
-    'takes %s as the ten digits it means',
+    'the phone field reads %s as ten digits',
     (text) => {
       type('Phone number', text);
       expect(field('Phone number').value).toBe('9876543210');
     },
   );
 
-  it('moves on to the boxes also when the number was sent with Enter', async () => {
+  it('Enter in the phone field sends the code and moves the focus to it', async () => {
     await userEvent.type(field('Phone number'), '9876543210{Enter}');
 
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('6-digit code')));
   });
 
-  it('goes back to the number, as it was typed, for another one', async () => {
+  it('Change number goes back to the phone as it was typed', async () => {
     await askForCode();
     type('6-digit code', '12');
     press('Change number');
@@ -181,7 +181,7 @@ describe.each(both)('the forgotten password of a %s', (side) => {
     expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
 
-  it('stays with the number when no code could be sent, and sends it at the next try', async () => {
+  it('a code that could not be sent keeps the phone and can be retried', async () => {
     const path = `/api${at}/otp/forgot-password/send/`;
     const sent = answers[path]!;
     answers[path] = [502, '<html>'];
@@ -195,7 +195,7 @@ describe.each(both)('the forgotten password of a %s', (side) => {
     expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   });
 
-  it('keeps a refused code in its boxes and says why', async () => {
+  it('a refused code stays in its field with the reason', async () => {
     answers[`/api${at}/otp/forgot-password/verify/`] = problem('otp_expired', 'This OTP has expired.');
     await askForCode();
     type('6-digit code', '123456');
@@ -213,7 +213,7 @@ describe.each(both)('the forgotten password of a %s', (side) => {
 describe.each(both)('the reset page of a %s', (side) => {
   const { at, Reset } = sides[side];
   const arrive = (state: unknown = ticket) => open(`${at}/reset-password`, Reset, state);
-  it('sets the password once, says so and leads to the side’s own login', async () => {
+  it('a reset password is sent once and leads to the area’s login', async () => {
     await arrive();
     fill();
     press('Resetting…');
@@ -229,7 +229,7 @@ describe.each(both)('the reset page of a %s', (side) => {
   it.each([
     ['x'.repeat(7), 'Use 8+ characters'],
     ['x'.repeat(10_000), 'Use 256 characters or fewer'],
-  ])('sends no password of the wrong length', async (text, sentence) => {
+  ])('a new password of the wrong length is not sent', async (text, sentence) => {
     await arrive();
     fill(text);
 
@@ -237,14 +237,14 @@ describe.each(both)('the reset page of a %s', (side) => {
     expect(callsTo('/reset-password/')).toHaveLength(0);
   });
 
-  it('takes the token out of the history at once', async () => {
+  it('the reset token leaves the browser history at once', async () => {
     await arrive();
 
     await waitFor(() => expect(location.now().state).toBeNull());
     expect(readable()).not.toContain('T0KEN');
   });
 
-  it('does not put the token back when a session comes or goes', async () => {
+  it('a session change does not restore the reset token', async () => {
     await arrive();
     await waitFor(() => expect(location.now().state).toBeNull());
 
@@ -257,7 +257,7 @@ describe.each(both)('the reset page of a %s', (side) => {
     expect(location.now().state).toBeNull();
   });
 
-  it('says after a reload that the token is missing', async () => {
+  it('a reload of the reset page reports the missing token', async () => {
     await arrive();
     await waitFor(() => expect(location.now().state).toBeNull());
     cleanup();
@@ -272,21 +272,24 @@ describe.each(both)('the reset page of a %s', (side) => {
     ['a phone alone', { phone_number: '9876543210' }, 'No reset token found. Please verify OTP first.'],
     ['a token alone', { token: 'T0KEN' }, 'Missing phone number. Please restart the reset flow.'],
     ['something else', 'T0KEN', 'No reset token found. Please verify OTP first.'],
-  ])('with %s offers no form, says why, and leads back to the start', async (_, state, sentence) => {
-    await arrive(state);
+  ])(
+    'the reset page with %s shows no form but the reason and a link to the start',
+    async (_, state, sentence) => {
+      await arrive(state);
 
-    expect(screen.getByRole('alert').textContent).toBe(sentence);
-    expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe(`${at}/otp`);
-    expect(callsTo('/reset-password/')).toHaveLength(0);
-  });
+      expect(screen.getByRole('alert').textContent).toBe(sentence);
+      expect(screen.queryByLabelText('New password')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe(`${at}/otp`);
+      expect(callsTo('/reset-password/')).toHaveLength(0);
+    },
+  );
 
   it.each([
     ['short', 'short', ['Use 8+ characters']],
     ['💍💍💍💍', '💍💍💍💍', ['Use 8+ characters']],
     ['Golden@123', 'Golden@12', ['Passwords do not match']],
     ['short', '', ['Use 8+ characters', 'Passwords do not match']],
-  ])('refuses %s with %s', async (password, confirm, sentences) => {
+  ])('the new password %s with confirmation %s is refused', async (password, confirm, sentences) => {
     await arrive();
     fill(password, confirm);
 
@@ -297,7 +300,7 @@ describe.each(both)('the reset page of a %s', (side) => {
     expect(callsTo('/reset-password/')).toHaveLength(0);
   });
 
-  it('puts the server’s refusals on their fields, the rest in a toast, and keeps what was typed', async () => {
+  it('server errors of a reset show at their fields, the rest in a toast', async () => {
     answers['/api/reset-password/'] = problem('validation_failed', 'Please check.', {
       new_password: ['Too common', 'Please choose a stronger password'],
       horoscope: ['Mercury is in retrograde'],
@@ -314,7 +317,7 @@ describe.each(both)('the reset page of a %s', (side) => {
   it.each<[string, Answer]>([
     ['used or too old', problem('reset_token_invalid', 'No reset token found. Please verify OTP first.')],
     ['no token at all', problem('validation_failed', 'Please check.', { token: ['Too long'] })],
-  ])('leads back to the start when the token is %s', async (_, answer) => {
+  ])('a reset token %s leads back to the start', async (_, answer) => {
     answers['/api/reset-password/'] = answer;
     await arrive();
     fill();
@@ -330,7 +333,7 @@ describe.each(both)('the reset page of a %s', (side) => {
     [[502, '<html>'], 'Failed to reset password'],
     [[200, ['off', 'contract']], 'Failed to reset password'],
     [[429, { code: 'too_many_requests', detail: 'Please wait a little.' }], 'Please wait a little.'],
-  ])('says of %j: %s, and lets the person try again', async (answer, sentence) => {
+  ])('a reset answered with %j shows "%s" and can be retried', async (answer, sentence) => {
     answers['/api/reset-password/'] = answer;
     await arrive();
     fill();
@@ -341,7 +344,7 @@ describe.each(both)('the reset page of a %s', (side) => {
     await waitFor(() => expect(location.now().path).toBe(`${at}/login`));
   });
 
-  it('shows and hides what is typed', async () => {
+  it('the new password can be shown and hidden', async () => {
     await arrive();
     fireEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
 
@@ -350,7 +353,7 @@ describe.each(both)('the reset page of a %s', (side) => {
   });
 });
 
-it('asks a jeweller for more than length, before anything is typed', async () => {
+it('the seller’s reset page hints at more than the length', async () => {
   await open('/seller/reset-password', SellerReset, ticket);
 
   expect(

@@ -133,7 +133,7 @@ describe.each(Object.entries(pages))('%s', (_, { realm, Screen, fallback, send, 
     ['a reply off contract', () => json({ welcome: true }), fallback],
     ['no network', noNetwork, 'Network error. Please check your connection.'],
     ['an unknown field', () => refused(400, 'validation_failed', { horoscope: ['Not today'] }), 'Not today'],
-  ])('answers %s with its sentence, and keeps what was typed', async (_answer, save, sentence) => {
+  ])('a save answered by %s shows its sentence and keeps what was typed', async (_answer, save, sentence) => {
     await open(realm, Screen, save);
     await send();
 
@@ -142,7 +142,7 @@ describe.each(Object.entries(pages))('%s', (_, { realm, Screen, fallback, send, 
     expect(screen.getByRole('button', { name: 'Save Changes' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('shows a refusal on its field, and gives it the focus', async () => {
+  it('a refused field shows its error and takes the focus', async () => {
     await open(realm, Screen, () => refused(400, 'validation_failed', { [name]: ['Not this one', 'Ever'] }));
     await send();
 
@@ -153,7 +153,7 @@ describe.each(Object.entries(pages))('%s', (_, { realm, Screen, fallback, send, 
     expect(field(label).value).toBe(typed);
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('several presses on Save Changes send once', async () => {
     const { server } = await open(realm, Screen, () => new Promise(() => undefined));
     await send();
     fireEvent.submit(screen.getByRole('form'));
@@ -164,7 +164,7 @@ describe.each(Object.entries(pages))('%s', (_, { realm, Screen, fallback, send, 
 });
 
 describe('a customer’s page, saved,', () => {
-  it('leads to the profile, and the session knows the news', async () => {
+  it('a saved customer profile goes to the profile and updates the session', async () => {
     const { sent } = await open('customer', ProfileEdit, () => json({ ...asha, full_name: 'Asha Pillai' }));
     type(/^Full name/, ' Asha Pillai ');
     type('City', '');
@@ -179,7 +179,7 @@ describe('a customer’s page, saved,', () => {
     });
   });
 
-  it('takes the staff member back by an empty value, and offers the one who is named beside the list', async () => {
+  it('the staff choice offers the stored member and can be cleared', async () => {
     const { sent } = await open('customer', ProfileEdit, () => json(asha));
     await screen.findByText('Raghu Prakash');
     expect(screen.getByText('Old Hand')).toBeTruthy();
@@ -192,7 +192,7 @@ describe('a customer’s page, saved,', () => {
 });
 
 describe('a store’s page, saved,', () => {
-  it('drops the remembered brand and has the new one fetched', async () => {
+  it('a saved store profile refetches the brand', async () => {
     localStorage.setItem(
       'brand-meera',
       JSON.stringify({ brand: { name: 'Old', logo: null, color: null }, kept: Date.now() }),
@@ -213,7 +213,7 @@ describe.each([
   ['a seller’s page', SellerProfile, 'Failed to load profile.'],
   ['a store’s page', StoreProfile, 'Failed to load store profile. Please login again.'],
 ] as const)('%s that does not come', (_, Screen, sentence) => {
-  it('says so, and comes with the next try', async () => {
+  it('a profile page that fails to load says so and loads on Retry', async () => {
     const { server } = await open('seller', Screen, () => json(meera));
     cleanup();
     connect({ fetch: async () => new Response('<html>', { status: 502 }) });

@@ -1,29 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { modulesOfPages } from '../../scripts/vite/pageFiles.ts';
+import { modulesOfPage } from '../../scripts/vite/pageFiles.ts';
+import { routes, type Route } from '../../src/routeTable.ts';
 import { pages } from '../../src/routes.tsx';
 
-const known = modulesOfPages(readFileSync('src/routes.tsx', 'utf8'));
-
-it('knows every page of the map, in whatever way its row is written', () => {
-  expect([...known.keys()]).toEqual(pages.map(({ path }) => path));
+it('the route table has a page with components for every row', () => {
+  expect(pages.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
 });
 
-it('knows the screen of every page, but for the login, which comes with the app, and the landing page', () => {
-  const without = pages.filter(
-    ({ path }) => !known.get(path)?.some((module) => /screens\/\w+\/[A-Z]\w+\.tsx$/.test(module)),
+it('every page names its screen, but for the login, which comes with the app, and the landing page', () => {
+  const without = routes.filter(
+    (route) => !modulesOfPage(route).some((module) => /screens\/\w+\/[A-Z]\w+\.tsx$/.test(module)),
   );
 
   expect(without.map(({ path }) => path)).toEqual(['/', '/login']);
 });
 
-it('names existing modules', () => {
-  expect([...known.values()].flat().filter((module) => !existsSync(module))).toEqual([]);
+it('the modules that pages need exist', () => {
+  expect(routes.flatMap(modulesOfPage).filter((module) => !existsSync(module))).toEqual([]);
 });
 
-it.each([
+const route = (row: Pick<Route, 'access' | 'frame' | 'screen'>): Route => ({
+  path: '/home',
+  title: null,
+  ...row,
+});
+
+it.each<[string, Route, string[]]>([
   [
-    "customer(paths.home, 'home', customerScreen('Home')),",
+    'a customer page behind a login needs its area, screen, frame and the account’s calls',
+    route({ access: 'customer', frame: 'customer', screen: { area: 'customer', name: 'Home' } }),
     [
       'src/screens/customer/screens.ts',
       'src/screens/customer/Home.tsx',
@@ -32,14 +38,25 @@ it.each([
     ],
   ],
   [
-    "plain(\n    paths.home,\n    'public',\n    () => import('./screens/customer/Home.tsx'),\n  ),",
-    ['src/screens/customer/Home.tsx'],
+    'a public page needs its area and screen',
+    route({ access: 'public', frame: 'plain', screen: { area: 'customer', name: 'Registration' } }),
+    ['src/screens/customer/screens.ts', 'src/screens/customer/Registration.tsx'],
   ],
   [
-    "seller(paths.home, 'home', elsewhere),",
-    ['src/screens/seller/SellerFrame.tsx', 'src/api/criticalCalls.ts'],
+    'a seller page behind a login needs its area, screen, frame and the account’s calls',
+    route({ access: 'activeSeller', frame: 'seller', screen: { area: 'seller', name: 'Quick' } }),
+    [
+      'src/screens/seller/screens.ts',
+      'src/screens/seller/Quick.tsx',
+      'src/screens/seller/SellerFrame.tsx',
+      'src/api/criticalCalls.ts',
+    ],
   ],
-  ["bare(paths.home, 'landing', () => import('./screens/public/Landing.tsx')),", []],
-])('reads %j', (row, modules) => {
-  expect(modulesOfPages(`export const pages = [\n  ${row}\n];`).get('/home')).toEqual(modules);
+  [
+    'the landing page needs nothing that is known before the request',
+    route({ access: 'landing', frame: 'bare', screen: { area: 'public', name: 'Landing' } }),
+    [],
+  ],
+])('%s', (_title, row, modules) => {
+  expect(modulesOfPage(row)).toEqual(modules);
 });

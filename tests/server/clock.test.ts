@@ -6,7 +6,7 @@ const db = await testDatabase();
 let time = Temporal.Instant.from('2026-01-05T04:30:00Z');
 const system: Clock = { now: () => time };
 
-it('runs on from where it was put, through a restart, and back to the real time', async () => {
+it('the demo clock keeps its offset through a restart, and returns to the real time', async () => {
   const clock = await movableClock(db, system);
   expect(clock.now().toString()).toBe('2026-01-05T04:30:00Z');
 

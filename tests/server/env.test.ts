@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EnvError, readEnv } from '../../server/env.ts';
 
-it('starts with nothing set: loopback, port 3000, the embedded database and the demo', () => {
+it('without any variable the server uses loopback, port 3000, the embedded database and the demo', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -15,7 +15,7 @@ it('starts with nothing set: loopback, port 3000, the embedded database and the 
   });
 });
 
-it('keeps the demo off on a real database, in production too, unless it is asked for in so many words', () => {
+it('with DATABASE_URL the demo is off, in production too, unless DEMO=1', () => {
   const DATABASE_URL = 'postgres://swarna@db/swarna';
 
   expect(readEnv({ DATABASE_URL }).demo).toBe(false);
@@ -37,13 +37,13 @@ it.each([
   { SUPPORT_EMAIL: 'nobody' },
   { SUPPORT_EMAIL: 'a@example.com?bcc=b@example.com' },
   { SUPPORT_WHATSAPP: '98765' },
-])('stops at %o with one sentence that names the variable', (source) => {
+])('%o stops the start with one sentence that names the variable', (source) => {
   const [name = ''] = Object.keys(source);
 
   expect(() => readEnv(source)).toThrow(EnvError);
   expect(() => readEnv(source)).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
 });
 
-it('does not repeat a database address, which may hold a password', () => {
+it('an error about DATABASE_URL does not repeat its value, which may hold a password', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://admin:hunter2@db' })).not.toThrow(/hunter2/);
 });

@@ -25,7 +25,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('holds no password, code, token, cookie, phone, e-mail or search', async () => {
+it('the log holds no password, code, token, cookie, phone, e-mail or search', async () => {
   const ananya = await world.customer();
   const seller = await world.seller();
   await world.browser().post('/api/login/', { ...ANANYA, password: 'NeedlePassword1' });
@@ -64,7 +64,7 @@ it('holds no password, code, token, cookie, phone, e-mail or search', async () =
   expect(lines().length).toBeGreaterThan(10);
 });
 
-it('tells each request with its operation, store, actor, outcome and time in UTC', async () => {
+it('the log has a line for each request with operation, store, actor, outcome and time in UTC', async () => {
   const seller = await world.seller();
   written = '';
   await seller.get('/api/transactions/?q=gold');
@@ -85,7 +85,7 @@ it('tells each request with its operation, store, actor, outcome and time in UTC
   ]);
 });
 
-it('tells the events that matter for security', async () => {
+it('the log has the events that matter for security', async () => {
   const ananya = await world.customer();
   const seller = await world.seller();
   await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 });
@@ -106,7 +106,7 @@ it('tells the events that matter for security', async () => {
   expect(lines().some(({ problem }) => problem === 'csrf_failed')).toBe(true);
 });
 
-it('cannot be broken into two lines by what a request holds', async () => {
+it('a request cannot break its log line into two', async () => {
   await world.app.fetch(new Request('http://meera.localhost/api/%0d%0a{"event":"forged"}/'));
 
   expect(lines()).toHaveLength(1);

@@ -5,16 +5,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build } from 'vite';
+import { build, type Rollup } from 'vite';
 
 mkdirSync('out', { recursive: true });
 const place = mkdtempSync(path.resolve('out/server-test-')); // below the project, so that the server finds its dependencies
 const main = path.join(place, 'server/main.js');
 const children: ChildProcess[] = [];
 
+let chunks: Rollup.OutputChunk[] = [];
 beforeAll(async () => {
-  await build({ logLevel: 'silent', build: { ssr: true, outDir: path.dirname(main) } });
-}, 60_000);
+  const built = await build({ logLevel: 'silent', build: { ssr: true, outDir: path.dirname(main) } });
+  const { output } = built as Rollup.RollupOutput;
+  chunks = output.filter((part) => part.type === 'chunk');
+});
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(place, { recursive: true, force: true });
@@ -110,7 +113,7 @@ async function logIn(port: number): Promise<Record<string, string>> {
   return headersOf(login.cookies);
 }
 
-it('keeps what it acknowledged through kill -9, sessions too, and ends with 0 on SIGTERM', async () => {
+it('the server keeps acknowledged writes and sessions through kill -9, and exits 0 on SIGTERM', async () => {
   const first = await start();
   const headers = await logIn(first.port);
   const plans = await ask(first.port, 'GET', '/api/plans/', headers);
@@ -155,18 +158,35 @@ it('keeps what it acknowledged through kill -9, sessions too, and ends with 0 on
   const command = run({}, ['kyc', 'naya', 'ACTIVE']);
   expect(await exitCode(command.child)).toBe(0);
   expect(command.output()).toContain('naya is now ACTIVE.');
-}, 90_000);
+});
 
-it('stops at a malformed value with one sentence', async () => {
+it('a malformed variable stops the start with one sentence', async () => {
   const { child, output } = run({ PORT: 'three' });
 
   expect(await exitCode(child)).toBe(1);
   expect(output()).toBe('PORT must be a whole number from 0 to 65535, not "three".\n');
 });
 
-it('tells how a command is used', async () => {
+it('a command with missing words prints its usage', async () => {
   const { child, output } = run({}, ['kyc', 'naya']);
 
   expect(await exitCode(child)).toBe(2);
   expect(output()).toContain('Usage: kyc <store> <PENDING|ACTIVE>');
+});
+
+/** The source files in a chunk of the built server and in all chunks that it imports at once. */
+function loadedWith(fileName: string, seen = new Set<string>()): string[] {
+  const chunk = chunks.find((candidate) => candidate.fileName === fileName);
+  if (!chunk || seen.has(fileName)) return [];
+  seen.add(fileName);
+  const own = chunk.moduleIds.map((id) => path.relative(process.cwd(), id).split(path.sep).join('/'));
+  return [...own, ...chunk.imports.flatMap((name) => loadedWith(name, seen))];
+}
+
+it('a server without the demo loads none of its code or drawings', () => {
+  const loaded = loadedWith('main.js');
+
+  expect(loaded).toContain('server/app.ts');
+  expect(chunks.flatMap(({ moduleIds }) => moduleIds).some((id) => id.includes('demo/art'))).toBe(true);
+  expect(loaded.filter((file) => /(^|\/)demo[./]/.test(file))).toEqual([]);
 });

@@ -60,6 +60,12 @@ describe('the rendered screen, in StrictMode', () => {
     expect(await walkScreen(model, graph, walk)).toBe(walk.steps.length);
   });
 
+  it('fails on a screen that renders nothing', async () => {
+    await expect(allScreens(broken({ show: () => <p>Nothing here</p> }))).rejects.toThrow(
+      'the screen started no sampleSignIn',
+    );
+  });
+
   it('fails when a button is enabled too early', async () => {
     const early = broken({ show: (world) => <SignIn world={world as never} allowedTooEarly /> });
 

@@ -3,7 +3,7 @@ import '../../src/api/criticalCalls.ts'; // in the browser it comes late; a test
 import { connect } from '../../src/api/transport.ts';
 import { memoryLocation } from '../../src/browser/location.ts';
 import { startApp, type App } from '../../src/machines/app.ts';
-import type { SiteMap } from '../../src/machines/navigation.ts';
+import type { SiteMap } from '../../src/machines/routeDecision.ts';
 import { smallSite } from '../../tools/statecharts/models/smallSite.ts';
 import { fakeServer, clearCookies, type Answer } from './fakeServer.ts';
 

@@ -39,7 +39,7 @@ import { ProgressRing } from '../../src/screens/parts/ProgressRing.tsx';
 import { DescriptionList } from '../../src/screens/parts/DescriptionList.tsx';
 import { SearchField } from '../../src/screens/parts/SearchField.tsx';
 import { SelectField } from '../../src/screens/parts/SelectField.tsx';
-import { cardPiece, listPiece, repeat, Skeleton } from '../../src/screens/parts/Skeleton.tsx';
+import { cardBlock, listBlock, repeat, Skeleton } from '../../src/screens/parts/Skeleton.tsx';
 import { Slider } from '../../src/screens/parts/Slider.tsx';
 import { StoreMark } from '../../src/screens/parts/StoreMark.tsx';
 import { Tabs } from '../../src/screens/parts/Tabs.tsx';
@@ -464,7 +464,7 @@ function PartsPage() {
             <ErrorState title="Failed to load transactions." action={{ label: 'Reload', onPress: () => {} }}>
               Network error. Please check your connection.
             </ErrorState>
-            <Skeleton pieces={[cardPiece, ...repeat(2, listPiece)]} />
+            <Skeleton blocks={[cardBlock, ...repeat(2, listBlock)]} />
             <Pager page={2} pageCount={7} onPage={() => {}} />
           </div>
         </Group>

@@ -26,12 +26,12 @@ export const catalogue = {
 
   createCatalogueItem: async ({ body, files, store, now }) => {
     const texts = { ...emptyCatalogueItem, ...textsOf(body) };
-    const picture = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
-    if (!picture) throw fieldProblem('product_image', sellerCopy.catalogue.imageRequired);
+    const image = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
+    if (!image) throw fieldProblem('product_image', sellerCopy.catalogue.imageRequired);
     const item = await store.transaction(async (sql) =>
       createCatalogueItem(
         sql,
-        { ...normalizeCatalogueItem(texts), product_image_id: await storeImage(sql, picture, now) },
+        { ...normalizeCatalogueItem(texts), product_image_id: await storeImage(sql, image, now) },
         now,
       ),
     );
@@ -40,11 +40,11 @@ export const catalogue = {
 
   updateCatalogueItem: async ({ body, files, path, store, now }) => {
     const texts = textsOf(body);
-    const picture = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
+    const image = await reencodeUpload(files, 'product_image', imageFrames.catalogue);
     const item = await store.transaction(async (sql) =>
       updateCatalogueItem(sql, path.id, {
         ...normalizeCatalogueItem(texts),
-        ...(picture && { product_image_id: await storeImage(sql, picture, now) }),
+        ...(image && { product_image_id: await storeImage(sql, image, now) }),
       }),
     );
     return { status: 200, body: presentCatalogueItem(item) };
@@ -63,7 +63,7 @@ async function requestedStore({ tenants, query: { seller = '', store_url = '' } 
   return store;
 }
 
-/** What a call says, as the form's own rules (src/lib/schemas/catalogueItem.ts) take it; only what is given. */
+/** The fields sent, as the form's rules (src/lib/schemas/catalogueItem.ts) take them. */
 const textsOf = ({
   product_name,
   purity,

@@ -4,11 +4,11 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { passwordStrength } from '../../../src/lib/password.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
+import type { Realm } from '../../../src/lib/realm.ts';
 import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { resetLoginAttempts } from '../../auth/rateLimits.ts';
 import { sha256, randomToken } from '../../auth/tokens.ts';
-import type { Realm } from '../../auth/realm.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { fieldProblem, Problem } from '../../domain/problem.ts';
 
@@ -45,7 +45,7 @@ export const passwordReset = {
         [token.actor, token.account_id, securityNow],
       );
     });
-    // Whoever proved the phone is not kept out by somebody else's guesses.
+    // The verified owner of the phone does not wait for somebody else's guesses.
     await resetLoginAttempts(db, `login:${store.storeId}:${token.actor}:${phone}`);
     log.info({ event: 'password.reset', actor: token.actor, store: store.slug, account: token.account_id });
     return { status: 200, body: { detail: sharedCopy.resetPassword.success } };
@@ -54,7 +54,7 @@ export const passwordReset = {
 
 type PhoneCall = Context & { body: { phone_number: string } };
 
-/** The bare ten digits. Throws the field's error for what is no Indian mobile number. */
+/** The bare ten digits. Throws the field's error unless it is an Indian mobile number. */
 function phoneOf(text: string): string {
   const phone = phonePolicies.reset.toWire(text);
   if (!isMobile(phone)) throw fieldProblem('phone_number', fieldCopy.phone.tenDigitIndian);
@@ -81,7 +81,7 @@ async function accountOf({ store }: Context, realm: Realm, phone: string): Promi
   return row?.id ?? null;
 }
 
-/** The same answer and the same work for a number that nobody has here; only the message is not sent. */
+/** An unknown number gets the same reply after the same work; only the message is not sent. */
 async function send(call: PhoneCall, realm: Realm) {
   const subject = subjectOf(call, realm);
   const known = (await accountOf(call, realm, subject.phone)) !== null;

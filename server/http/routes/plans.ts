@@ -21,7 +21,7 @@ export const plans = {
     return store.transaction(async (sql) => {
       const mainImageId = main && (await storeImage(sql, main, now));
       const imageIds: string[] = [];
-      for (const picture of others) imageIds.push(await storeImage(sql, picture, now));
+      for (const image of others) imageIds.push(await storeImage(sql, image, now));
       const id = await createPlan(sql, { ...plan, mainImageId, imageIds }, now);
       return { status: 201, body: presentPlan(await readPlan(sql, id)) };
     });
@@ -34,7 +34,7 @@ export const plans = {
     }),
 } satisfies Partial<Handlers>;
 
-/** What the form says of the plan. */
+/** The terms of the plan, normalized. */
 function termsOf({ body }: Call<'createPlan'>): Omit<NewPlan, 'mainImageId' | 'imageIds'> {
   const { options = [], is_active = true, plan_details, faq, terms_conditions } = body;
   const plan = normalizePlan(withLines({ ...emptyPlan, name: body.name }, options));
@@ -53,13 +53,13 @@ function termsOf({ body }: Call<'createPlan'>): Omit<NewPlan, 'mainImageId' | 'i
   };
 }
 
-/** The uploads of one field, made anew one after the other: nine at once would need nine pictures' memory. */
+/** The uploads of one field, one after the other: nine at once would need nine images' memory. */
 async function reencodeImages(
   { files }: Call<'createPlan'>,
   field: 'main_image' | 'images',
   frame: Parameters<typeof reencodeImage>[1],
 ): Promise<EncodedImage[]> {
-  const pictures: EncodedImage[] = [];
-  for (const file of files[field] ?? []) pictures.push(await reencodeImage(file, frame));
-  return pictures;
+  const images: EncodedImage[] = [];
+  for (const file of files[field] ?? []) images.push(await reencodeImage(file, frame));
+  return images;
 }

@@ -64,7 +64,7 @@ export const profile = {
     }),
 } satisfies Partial<Handlers>;
 
-/** What the form says; throws what only the server knows to be wrong. */
+/** The fields sent, normalized. Throws for a staff member of another store. */
 async function profileChange({ body, store }: Call<'updateProfile'>): Promise<CustomerUpdate> {
   const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = body;
   const texts = { ...(referral_source && { source: referral_source }), ...given };

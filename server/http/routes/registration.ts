@@ -68,7 +68,7 @@ export const registration = {
   },
 } satisfies Partial<Handlers>;
 
-/** Whose code it is. Throws the field's error for what is no Indian mobile number. */
+/** The phone to verify. Throws the field's error unless it is an Indian mobile number. */
 function otpSubjectOf(call: Context & { body: { phone_number: string } }): OtpSubject {
   const phone = phonePolicies.registration.toWire(call.body.phone_number);
   if (!isMobile(phone)) throw fieldProblem('phone_number', fieldCopy.phone.tenDigitIndian);

@@ -1,4 +1,4 @@
-// A jeweller opens a store. Whose phone it is, is proved before there is a store, so these calls work on every host.
+// A jeweller opens a store. The phone is verified before the store exists, so these calls work on every host.
 
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
@@ -32,10 +32,10 @@ export const sellerRegistration = {
   registerSeller: async (call) => {
     const { now, securityNow, log } = call;
     const subject = otpSubjectOf(call);
-    const told = textsOf(call);
+    const fields = textsOf(call);
     const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
     const logo = await reencodeUpload(call.files, 'shop_logo', imageFrames.logo);
-    const password_hash = await hashPassword(told.password);
+    const password_hash = await hashPassword(fields.password);
 
     const id = await call.db
       .transaction(async (sql) => {
@@ -44,20 +44,20 @@ export const sellerRegistration = {
         const store = await createStore(
           sql,
           {
-            slug: told.store_url,
-            seller_name: told.seller_name,
-            email: told.email || null,
+            slug: fields.store_url,
+            seller_name: fields.seller_name,
+            email: fields.email || null,
             phone_number: subject.phone,
             password_hash,
-            shop_name: told.shop_name,
-            shop_phone_number: told.shop_phone_number,
-            whatsapp_number: told.whatsapp_number || null,
-            gstin: told.seller_GSTIN || null,
-            street: told.street,
-            city: told.city,
-            state: told.state,
-            pincode: told.pincode,
-            country: told.country,
+            shop_name: fields.shop_name,
+            shop_phone_number: fields.shop_phone_number,
+            whatsapp_number: fields.whatsapp_number || null,
+            gstin: fields.seller_GSTIN || null,
+            street: fields.street,
+            city: fields.city,
+            state: fields.state,
+            pincode: fields.pincode,
+            country: fields.country,
             brand_colour: null,
           },
           now,
@@ -76,15 +76,15 @@ export const sellerRegistration = {
           throw fieldProblem('phone_number', words.phoneTaken);
         throw error;
       });
-    log.info({ event: 'store.opened', store: told.store_url, account: id });
+    log.info({ event: 'store.opened', store: fields.store_url, account: id });
     return {
       status: 201,
       body: {
         seller: {
           id,
-          seller_name: told.seller_name,
+          seller_name: fields.seller_name,
           phone_number: subject.phone,
-          store_url: told.store_url,
+          store_url: fields.store_url,
           kyc_status: 'PENDING',
         },
       },
@@ -92,7 +92,7 @@ export const sellerRegistration = {
   },
 } satisfies Partial<Handlers>;
 
-/** Whose code it is: nobody's store. Throws the field's error for what is no Indian mobile number. */
+/** The phone to verify, without a store. Throws the field's error unless it is an Indian mobile number. */
 function otpSubjectOf({ body, browser }: Context & { body: { phone_number: string } }): OtpSubject {
   const phone = phonePolicies.sellerRegistration.toWire(body.phone_number);
   if (!isMobile(phone)) throw fieldProblem('phone_number', words.invalidPhone);
@@ -106,7 +106,7 @@ function otpSubjectOf({ body, browser }: Context & { body: { phone_number: strin
   };
 }
 
-/** What was told, as stored. */
+/** The fields sent, normalized. */
 function textsOf({ body }: Call<'registerSeller'>): SellerRegistrationTexts {
   const { seller_profile_photo: _photo, shop_logo: _logo, ...texts } = body;
   return normalizeSellerRegistration({ ...emptySellerRegistration, ...texts });

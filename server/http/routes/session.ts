@@ -1,9 +1,9 @@
 import { customerCriticalCopy } from '../../../src/lib/copy/customer.critical.ts';
 import { phonePolicies } from '../../../src/lib/phone.ts';
+import type { Realm } from '../../../src/lib/realm.ts';
 import { csrfCookies, newCsrfCookies } from '../csrf.ts';
 import { verifyPassword } from '../../auth/passwords.ts';
 import { resetLoginAttempts, recordLoginAttempt } from '../../auth/rateLimits.ts';
-import type { Realm } from '../../auth/realm.ts';
 import { createSession, refreshSession, revokeSession } from '../../auth/sessions.ts';
 import { expiredSessionCookies, sessionCookies, type Cookie } from '../cookies.ts';
 import type { Context, Handlers } from '../handler.ts';
@@ -44,8 +44,8 @@ export const session = {
 type LoginCall = Context & { body: { phone_number: string; password: string } };
 
 /**
- * Compares one password, whatever is known of the phone, so that the time tells nothing. Another store's account is named only to who
- * knows its password.
+ * Checks one password for every phone, known or not, so that the time reveals nothing. Another store's account is named only after its
+ * password.
  */
 async function logIn(
   call: LoginCall,

@@ -3,53 +3,13 @@
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { enroll } from '../../api/enrollments.ts';
 import { loadPlans, type Plan } from '../../api/plans.ts';
-import { asProblem } from '../../api/problem.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { paths } from '../../lib/paths.ts';
 import { defaultAmount, isAllowedAmount, selectedPlan } from '../../lib/planFigures.ts';
-import { problemText } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
-
-interface Context {
-  /** The plan that the address asks for; compared as text among the open plans (decision 65). */
-  wanted: string | null;
-  /** Whose choice this is. */
-  customer: string;
-  /** The referrer's id from the customer's profile. */
-  staff: string | null;
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  navigation: AnyActorRef;
-  plans: Plan[];
-  plan: Plan | null;
-  /** Whole rupees a month. */
-  amount: number;
-  accepted: boolean;
-  /** Names this wish to the server; a new plan or amount is a new wish. */
-  idempotencyKey: string;
-}
-
-type EnrollmentInput = Pick<Context, 'wanted' | 'customer' | 'staff' | 'toasts' | 'navigation'>;
-
-type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'idempotencyKey'>;
-
-const choiceOf = (plan: Plan | null, amount = plan ? defaultAmount(plan) : 0): Choice => ({
-  plan,
-  amount,
-  accepted: false,
-  idempotencyKey: randomKey(),
-});
-
-// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it.
-const storageKeyOf = ({ customer }: Context): string => `choice-${customer}`;
-
-function restoredChoice(open: Plan[], context: Context): Choice {
-  const [kept = '', amount] = tabStorage.read(storageKeyOf(context))?.split(' ') ?? [];
-  const plan = selectedPlan(open, context.wanted ?? kept);
-  const asKept = plan?.id === kept && isAllowedAmount(plan, Number(amount));
-  return choiceOf(plan, asKept ? Number(amount) : undefined);
-}
+import { errorToast, showToast, success } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 
 export const enrollmentMachine = setup({
   types: {
@@ -66,23 +26,12 @@ export const enrollmentMachine = setup({
   },
   actors: { loadPlans, enroll },
   actions: {
-    setPlans: assign(({ context }, { plans }: { plans: Plan[] }) => {
-      const open = plans.filter((plan) => plan.is_active);
-      return { plans: open, ...restoredChoice(open, context) };
-    }),
-    selectPlan: assign(({ context }, { id }: { id: string }) =>
-      choiceOf(context.plans.find((plan) => plan.id === id) ?? context.plan),
-    ),
+    setPlans: assign(setPlans),
+    selectPlan: assign(selectPlan),
     setAmount: assign((_, { amount }: { amount: number }) => ({ amount, idempotencyKey: randomKey() })),
-    remember: ({ context }) =>
-      tabStorage.write(storageKeyOf(context), `${context.plan?.id} ${context.amount}`),
+    remember: ({ context }) => remember(context),
     forgetChoice: ({ context }) => tabStorage.remove(storageKeyOf(context)),
-    sayFailure: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) =>
-        toast('error', problemText(asProblem(error), customerCopy.home.enrollFailed)),
-    ),
-    sayEnrolled: sendTo(({ context }) => context.toasts, toast('success', customerCopy.home.enrolled)),
+    showToast,
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
   },
   guards: {
@@ -140,11 +89,72 @@ export const enrollmentMachine = setup({
           idempotencyKey,
         }),
         onDone: 'celebrating',
-        onError: { target: 'choosing', actions: { type: 'sayFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'showToast', params: errorToast(customerCopy.home.enrollFailed) },
+        },
       },
     },
     celebrating: { after: { coinTurns: 'enrolled' } },
-    enrolled: { type: 'final', entry: ['forgetChoice', 'sayEnrolled', 'goToVault'] },
+    enrolled: {
+      type: 'final',
+      entry: [
+        'forgetChoice',
+        { type: 'showToast', params: success(customerCopy.home.enrolled) },
+        'goToVault',
+      ],
+    },
   },
   options: { maxIterations: 100 },
 });
+
+interface Context {
+  /** The plan that the address asks for; compared as text among the open plans (decision 65). */
+  wanted: string | null;
+  /** Whose choice this is. */
+  customer: string;
+  /** The referrer's id from the customer's profile. */
+  staff: string | null;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  navigation: AnyActorRef;
+  plans: Plan[];
+  plan: Plan | null;
+  /** Whole rupees a month. */
+  amount: number;
+  accepted: boolean;
+  /** Renewed when the plan or the amount changes. */
+  idempotencyKey: string;
+}
+
+type EnrollmentInput = Pick<Context, 'wanted' | 'customer' | 'staff' | 'toasts' | 'navigation'>;
+
+type Choice = Pick<Context, 'plan' | 'amount' | 'accepted' | 'idempotencyKey'>;
+
+function choiceOf(plan: Plan | null, amount = plan ? defaultAmount(plan) : 0): Choice {
+  return { plan, amount, accepted: false, idempotencyKey: randomKey() };
+}
+
+// What was chosen is kept for this tab: a visit to the terms, or to the plan's page, does not undo it.
+function storageKeyOf({ customer }: Context): string {
+  return `choice-${customer}`;
+}
+
+function restoredChoice(open: Plan[], context: Context): Choice {
+  const [kept = '', amount] = tabStorage.read(storageKeyOf(context))?.split(' ') ?? [];
+  const plan = selectedPlan(open, context.wanted ?? kept);
+  const asKept = plan?.id === kept && isAllowedAmount(plan, Number(amount));
+  return choiceOf(plan, asKept ? Number(amount) : undefined);
+}
+
+function setPlans({ context }: { context: Context }, { plans }: Pick<Context, 'plans'>): Partial<Context> {
+  const open = plans.filter((plan) => plan.is_active);
+  return { plans: open, ...restoredChoice(open, context) };
+}
+
+function selectPlan({ context: { plan, plans } }: { context: Context }, { id }: { id: string }): Choice {
+  return choiceOf(plans.find((one) => one.id === id) ?? plan);
+}
+
+function remember(context: Context): void {
+  tabStorage.write(storageKeyOf(context), `${context.plan?.id} ${context.amount}`);
+}

@@ -1,24 +1,16 @@
 // The gold vault: everything the customer holds, seen through one of five filters, and the two things that can be done with it: ending a
 // plan, and asking for its gold. It stays until the page is left, and looks again when another day begins, because what is due changes.
-import { assign, raise, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, raise, setup, type ActorRefFrom } from 'xstate';
 import { cancelPlan, loadVault, type Enrollment, type Vault } from '../../api/enrollments.ts';
-import { asProblem } from '../../api/problem.ts';
 import { requestRedemption, type RedemptionRequest } from '../../api/redemptions.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
 import { canCancel, canRequestRedemption, isInVaultFilter, type VaultFilter } from '../../lib/dueStatus.ts';
-import { problemText } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { errorToast, showToast, success } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 import { dayWatch } from '../shared/dayWatch.ts';
 
 const copy = customerCopy.vault;
-
-interface Context extends Vault {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  filter: VaultFilter;
-  /** The enrollment that something is being done with. */
-  subject: string | null;
-}
 
 export const vaultMachine = setup({
   types: {
@@ -46,37 +38,12 @@ export const vaultMachine = setup({
   actions: {
     setVault: assign((_, { output }: { output: Vault }) => output),
     setToday: assign({ today: (_, { today }: { today: Day }) => today }),
-    updateEnrollment: assign({
-      enrollments: ({ context }, { output }: { output: Enrollment }) =>
-        context.enrollments.map((one) => (one.id === output.id ? output : one)),
-    }),
-    setRedemptionRequested: assign({
-      enrollments: ({ context }, { output }: { output: RedemptionRequest }) =>
-        context.enrollments.map((one) =>
-          one.id === output.enrollment
-            ? {
-                ...one,
-                status: 'redemption_requested' as const,
-                redemption_requested_on: output.requested_on,
-                can_request_redemption: false,
-                has_open_redemption_request: true,
-              }
-            : one,
-        ),
-    }),
+    updateEnrollment: assign(updateEnrollment),
+    setRedemptionRequested: assign(setRedemptionRequested),
     setSubject: assign({ subject: (_, { id }: { id: string }) => id }),
     clearSubject: assign({ subject: null }),
     refresh: raise({ type: 'vault.refresh' }),
-    sayHowToPay: sendTo(({ context }) => context.toasts, toast('info', copy.payInfo)),
-    sayDone: sendTo(
-      ({ context }) => context.toasts,
-      (_, { text }: { text: string }) => toast('success', text),
-    ),
-    sayFailure: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error, text }: { error: unknown; text: string }) =>
-        toast('error', problemText(asProblem(error), text)),
-    ),
+    showToast,
   },
   guards: {
     isEmpty: (_, { output }: { output: Vault }) => output.enrollments.length === 0,
@@ -112,7 +79,10 @@ export const vaultMachine = setup({
       invoke: { id: 'dayWatch', src: 'dayWatch', onError: {} },
       on: {
         'filter.choose': { actions: assign({ filter: ({ event }) => event.filter }) },
-        'payment.ask': { guard: { type: 'isInView', params: ({ event }) => event }, actions: 'sayHowToPay' },
+        'payment.ask': {
+          guard: { type: 'isInView', params: ({ event }) => event },
+          actions: { type: 'showToast', params: { tone: 'info', text: copy.payInfo } },
+        },
       },
       states: {
         contents: {
@@ -168,17 +138,14 @@ export const vaultMachine = setup({
                   target: 'none',
                   actions: [
                     { type: 'updateEnrollment', params: ({ event }) => event },
-                    { type: 'sayDone', params: { text: copy.cancelled } },
+                    { type: 'showToast', params: success(copy.cancelled) },
                     'refresh',
                   ],
                 },
                 onError: {
                   target: 'none',
                   actions: [
-                    {
-                      type: 'sayFailure',
-                      params: ({ event }) => ({ error: event.error, text: copy.cancelFailed }),
-                    },
+                    { type: 'showToast', params: errorToast(copy.cancelFailed) },
                     'refresh', // after a time-out it may have happened all the same
                   ],
                 },
@@ -194,19 +161,13 @@ export const vaultMachine = setup({
                   target: 'none',
                   actions: [
                     { type: 'setRedemptionRequested', params: ({ event }) => event },
-                    { type: 'sayDone', params: { text: copy.redemptionRequested } },
+                    { type: 'showToast', params: success(copy.redemptionRequested) },
                     'refresh',
                   ],
                 },
                 onError: {
                   target: 'none',
-                  actions: [
-                    {
-                      type: 'sayFailure',
-                      params: ({ event }) => ({ error: event.error, text: copy.redemptionFailed }),
-                    },
-                    'refresh',
-                  ],
+                  actions: [{ type: 'showToast', params: errorToast(copy.redemptionFailed) }, 'refresh'],
                 },
               },
             },
@@ -225,3 +186,32 @@ export const inView = ({
   today,
 }: Pick<Context, 'enrollments' | 'filter' | 'today'>): Enrollment[] =>
   enrollments.filter((enrollment) => isInVaultFilter(enrollment, filter, today));
+
+interface Context extends Vault {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  filter: VaultFilter;
+  /** The enrollment that something is being done with. */
+  subject: string | null;
+}
+
+function updateEnrollment(
+  { context: { enrollments } }: { context: Context },
+  { output }: { output: Enrollment },
+): Pick<Context, 'enrollments'> {
+  return { enrollments: enrollments.map((one) => (one.id === output.id ? output : one)) };
+}
+
+function setRedemptionRequested(
+  { context: { enrollments } }: { context: Context },
+  { output }: { output: RedemptionRequest },
+): Pick<Context, 'enrollments'> {
+  const requested = {
+    status: 'redemption_requested',
+    redemption_requested_on: output.requested_on,
+    can_request_redemption: false,
+    has_open_redemption_request: true,
+  } as const;
+  return {
+    enrollments: enrollments.map((one) => (one.id === output.enrollment ? { ...one, ...requested } : one)),
+  };
+}

@@ -1,5 +1,5 @@
-// A list of the store, looked through by words, days and status, page by page: the rules of asking, the same for every such list. It stays
-// until its page is left. Every change of the question leaves the state that waits for the older answer, so the latest question wins.
+// A paged list of the store with a search, a range of days and a status filter. Every change of the query leaves the state that waits for
+// the older answer, so the latest query wins.
 import { assign, fromPromise, setup, type PromiseActorLogic, type SnapshotFrom } from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
 import { asProblem } from '../../api/problem.ts';
@@ -15,33 +15,14 @@ import {
 } from '../../lib/form.ts';
 import { problemText } from '../../lib/problemText.ts';
 
-interface ListRow {
-  id: string;
-}
-
-interface Context {
-  /** What stands in the search and date fields. */
-  form: FormState<Pick<ListQuery, 'q' | 'from' | 'to'>>;
-  /** What was asked for last. */
-  query: ListQuery;
-  /** The last page that came; null before the first. */
-  list: ListPage<ListRow> | null;
-  /** Why the last question was not answered, in words, empty when there are none; null when it was answered. */
-  problem: string | null;
-  /** The row that was changed last, until the list is asked for again. */
-  changedRowId: string | null;
-}
-
-const emptyQuery: ListQuery = { q: '', from: '', to: '', status: null, page: 1 };
-
-/** What brings a list's pages; each list has its own. */
+/** Each list provides its own. */
 const loadPage = fromPromise<ListPage<ListRow>, ListQuery>(() =>
-  Promise.reject(new Error('A list needs what brings its pages.')),
+  Promise.reject(new Error('This list has no call that loads its pages.')),
 );
 
 export const pagedListMachine = setup({
   types: {
-    /** What the first question narrows; an empty one asks for emptyQuery. */
+    /** The filters to begin with. */
     input: {} as { query: Partial<ListQuery> },
     context: {} as Context,
     events: {} as
@@ -49,36 +30,22 @@ export const pagedListMachine = setup({
       | { type: 'status.choose'; status: ListQuery['status'] }
       | { type: 'page.choose'; page: number }
       | { type: 'list.reload' }
-      /** Something happened to a row, and this is what it is now. */
+      /** The row as it is now. */
       | { type: 'row.changed'; row: ListRow },
     tags: {} as 'busy',
     children: {} as { loadPage: 'loadPage' },
   },
   actors: { loadPage },
   actions: {
-    setField: assign({
-      form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changeField(context.form, name, value),
-    }),
-    /** The words in the search field count in every question; another question begins at its first page. */
-    setQuery: assign({
-      query: ({ context: { query, form } }, change: Partial<ListQuery>) => ({
-        ...query,
-        page: 1,
-        ...change,
-        q: form.values.q.trim(),
-      }),
-    }),
+    setField: assign(setField),
+    setQuery: assign(setQuery),
     setPage: assign({ query: ({ context: { query } }, { page }: { page: number }) => ({ ...query, page }) }),
-    replaceRow: assign(({ context: { list } }, { row }: { row: ListRow }) => ({
-      list: list && { ...list, results: list.results.map((one) => (one.id === row.id ? row : one)) },
-      changedRowId: row.id,
-    })),
+    replaceRow: assign(replaceRow),
   },
   guards: {
     isSearch: (_, { name }: { name: string }) => name === 'q',
-    isInOrder: ({ context }) => Object.keys(rangeErrors(context.form.values)).length === 0,
-    isOnList: ({ context }, { page }: { page: number }) =>
+    isValid: ({ context }) => Object.keys(rangeErrors(context.form.values)).length === 0,
+    pageExists: ({ context }, { page }: { page: number }) =>
       page >= 1 && page <= (context.list?.page_count ?? 0),
     isBeyondTheEnd: ({ context }, { output }: { output: ListPage<ListRow> }) =>
       output.page_count > 0 && context.query.page > output.page_count,
@@ -88,7 +55,7 @@ export const pagedListMachine = setup({
   id: 'pagedList',
   options: { maxIterations: 100 },
   context: ({ input }) => {
-    const query = { ...emptyQuery, ...input.query };
+    const query = { q: '', from: '', to: '', status: null, page: 1, ...input.query };
     const { q, from, to } = query;
     return { form: initialForm({ q, from, to }), query, list: null, problem: null, changedRowId: null };
   },
@@ -106,7 +73,7 @@ export const pagedListMachine = setup({
     'form.blur': { actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }) },
     'form.submit': [
       {
-        guard: 'isInOrder',
+        guard: 'isValid',
         target: '.loading',
         reenter: true,
         actions: {
@@ -122,7 +89,7 @@ export const pagedListMachine = setup({
       actions: { type: 'setQuery', params: ({ event: { status } }) => ({ status }) },
     },
     'page.choose': {
-      guard: { type: 'isOnList', params: ({ event }) => event },
+      guard: { type: 'pageExists', params: ({ event }) => event },
       target: '.loading',
       reenter: true,
       actions: { type: 'setQuery', params: ({ event: { page } }) => ({ page }) },
@@ -190,3 +157,41 @@ export const pagedList = <Row extends ListRow>(load: PromiseActorLogic<ListPage<
   machine: pagedListMachine.provide({ actors: { loadPage: load as typeof loadPage } }),
   pageIn: ({ context }: SnapshotFrom<typeof pagedListMachine>) => context.list as ListPage<Row> | null,
 });
+
+interface ListRow {
+  id: string;
+}
+
+interface Context {
+  /** The search and date fields. */
+  form: FormState<Pick<ListQuery, 'q' | 'from' | 'to'>>;
+  /** The last query. */
+  query: ListQuery;
+  /** The last page loaded; null before the first. */
+  list: ListPage<ListRow> | null;
+  /** Why the last query failed, as a sentence that may be empty; null when it did not. */
+  problem: string | null;
+  /** The last changed row, until the list is loaded again. */
+  changedRowId: string | null;
+}
+
+type Args = { context: Context };
+
+function setField(
+  { context }: Args,
+  { name, value }: { name: string; value: unknown },
+): Pick<Context, 'form'> {
+  return { form: changeField(context.form, name, value) };
+}
+
+/** The search words are part of every query; another query begins at its first page. */
+function setQuery({ context: { query, form } }: Args, change: Partial<ListQuery>): Pick<Context, 'query'> {
+  return { query: { ...query, page: 1, ...change, q: form.values.q.trim() } };
+}
+
+function replaceRow({ context: { list } }: Args, { row }: { row: ListRow }): Partial<Context> {
+  return {
+    list: list && { ...list, results: list.results.map((one) => (one.id === row.id ? row : one)) },
+    changedRowId: row.id,
+  };
+}

@@ -1,5 +1,5 @@
-// The store's QR code: drawn as the jeweller likes it, and taken away as a picture, an address or a poster. It stays until the page is
-// left. Only another correction needs another code; size and margin only place the one that is there.
+// The store's QR code: drawn with the chosen settings; saved as an image, shared as an address, printed as a poster. Only another error
+// correction needs another code; size and margin only place the one that is there.
 import { assign, fromPromise, setup, stateIn, type ActorRefFrom } from 'xstate';
 import { encodePng } from '../../browser/imageEncoding.ts';
 import { copyText, printPage, saveFile, share, type Shared } from '../../browser/sharing.ts';
@@ -19,41 +19,14 @@ import type { toastsMachine } from '../session/toasts.ts';
 
 const copy = sellerCopy.qrCode;
 
-interface Context {
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  /** What the code says, and what is said with it when it is shared. */
-  link: Shared;
-  /** What saved files are called, without their ending. */
-  fileName: string;
-  settings: QrSettings;
-  modules: Modules | null;
-}
-
-interface Saving {
-  drawing: QrDrawing;
-  name: string;
-}
-
-const encode = fromPromise<Modules, { text: string; correction: CorrectionLevel }>(async ({ input }) => {
-  const { modulesOf } = await import('../../lib/qrModules.ts');
-  return modulesOf(input.text, input.correction);
-});
-const savePng = fromPromise<void, Saving>(async ({ input: { drawing, name } }) =>
-  saveFile(await encodePng(drawing), `${name}.png`),
+const encode = fromPromise<Modules, { text: string; correction: CorrectionLevel }>(({ input }) =>
+  modulesFor(input),
 );
-const saveSvg = fromPromise<void, Saving>(async ({ input: { drawing, name } }) =>
-  saveFile(new Blob([qrSvg(drawing)], { type: 'image/svg+xml' }), `${name}.svg`),
-);
+const savePng = fromPromise<void, Download>(({ input }) => downloadPng(input));
+const saveSvg = fromPromise<void, Download>(({ input }) => downloadSvg(input));
 const copyUrl = fromPromise<void, string>(({ input: url }) => copyText(url));
 const shareUrl = fromPromise<Awaited<ReturnType<typeof share>>, Shared>(({ input: link }) => share(link));
 const printPoster = fromPromise(async () => printPage());
-
-const saving = ({ context: { modules, settings, fileName } }: { context: Context }): Saving => ({
-  drawing: drawQr(modules ?? [], settings),
-  name: fileName,
-});
-
-type Change = { change: Partial<QrSettings> };
 
 export const qrCodeMachine = setup({
   types: {
@@ -79,16 +52,12 @@ export const qrCodeMachine = setup({
   },
   actors: { encode, savePng, saveSvg, copyUrl, shareUrl, printPoster },
   actions: {
-    setSettings: assign({
-      settings: ({ context }, { change }: Change) => ({ ...context.settings, ...change }),
-    }),
+    setSettings: assign(setSettings),
     showToast,
   },
   guards: {
     isPossible: ({ context }, { change }: Change) => isQrSettings({ ...context.settings, ...change }),
-    needsAnotherCode: ({ context }, { change }: Change) =>
-      isQrSettings({ ...context.settings, ...change }) &&
-      (change.correction ?? context.settings.correction) !== context.settings.correction,
+    needsAnotherCode: ({ context }, change: Change) => needsAnotherCode(context, change),
     isDrawn: stateIn({ code: 'shown' }),
     isUnsupported: (_, { output }: { output: string }) => output === 'unsupported',
   },
@@ -144,7 +113,7 @@ export const qrCodeMachine = setup({
           invoke: {
             id: 'savePng',
             src: 'savePng',
-            input: saving,
+            input: ({ context }) => download(context),
             onDone: 'idle',
             onError: {
               target: 'idle',
@@ -156,7 +125,7 @@ export const qrCodeMachine = setup({
           invoke: {
             id: 'saveSvg',
             src: 'saveSvg',
-            input: saving,
+            input: ({ context }) => download(context),
             onDone: 'idle',
             onError: {
               target: 'idle',
@@ -213,3 +182,55 @@ export const qrCodeMachine = setup({
     },
   },
 });
+
+interface Context {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** What the code encodes, and the text that is shared with it. */
+  link: Shared;
+  /** Of saved files, without the ending. */
+  fileName: string;
+  settings: QrSettings;
+  modules: Modules | null;
+}
+
+interface Download {
+  drawing: QrDrawing;
+  name: string;
+}
+
+type Change = { change: Partial<QrSettings> };
+
+async function modulesFor({
+  text,
+  correction,
+}: {
+  text: string;
+  correction: CorrectionLevel;
+}): Promise<Modules> {
+  const { modulesOf } = await import('../../lib/qrModules.ts');
+  return modulesOf(text, correction);
+}
+
+async function downloadPng({ drawing, name }: Download): Promise<void> {
+  saveFile(await encodePng(drawing), `${name}.png`);
+}
+
+async function downloadSvg({ drawing, name }: Download): Promise<void> {
+  saveFile(new Blob([qrSvg(drawing)], { type: 'image/svg+xml' }), `${name}.svg`);
+}
+
+function download({ modules, settings, fileName }: Context): Download {
+  return { drawing: drawQr(modules ?? [], settings), name: fileName };
+}
+
+function setSettings(
+  { context: { settings } }: { context: Context },
+  { change }: Change,
+): Pick<Context, 'settings'> {
+  return { settings: { ...settings, ...change } };
+}
+
+function needsAnotherCode({ settings }: Context, { change }: Change): boolean {
+  const correction = change.correction ?? settings.correction;
+  return isQrSettings({ ...settings, ...change }) && correction !== settings.correction;
+}

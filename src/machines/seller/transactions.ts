@@ -10,36 +10,7 @@ import type { toastsMachine } from '../session/toasts.ts';
 import { markPaidMachine, type MarkPaidCopy } from './markPaid.ts';
 import { pagedList } from './pagedList.ts';
 
-/** What the two screens differ in. */
-export interface ScreenConfig {
-  mayMark: (transaction: Transaction, today: Day) => boolean;
-  methods: readonly Option<PaidThrough>[];
-  copy: MarkPaidCopy;
-}
-
-export const paymentsScreen: ScreenConfig = {
-  mayMark: canMarkPaidOnPayments,
-  methods: paymentsScreenMethods,
-  copy: sellerCopy.payments,
-};
-
-export const transactionsScreen: ScreenConfig = {
-  mayMark: canMarkPaidOnTransactions,
-  methods: transactionsScreenMethods,
-  copy: sellerCopy.transactions,
-};
-
-/** What the screens narrow their list to (decision 78); what is void or refunded shows among all. */
-export const transactionFilters = ['pending', 'paid', 'due', 'failed'] as const;
-
 export const transactionList = pagedList(loadTransactions);
-
-interface Context {
-  config: ScreenConfig;
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The instalment whose dialog is open. */
-  chosen: Transaction | null;
-}
 
 export const sellerTransactionsMachine = setup({
   types: {
@@ -95,3 +66,32 @@ export const sellerTransactionsMachine = setup({
     },
   },
 });
+
+interface Context {
+  config: ScreenConfig;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** The instalment whose dialog is open. */
+  chosen: Transaction | null;
+}
+
+/** What differs between the two screens. */
+export interface ScreenConfig {
+  mayMark: (transaction: Transaction, today: Day) => boolean;
+  methods: readonly Option<PaidThrough>[];
+  copy: MarkPaidCopy;
+}
+
+export const paymentsScreen: ScreenConfig = {
+  mayMark: canMarkPaidOnPayments,
+  methods: paymentsScreenMethods,
+  copy: sellerCopy.payments,
+};
+
+export const transactionsScreen: ScreenConfig = {
+  mayMark: canMarkPaidOnTransactions,
+  methods: transactionsScreenMethods,
+  copy: sellerCopy.transactions,
+};
+
+/** What the screens narrow their list to (decision 78); what is void or refunded shows among all. */
+export const transactionFilters = ['pending', 'paid', 'due', 'failed'] as const;

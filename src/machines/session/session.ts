@@ -1,6 +1,6 @@
 // One side's session, customer or seller: who is signed in, and whether access to the server is fresh. It starts with the app,
 // lives as long as the app, and tells its owner (the root) of every change of status. A login's form is in login.ts.
-import { assign, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { asProblem, isRefused, type ApiProblem } from '../../api/problem.ts';
 import { clearSession, loadAccount, logOut, renewSession } from '../../api/session.ts';
 import type { Account, Customer, Seller } from '../../api/account.ts';
@@ -9,31 +9,10 @@ import type { Realm } from '../../lib/realm.ts';
 import { recordActivity } from './idleTimer.ts';
 import { otherTabs, type TabNews } from './otherTabs.ts';
 
-/** What the rest of the app may know of a session: enough to guard pages, nothing that itself needs guarding. */
-export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
-
-/** Told to the root; `byChoice` when the person logged out, so that the page left is not offered again. */
-export type SessionStatusChanged = {
-  type: 'sessionStatus.changed';
-  realm: Realm;
-  status: SessionStatus;
-  byChoice: boolean;
-};
-
 export const sessionMachine = setup({
   types: {
-    input: {} as { realm: Realm; hinted: boolean; owner: AnyActorRef },
-    context: {} as {
-      realm: Realm;
-      hinted: boolean;
-      owner: AnyActorRef;
-      account: Account | null;
-      /** Why the account could not be loaded. */
-      problem: ApiProblem | null;
-      byChoice: boolean;
-      /** How the last renewal ended. */
-      renewal: Renewal;
-    },
+    input: {} as Pick<Context, 'realm' | 'hinted' | 'owner'>,
+    context: {} as Context,
     events: {} as
       | { type: 'session.opened' } // a login succeeded: the account follows
       | { type: 'session.logOut' }
@@ -51,15 +30,11 @@ export const sessionMachine = setup({
     setAccount: assign({ account: (_, { account }: { account: Account | null }) => account }),
     notifyStatus: sendTo(
       ({ context }) => context.owner,
-      ({ context }, { status }: { status: SessionStatus }) =>
-        ({
-          type: 'sessionStatus.changed',
-          realm: context.realm,
-          status,
-          byChoice: context.byChoice,
-        }) satisfies SessionStatusChanged,
+      ({ context }, { status }: { status: SessionStatus }) => statusChanged(context, status),
     ),
-    notifyTabs: sendTo('otherTabs', (_, news: TabNews) => news),
+    notifyTabs: enqueueActions(({ context, enqueue }, news: TabNews) => {
+      if (context.hasOtherTabs) enqueue.sendTo('otherTabs', news);
+    }),
     clearAccount: assign({ account: null, problem: null, byChoice: false }),
     setByChoice: assign((_, { byChoice }: { byChoice: boolean }) => ({ byChoice })),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
@@ -74,8 +49,20 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, account: null, problem: null, byChoice: false, renewal: 'lost' }),
-  invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.realm, onError: {} },
+  context: ({ input }) => ({
+    ...input,
+    account: null,
+    problem: null,
+    byChoice: false,
+    renewal: 'lost',
+    hasOtherTabs: true,
+  }),
+  invoke: {
+    id: 'otherTabs',
+    src: 'otherTabs',
+    input: ({ context }) => context.realm,
+    onError: { actions: assign({ hasOtherTabs: false }) },
+  },
   type: 'parallel',
   states: {
     account: {
@@ -186,10 +173,10 @@ export const sessionMachine = setup({
   },
 });
 
-const statusOf = (account: Account | null): SessionStatus => {
+function statusOf(account: Account | null): SessionStatus {
   if (account?.realm !== 'seller') return 'signedIn';
   return account.user.kyc_status === 'ACTIVE' ? 'kycActive' : 'kycPending';
-};
+}
 
 type Session = SnapshotFrom<typeof sessionMachine>;
 
@@ -200,3 +187,32 @@ export const customerOf = ({ context: { account } }: Session): Customer | null =
 /** The signed-in seller, or null. */
 export const sellerOf = ({ context: { account } }: Session): Seller | null =>
   account?.realm === 'seller' ? account.user : null;
+
+/** All that the rest of the app knows of a session: enough to guard pages, nothing that needs guarding itself. */
+export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
+
+/** Sent to the root. `byChoice`: the person logged out, so the next login does not lead back to the page. */
+export type SessionStatusChanged = {
+  type: 'sessionStatus.changed';
+  realm: Realm;
+  status: SessionStatus;
+  byChoice: boolean;
+};
+
+interface Context {
+  realm: Realm;
+  hinted: boolean;
+  owner: AnyActorRef;
+  account: Account | null;
+  /** Why the account could not be loaded. */
+  problem: ApiProblem | null;
+  byChoice: boolean;
+  /** How the last renewal ended. */
+  renewal: Renewal;
+  /** The channel to the other tabs works. */
+  hasOtherTabs: boolean;
+}
+
+function statusChanged({ realm, byChoice }: Context, status: SessionStatus): SessionStatusChanged {
+  return { type: 'sessionStatus.changed', realm, status, byChoice };
+}

@@ -10,11 +10,11 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useApp, useFlow } from '../useApp.ts';
 import css from './Catalogue.module.css';
 import { CatalogueItemCard } from './CatalogueItemCard.tsx';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.catalogue;
 
-/** As many pieces as the first screen of a phone shows: these load at once, the others as they come near. */
+/** Items on a phone's first screen: their images load at once, the others lazily. */
 const FIRST_SEEN = 4;
 
 export default function Catalogue() {
@@ -31,7 +31,9 @@ export default function Catalogue() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={shapes.tiles} pieces={[shapes.search, ...repeat(8, shapes.tile)]} />}
+      skeleton={
+        <Skeleton className={outlines.tiles} blocks={[outlines.search, ...repeat(8, outlines.tile)]} />
+      }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'catalogue.reload' })}
       empty={now.matches('empty') && <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>}

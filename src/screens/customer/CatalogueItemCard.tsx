@@ -9,7 +9,7 @@ import css from './Catalogue.module.css';
 
 const copy = customerCopy.catalogue;
 
-/** One piece in its case. `origin`: of this page, for the image's whole address. */
+/** `origin`: of this page, for the image's absolute URL. */
 export function CatalogueItemCard({
   item,
   origin,
@@ -21,7 +21,7 @@ export function CatalogueItemCard({
 }) {
   const image = mediaUrl(item.product_image);
   return (
-    <li className={css.piece}>
+    <li className={css.item}>
       <div className={css.case}>
         {image ? (
           <img

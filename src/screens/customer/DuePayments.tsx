@@ -17,7 +17,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import list from './cards.module.css';
 import css from './DuePayments.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.duePayments;
 
@@ -30,7 +30,9 @@ export default function DuePayments() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={shapes.two} pieces={[shapes.title, shapes.payment, shapes.payment]} />}
+      skeleton={
+        <Skeleton className={outlines.two} blocks={[outlines.title, outlines.payment, outlines.payment]} />
+      }
       title={copy.failed}
       onRetry={() => flow.send({ type: 'dues.reload' })}
       empty={

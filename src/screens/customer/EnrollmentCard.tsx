@@ -32,7 +32,7 @@ const copy = customerCopy.vault;
 
 type VaultEvent = EventFrom<typeof vaultMachine>;
 
-/** One plan of the customer's: a leaf of the passbook while it is saved for, the vitrine once its gold is ready. */
+/** One of the customer's plans: a sheet while saving, a highlight card once its gold is ready. */
 export function EnrollmentCard({
   enrollment,
   today,
@@ -149,7 +149,7 @@ const day = (term: string, date: Day | null): DescriptionRow[] =>
 const rupees = (term: string, amount: number | null): DescriptionRow[] =>
   amount === null ? [] : [{ term, value: formatRupees(amount) }];
 
-/** What matters now. */
+/** The facts that matter now. */
 function mainRows(enrollment: Enrollment): DescriptionRow[] {
   const { status, benefit_granted: benefit } = enrollment;
   if (status === 'cancelled') {
@@ -177,7 +177,7 @@ function mainRows(enrollment: Enrollment): DescriptionRow[] {
   ];
 }
 
-/** What can be looked up. */
+/** The facts behind the disclosure. */
 function passbookRows(enrollment: Enrollment): DescriptionRow[] {
   const over = isCompleted(enrollment.status);
   const started = enrollment.start_date !== null;

@@ -18,7 +18,7 @@ import { useFlow, useAppActor } from '../useApp.ts';
 import css from './cards.module.css';
 import vault from './GoldVault.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.vault;
 
@@ -30,8 +30,8 @@ export default function GoldVault() {
       of={now}
       skeleton={
         <Skeleton
-          className={shapes.two}
-          pieces={[shapes.hero, shapes.tabs, shapes.enrollment, shapes.enrollment]}
+          className={outlines.two}
+          blocks={[outlines.hero, outlines.tabs, outlines.enrollment, outlines.enrollment]}
         />
       }
       title={copy.failed}

@@ -9,14 +9,14 @@ import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { message, phone, shield } from '../parts/icons.ts';
 import { Modal } from '../parts/Modal.tsx';
-import { listPiece, repeat, Skeleton } from '../parts/Skeleton.tsx';
+import { listBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './Help.module.css';
 
 const copy = customerCopy.contact;
 const { helpTitle, helpHint, contactUs, reassurance } = customerCopy.home;
 
-/** Help & Support: the promise in one sentence, and the way to the jeweller. */
+/** Help & Support: a promise, and how to reach the jeweller. */
 export function Help() {
   const flow = useFlow(contactMachine, undefined);
   const now = useSelector(flow, (snapshot) => snapshot);
@@ -39,7 +39,7 @@ export function Help() {
         title={copy.title}
         onCancel={() => flow.send({ type: 'contact.close' })}
       >
-        {now.matches('loading') && <Skeleton pieces={repeat(2, listPiece)} label={copy.loading} />}
+        {now.matches('loading') && <Skeleton blocks={repeat(2, listBlock)} label={copy.loading} />}
         {now.matches('failed') && (
           <div className={css.failed}>
             <p role="alert">{`${copy.warningMark} ${problem}`}</p>

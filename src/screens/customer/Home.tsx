@@ -28,7 +28,7 @@ import { useStoreBrand } from '../useStoreBrand.ts';
 import { Help } from './Help.tsx';
 import css from './Home.module.css';
 import { PlanSummary } from './PlanSummary.tsx';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.home;
 
@@ -54,7 +54,7 @@ export default function Home() {
   );
 }
 
-/** The header: a bar of gold that bears the store's mark. */
+/** The header: a gold bar with the store's mark. */
 function StoreBanner() {
   return (
     <section className={css.bar} aria-label={copy.banner}>
@@ -78,8 +78,8 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
           of={now}
           skeleton={
             <Skeleton
-              className={shapes.two}
-              pieces={[shapes.plan, shapes.transaction]}
+              className={outlines.two}
+              blocks={[outlines.plan, outlines.transaction]}
               label={copy.loadingPlan}
             />
           }
@@ -117,7 +117,7 @@ function Enrollment({ flow, wanted }: { flow: Flow; wanted: string | null }) {
   );
 }
 
-/** The plan that is looked at; it comes into view when the address asked for it (spec A2). */
+/** The selected plan; scrolled into view when the URL names it (spec A2). */
 function SelectedPlan({ plan, wanted }: { plan: Plan; wanted: boolean }) {
   const place = useScrolledTo<HTMLDivElement>(wanted);
   return (
@@ -130,7 +130,7 @@ function SelectedPlan({ plan, wanted }: { plan: Plan; wanted: boolean }) {
   );
 }
 
-/** How much a month, the terms, and the press that enrolls; then the coin. */
+/** The monthly amount, the terms and the enroll button; then the coin. */
 function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { amount, accepted } = now.context;

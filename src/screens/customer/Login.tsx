@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { customerCriticalCopy } from '../../lib/copy/customer.critical.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginPhone } from '../../lib/phone.critical.ts';
-import { loginMachine } from '../../machines/session/login.ts';
+import { loginMachine, rejectionOf } from '../../machines/session/login.ts';
 import { LoginForm } from '../public/LoginForm.tsx';
 import { useApp, useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 
@@ -26,14 +26,14 @@ export default function Login() {
     navigation: useAppActor('navigation'),
   });
   const filling = useSelector(login, (now) => now.matches('filling'));
-  const notice = useSelector(login, ({ context }) => context.notice);
-  const asking = useSelector(login, (now) => now.matches({ elsewhere: 'asking' }));
+  const rejection = useSelector(login, rejectionOf);
+  const asking = useSelector(login, (now) => now.matches({ otherStore: 'asking' }));
   const signedOut = useAppSelector('customer', (now) => now.matches({ account: 'signedOut' }));
   return (
     <LoginForm login={login} words={copy} registerPath={paths.register} forgotPath={paths.otp}>
       <Suspense fallback={null}>
         {filling && !signedOut && <GuestOnly realm="customer" />}
-        {asking && <OtherSeller login={login} notice={notice} />}
+        {asking && <OtherSeller login={login} rejection={rejection} />}
       </Suspense>
     </LoginForm>
   );

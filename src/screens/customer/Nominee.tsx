@@ -11,7 +11,7 @@ import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Nominee.module.css';
 import { NomineeCard } from './NomineeCard.tsx';
 import { NomineeForm } from './NomineeForm.tsx';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.nominee;
 
@@ -28,7 +28,7 @@ export default function Nominee() {
       </hgroup>
       <LoadState
         of={now}
-        skeleton={<Skeleton className={shapes.one} pieces={[shapes.nominee]} />}
+        skeleton={<Skeleton className={outlines.one} blocks={[outlines.nominee]} />}
         title={copy.loadFailed}
         onRetry={() => flow.send({ type: 'nominee.reload' })}
       >

@@ -24,7 +24,7 @@ export function NomineeForm({
 }) {
   const { view, record, saving } = useForm(form);
   const title = record ? copy.editTitle : copy.addTitle;
-  // Somebody else's details: the browser's own suggestions would be the customer's.
+  // Another person's details: the browser would suggest the customer's own.
   return (
     <Card>
       <h3>{title}</h3>

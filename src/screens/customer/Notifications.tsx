@@ -10,7 +10,7 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Notifications.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.notifications;
 
@@ -24,7 +24,7 @@ export default function Notifications() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={shapes.two} pieces={repeat(5, shapes.entry)} />}
+      skeleton={<Skeleton className={outlines.two} blocks={repeat(5, outlines.entry)} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'notifications.reload' })}
       empty={

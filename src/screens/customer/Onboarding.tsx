@@ -1,6 +1,6 @@
 // Before a customer's first visit: what the store offers, in two slides.
-import coin from '../../assets/pieces/gold-coin.webp';
-import pendant from '../../assets/pieces/pendant.webp';
+import coin from '../../assets/jewellery/gold-coin.webp';
+import pendant from '../../assets/jewellery/pendant.webp';
 import { customerIntroCopy } from '../../lib/copy/customerIntro.ts';
 import { paths } from '../../lib/paths.ts';
 import { introSlidesMachine } from '../../machines/public/introSlides.ts';

@@ -9,10 +9,10 @@ const copy = customerCriticalCopy.login.otherSeller;
 
 export default function OtherSeller({
   login,
-  notice,
+  rejection,
 }: {
   login: ActorRefFrom<typeof loginMachine>;
-  notice: string | null;
+  rejection: string | null;
 }) {
   return (
     <Modal
@@ -30,7 +30,7 @@ export default function OtherSeller({
         </>
       }
     >
-      <p>{notice}</p>
+      <p>{rejection}</p>
     </Modal>
   );
 }

@@ -22,7 +22,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import { PlanImages } from './PlanSummary.tsx';
 import css from './Plan.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.plan;
 const { months } = sharedCopy.amounts;
@@ -37,8 +37,8 @@ export default function PlanDetail() {
       of={now}
       skeleton={
         <Skeleton
-          className={shapes.two}
-          pieces={[shapes.planHeader, shapes.planExample]}
+          className={outlines.two}
+          blocks={[outlines.planHeader, outlines.planExample]}
           label={copy.loading}
         />
       }
@@ -128,7 +128,7 @@ function Example({ plan }: { plan: Plan }) {
   );
 }
 
-/** A figure with the colour it has in the drawing. */
+/** A figure in its colour in the drawing. */
 function Share({ color, children }: { color: 'brand' | 'gold'; children: string }) {
   return (
     <span className={css.share} data-color={color}>

@@ -5,7 +5,7 @@ import { amountRangeText } from '../../lib/planFigures.ts';
 import { Carousel } from '../parts/Carousel.tsx';
 import css from './PlanSummary.module.css';
 
-/** A plan as it lies in the vitrine: its pictures, its name, how long and how much. */
+/** A plan's images, name, duration and amount range. */
 export function PlanSummary({ plan, eager = false }: { plan: Plan; eager?: boolean }) {
   return (
     <>

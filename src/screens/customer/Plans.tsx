@@ -17,7 +17,7 @@ import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
 import { PlanSummary } from './PlanSummary.tsx';
 import own from './Plans.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.plans;
 
@@ -29,7 +29,7 @@ export default function Plans() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={shapes.two} pieces={repeat(2, shapes.plan)} />}
+      skeleton={<Skeleton className={outlines.two} blocks={repeat(2, outlines.plan)} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'plans.reload' })}
       empty={plans.length === 0 && <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>}

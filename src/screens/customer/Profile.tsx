@@ -10,7 +10,7 @@ import { LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { pencil } from '../parts/icons.ts';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
-import { cardPiece, repeat, Skeleton } from '../parts/Skeleton.tsx';
+import { cardBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useAppSelector } from '../useApp.ts';
 import css from './Profile.module.css';
 
@@ -18,7 +18,7 @@ const copy = customerCopy.profile;
 
 export default function Profile() {
   const customer = useAppSelector('customer', customerOf);
-  if (!customer) return <Skeleton pieces={repeat(2, cardPiece)} label={copy.loading} />;
+  if (!customer) return <Skeleton blocks={repeat(2, cardBlock)} label={copy.loading} />;
   return (
     <div className={css.profile}>
       <Card variant="highlight" className={css.who}>

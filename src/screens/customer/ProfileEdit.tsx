@@ -8,7 +8,7 @@ import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 export default function ProfileEdit() {
   const flow = useFlow(profileEditMachine, {
@@ -24,8 +24,8 @@ export default function ProfileEdit() {
       of={now}
       skeleton={
         <Skeleton
-          className={shapes.two}
-          pieces={repeat(2, shapes.form)}
+          className={outlines.two}
+          blocks={repeat(2, outlines.form)}
           label={customerCopy.profile.loading}
         />
       }

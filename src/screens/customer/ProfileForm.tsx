@@ -24,7 +24,7 @@ import { StaffField } from './StaffField.tsx';
 
 const copy = customerCopy.profileEdit;
 
-/** Everything that a customer may change of themselves; the phone number is shown and stays. */
+/** The fields that a customer can change; the phone number is read-only. */
 export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMachine> }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, staff, today, customer } = now.context;
@@ -32,7 +32,7 @@ export function ProfileForm({ flow }: { flow: ActorRefFrom<typeof profileEditMac
   const shown = formView(form, formErrors(now.context));
   const saving = now.hasTag('busy');
 
-  /** What is stored can be changed and not be taken back. */
+  /** A stored value can be changed, not removed. */
   const kept = (name: 'email' | 'dob' | 'street' | 'city' | 'state' | 'pincode') =>
     customer?.[name] && form.values[name] === '' ? copy.kept : undefined;
   const choice = (name: 'gender' | 'marital_status') =>

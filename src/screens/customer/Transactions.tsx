@@ -14,13 +14,13 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { receipt } from '../parts/icons.ts';
-import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
+import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './cards.module.css';
 import own from './Transactions.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = customerCopy.transactions;
 
@@ -40,7 +40,7 @@ export default function Transactions() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={shapes.two} pieces={repeat(4, shapes.transaction)} />}
+      skeleton={<Skeleton className={outlines.two} blocks={repeat(4, outlines.transaction)} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'history.reload' })}
       empty={
@@ -61,9 +61,6 @@ export default function Transactions() {
     </LoadState>
   );
 }
-
-const rowsOf = (facts: readonly [string, string | null][]): DescriptionRow[] =>
-  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 
 /** One instalment's line of the passbook. */
 function TransactionCard(transaction: Transaction) {

@@ -1,4 +1,4 @@
-// Where the customers' screens are, each in a chunk of its own. routes.tsx says which page shows which.
+// The customers' screens, each a chunk of its own. routes.tsx maps paths to them.
 export const frame = () => import('./CustomerFrame.tsx');
 
 export const screens = {

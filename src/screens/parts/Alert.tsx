@@ -4,7 +4,7 @@ import { alert, info } from './icons.ts';
 import { classNames } from './classNames.ts';
 import css from './Alert.module.css';
 
-/** A sentence about the whole form or card, in its place: it stays where a toast would pass. */
+/** A lasting sentence about a whole form or card. */
 export function Alert({ tone, children }: { tone: 'error' | 'info'; children: ReactNode }) {
   return (
     <p className={classNames(css.alert, css[tone])} role={tone === 'error' ? 'alert' : 'status'}>

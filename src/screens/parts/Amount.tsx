@@ -2,7 +2,7 @@ import { formatRupees } from '../../lib/money.ts';
 import css from './Amount.module.css';
 import { classNames } from './classNames.ts';
 
-/** Whole rupees, exact and unmoving, the largest thing on its card. In a vitrine it is cast in gold; on paper it is ink over a gold thread. */
+/** Whole rupees, the largest text on a card: gold on a highlight card, ink over a gold line elsewhere. */
 export function Amount({
   rupees,
   size = 'l',

@@ -6,7 +6,7 @@ const initials = (name: string) => {
   return `${words[0]?.charAt(0) ?? ''}${words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''}`.toUpperCase();
 };
 
-/** A person's picture, or the first letters of the name until there is one. Silent to screen readers: the name stands beside it. */
+/** A person's photo, or their initials. Hidden from screen readers: the name is beside it. */
 export function Avatar({
   name,
   src,

@@ -14,7 +14,7 @@ const icons: Record<BadgeVariant, string> = {
   neutral: minusCircle,
 };
 
-/** A status in a word, its sign and its colour, so that none of the three has to be seen alone. */
+/** A status as word, icon and colour, so that none of them carries it alone. */
 export function Badge({ variant, children }: { variant: BadgeVariant; children: string }) {
   return (
     <span className={classNames(css.badge, css[variant])}>

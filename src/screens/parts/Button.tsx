@@ -18,14 +18,14 @@ interface ButtonProps
   extends SharedProps, Pick<ComponentProps<'button'>, 'onClick' | 'form' | 'ref' | 'aria-expanded'> {
   type?: 'button' | 'submit';
   disabled?: boolean;
-  /** What it is doing ("Logging in..."): said in its place, at its width, and presses are ignored while it lasts. */
+  /** What it is doing ("Logging in…"): replaces the label at the same width; presses are ignored meanwhile. */
   busy?: string | false | undefined;
 }
 
 const buttonClass = (look: Variant, wide?: boolean) => classNames(css.button, css[look], wide && css.wide);
 
 /**
- * Something to press. Disabled or busy it keeps the focus and says so (`aria-disabled`), instead of vanishing from under the person's hands.
+ * Disabled or busy it keeps the focus (`aria-disabled`), so that keyboard users do not lose their place.
  */
 export function Button({
   variant = 'secondary',
@@ -57,7 +57,7 @@ export function Button({
   );
 }
 
-/** A way to another page that looks like a button. */
+/** A link to another page that looks like a button. */
 export function LinkButton({
   href,
   variant = 'secondary',
@@ -76,7 +76,7 @@ export function LinkButton({
   );
 }
 
-/** A way out of the app, in a window of its own, that looks like a button. `label`: what is spoken, when it says more than what is seen. */
+/** An external link that looks like a button and opens a new window. `label`: its accessible name, if it differs. */
 export function OutLink({
   href,
   label,
@@ -101,7 +101,7 @@ export function OutLink({
   );
 }
 
-/** A sign alone; its name is spoken and shown as the pointer rests on it. */
+/** An icon alone; its name is its accessible name and tooltip. */
 export function IconButton({
   label,
   icon,

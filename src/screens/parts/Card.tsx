@@ -4,8 +4,7 @@ import { classNames } from './classNames.ts';
 import { Motif } from './Motif.tsx';
 
 /**
- * A leaf of the passbook (`sheet`), the glass case in which one thing is lit (`vitrine`: night inside, whatever the hour), or a quiet hollow
- * in the page (`well`).
+ * `sheet`: paper on the page. `highlight`: the one important thing on a page, dark in both color schemes. `well`: a quiet, recessed area.
  */
 export function Card({
   variant = 'sheet',

@@ -7,7 +7,7 @@ export interface CarouselImage {
   alt: string;
 }
 
-/** Pictures side by side, moved by the finger, the wheel, the keys or the dots. `width` and `height` are those of the files: they keep the place. */
+/** Images side by side, moved by touch, wheel, keys or dots. `width` and `height` are the files' own: they reserve the space. */
 export function Carousel({
   label,
   images,
@@ -19,7 +19,7 @@ export function Carousel({
   images: readonly CarouselImage[];
   width: number;
   height: number;
-  /** The first picture is the first thing seen on its page: it is not kept waiting. */
+  /** The first image is in the first view of its page: it loads at once. */
   eager?: boolean;
 }) {
   const strip = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-// A day, typed as dd/mm/yyyy or picked from a month. The value is `yyyy-mm-dd` as soon as a real day stands there, otherwise the text as
+// A day, typed as dd/mm/yyyy or picked from a month. The value is `yyyy-mm-dd` once it is a real day, otherwise the text as
 // typed, so that the flow can refuse what is not a day.
 import { useRef, useState } from 'react';
 import { partsCopy } from '../../lib/copy/parts.ts';

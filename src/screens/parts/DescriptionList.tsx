@@ -5,11 +5,11 @@ import css from './DescriptionList.module.css';
 export interface DescriptionRow {
   term: string;
   value: ReactNode;
-  /** The line that counts: a sum under its double rule. */
+  /** A sum, under a double rule. */
   total?: boolean;
 }
 
-/** Lines of the passbook: a name, dots that lead the eye across, an exact figure. */
+/** Terms and values, a line each, joined by dots. */
 export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
   return (
     <dl className={css.rows}>
@@ -22,3 +22,7 @@ export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
     </dl>
   );
 }
+
+/** Rows of the facts that are known. */
+export const rowsOf = (facts: readonly (readonly [term: string, value: string | null])[]): DescriptionRow[] =>
+  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));

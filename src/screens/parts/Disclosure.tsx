@@ -3,7 +3,7 @@ import css from './Disclosure.module.css';
 import { Icon } from './Icon.tsx';
 import { chevronDown } from './icons.ts';
 
-/** What is there to be looked up and not in the way: folded until somebody opens it. */
+/** Details that stay closed until opened. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className={css.disclosure}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Rosette } from './Rosette.tsx';
 import css from './states.module.css';
 
-/** Nothing here yet, and that is well: a drawing, a sentence, and what to do next. */
+/** Nothing here yet: a drawing, a sentence, and what to do next. */
 export function EmptyState({
   title,
   art,
@@ -10,7 +10,7 @@ export function EmptyState({
   action,
 }: {
   title: string;
-  /** A drawing of ours as SVG text (`import art from '…/empty/vault.svg?raw'`); without it the rosette stands. */
+  /** SVG text (`import art from '…/empty/vault.svg?raw'`); the rosette without it. */
   art?: string;
   children?: ReactNode;
   action?: ReactNode;

@@ -18,7 +18,7 @@ export type FormEvent =
 
 export interface FormBinding {
   readonly form: FormState;
-  /** A method, so that a machine that knows its own field names exactly still fits. */
+  /** A method, so that machines with exact field names are assignable. */
   send(event: FormEvent): void;
 }
 
@@ -33,7 +33,7 @@ const focusFirstError = (root: HTMLFormElement) => {
 };
 
 /**
- * The form element. Sending it says `form.submit`; when an attempt comes back with errors, also a moment later from the server, the first
+ * The form element. Submitting sends `form.submit`; when an attempt comes back with errors, also a moment later from the server, the first
  * field in error takes the focus once, unless the person has gone on typing.
  */
 export function Form({
@@ -84,7 +84,7 @@ export interface FieldProps<Value> {
   hint?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Outside a Form: the value, what is wrong with it, and who hears of changes. */
+  /** Outside a Form: value, error and handlers. */
   value?: Value | undefined;
   error?: string | undefined;
   onChange?: ((value: Value) => void) | undefined;
@@ -93,7 +93,7 @@ export interface FieldProps<Value> {
 
 const isLike = <Value,>(value: unknown, sample: Value): value is Value => typeof value === typeof sample;
 
-/** What a field shows and whom it tells: its own props first, else the Form around it. */
+/** A field's value, error and handlers: its own props first, else those of the Form around it. */
 export function useField<Value>(field: FieldProps<Value>, empty: Value) {
   const around = use(FormContext);
   const { name } = field;

@@ -6,7 +6,7 @@ import css from './FormActions.module.css';
 type Place = 'page' | undefined;
 
 /**
- * The buttons below a form or a question, the way back first. They share the line; on a narrow phone the last stands above. On a `page` they
+ * The buttons below a form or a question, the way back first. They share the line; on a narrow phone the last is above. On a `page` they
  * keep their own width on a desk, at the end of the line.
  */
 export const FormActions = ({ on, children }: { on?: Place; children: ReactNode }) => (
@@ -16,7 +16,7 @@ export const FormActions = ({ on, children }: { on?: Place; children: ReactNode 
 interface CancelOrSubmitProps {
   words: { cancel: string; submit: string; busy: string };
   busy: boolean;
-  /** Cancelling waits, as it does while busy unless told otherwise. */
+  /** Cancelling is disabled; while busy by default. */
   held?: boolean;
   disabled?: boolean;
   on?: Place;

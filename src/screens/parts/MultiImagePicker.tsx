@@ -11,20 +11,20 @@ interface MultiImagePickerProps {
   remove: (number: number) => string;
   /** MIME types, as the `accept` of a file input. */
   accept: string;
-  /** Addresses of the pictures chosen so far. */
+  /** URLs of the images chosen so far. */
   previews: readonly string[];
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
   /** No more can be added. */
   full?: boolean;
-  /** What is being done with the pictures chosen last. */
+  /** What is being done with the files chosen last. */
   busy?: string | false;
   onPick: (files: File[]) => void;
   onRemove: (at: number) => void;
 }
 
-/** Several pictures, chosen together or one after the other. */
+/** Several images, chosen together or one after the other. */
 export function MultiImagePicker({
   label,
   add,
@@ -46,7 +46,7 @@ export function MultiImagePicker({
       {previews.length > 0 && (
         <ul className={css.pictures}>
           {previews.map((src, at) => (
-            // By place: after a removal the focus stands on the next picture's button.
+            // By index: after a removal the focus is on the next image's button.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className={css.picture}>
               <img src={src} alt="" width={176} height={106} />

@@ -1,5 +1,4 @@
-// The ways through the app: a bar above, tabs below on a phone, a rail beside on a desk, and a menu that slides in. They show what they are
-// given; which links there are, and when, is the shells' to say.
+// Navigation: a bar above, tabs below on a phone, a rail beside on a desk, and a menu that slides in. AppShell.tsx fills them.
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { partsCopy } from '../../lib/copy/parts.ts';
@@ -17,7 +16,7 @@ export interface NavItem {
   label: string;
   icon: string;
   current: boolean;
-  /** How many wait there. */
+  /** Unread there. */
   count?: number | undefined;
 }
 
@@ -52,7 +51,7 @@ function NavList({
 
 interface TopBarProps {
   title: ReactNode;
-  /** The way out at the start: the side menu, or one page back. */
+  /** The first button: the side menu, or one page back. */
   lead?: { kind: 'menu' | 'back'; onPress: () => void } | undefined;
   /** The store's own colour behind the bar, with a temple border at its foot. */
   branded?: boolean;
@@ -133,7 +132,7 @@ export function MenuDrawer({
   );
 }
 
-/** Where these stand around a page: the rail beside it on a desk, the bar above, the tabs below on a phone. */
+/** The layout of a page: rail beside it on a desk, bar above, tabs below on a phone. */
 export function AppFrame({
   rail,
   bar,
@@ -144,7 +143,7 @@ export function AppFrame({
   rail?: ReactNode;
   bar?: ReactNode;
   tabs?: ReactNode;
-  /** Which page is shown: when another comes, the focus goes to its start. */
+  /** The page shown: when it changes, its start takes the focus. */
   place?: string;
   children: ReactNode;
 }) {

@@ -6,7 +6,7 @@ import { FieldNote, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import css from './OtpField.module.css';
 
-/** A one-time code of `length` digits. `onComplete` hears the last digit fall into place. */
+/** A one-time code of `length` digits. `onComplete` is called with the last digit. */
 export function OtpField({
   length = 6,
   onComplete,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Progress.module.css';
 
-/** How far along: `value` of `max`, with the words that say so. */
+/** A progress bar under its label. */
 export function Progress({ value, max, label }: { value: number; max: number; label: ReactNode }) {
   return (
     <label className={css.progress}>

@@ -15,7 +15,7 @@ interface SelectFieldProps extends FieldProps<string> {
   placeholder?: string;
 }
 
-/** One of several, in the platform's own list: phones bring their wheel, desktops their menu. */
+/** One of several, in the platform's own picker. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { name, label, hint, required, disabled } = props;
   const field = useField(props, '');

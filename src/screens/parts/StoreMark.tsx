@@ -1,7 +1,7 @@
 import { classNames } from './classNames.ts';
 import css from './StoreMark.module.css';
 
-/** The store's own sign: its logo, or its first letter struck as a hallmark, and its name. The whole product stands behind this one. */
+/** The store's logo, or its first letter as a hallmark, and its name. */
 export function StoreMark({
   name,
   logo,

@@ -73,7 +73,7 @@ export function TextField({ prefix, after, keep = everything, ...props }: TextFi
   );
 }
 
-/** A phone number. `keep` says which digits of what is typed or pasted stay: the phone rule of the screen. */
+/** A phone number. `keep`: the digits to keep of what is typed or pasted, by the screen's phone policy. */
 export function PhoneField(
   props: Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'> & { keep: (text: string) => string },
 ) {

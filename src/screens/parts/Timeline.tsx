@@ -4,7 +4,7 @@ import css from './Timeline.module.css';
 export interface TimelineEntry {
   term: string;
   value: string;
-  /** Already behind us: its mark is of gold. */
+  /** In the past: its mark is gold. */
   reached: boolean;
 }
 

@@ -11,7 +11,7 @@ export type Tone = 'success' | 'info' | 'error' | 'warning';
 const icons: Record<Tone, string> = { success: checkCircle, info, error: alert, warning };
 
 /**
- * The one place where passing news is said. It stays on the page while empty, so that screen readers hear what comes; problems interrupt, the
+ * Short news. The regions stay in the page while empty, so that screen readers announce what comes; problems interrupt, the
  * rest waits its turn. It lies above open dialogs.
  */
 export function Toast({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './VisuallyHidden.module.css';
 
-/** Words for those who listen to the page; nothing to see. */
+/** Text for screen readers alone. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className={css.hidden}>{children}</span>
 );

@@ -1,7 +1,7 @@
-// The platform's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. Whether it is open is the flow's to say.
+// The platform's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. The flow decides whether it is open.
 import { useLayoutEffect, useRef } from 'react';
 
-/** Props for a `<dialog>` that follows `open` and reports every wish to leave it (Escape, a press outside) to `onCancel`. */
+/** Props for a `<dialog>` that follows `open` and reports Escape and a press outside to `onCancel`. */
 export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
 

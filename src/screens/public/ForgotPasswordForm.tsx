@@ -1,4 +1,4 @@
-// A forgotten password on both sides: the phone number, then the code; screens/customer and screens/seller bring their words and rules.
+// A forgotten password: the phone number, then the code. The two areas pass their copy and phone policy.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Realm } from '../../lib/realm.ts';

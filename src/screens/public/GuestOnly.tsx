@@ -6,7 +6,7 @@ import { Button } from '../parts/Button.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { useApp, useFlow, useAppActor } from '../useApp.ts';
 
-/** Closes the page it stands on while somebody is logged in: "Already Logged In", with the one way on. */
+/** Blocks its page while an account is logged in: "Already Logged In", and a button to log out. */
 export default function GuestOnly({ realm }: { realm: Realm }) {
   const { location } = useApp();
   const guest = useFlow(guestOnlyMachine, { session: useAppActor(realm), location });

@@ -1,4 +1,4 @@
-// The two slides before a first visit: one lit picture, and a leaf of paper with what it means.
+// The two slides before a first visit: a drawing, and what it means.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -24,7 +24,7 @@ export function IntroSlides({
 }: {
   slides: ActorRefFrom<typeof introSlidesMachine>;
   copy: { name: string; first: Slide; second: Slide };
-  /** What is lit on the first slide and on the second. */
+  /** The drawings of the two slides. */
   art: readonly [ReactNode, ReactNode];
   brand: { name: string; logo?: string | null };
 }) {
@@ -46,7 +46,7 @@ export function IntroSlides({
         </div>
         <Motif kind="border" className={css.border} />
       </div>
-      <div className={css.leaf}>
+      <div className={css.sheet}>
         <div key={side} className={css.words} data-side={side} aria-live="polite">
           <h1>{title}</h1>
           <p className={css.body}>{body}</p>

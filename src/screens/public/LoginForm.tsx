@@ -1,10 +1,11 @@
-// The login form of both sides; screens/customer/Login.tsx and screens/seller/Login.tsx bring their words, rules and what differs.
+// The login form of both areas; customer/Login.tsx and seller/Login.tsx pass copy, rules and what differs.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { formView } from '../../lib/form.ts';
-import { loginErrors, type LoginCopy, type loginMachine } from '../../machines/session/login.ts';
+import { rejectionOf, type loginMachine } from '../../machines/session/login.ts';
+import { loginErrors, type LoginCopy } from '../../machines/session/loginErrors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Alert } from '../parts/Alert.tsx';
@@ -44,7 +45,8 @@ export function LoginForm({
   children,
 }: LoginFormProps) {
   const now = useSelector(login, (snapshot) => snapshot);
-  const { form, phone, notice } = now.context;
+  const { form, phone } = now.context;
+  const rejection = rejectionOf(now);
   const errors = loginErrors(now.context);
   const password = useFocusWhen<HTMLInputElement>(guided && !errors.phone_number);
   return (
@@ -61,7 +63,7 @@ export function LoginForm({
           autoComplete="current-password"
           ref={password}
         />
-        {notice && <Alert tone="error">{notice}</Alert>}
+        {rejection && <Alert tone="error">{rejection}</Alert>}
         <Button
           type="submit"
           variant="primary"

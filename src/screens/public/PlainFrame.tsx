@@ -1,4 +1,4 @@
-// Around the pages before a login: the store's own sign above one leaf of paper.
+// Around the pages before a login: the store's mark above one sheet.
 import type { FrameProps } from '../App.tsx';
 import { Motif } from '../parts/Motif.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
@@ -14,7 +14,7 @@ export default function PlainFrame({ children }: FrameProps) {
         <StoreMark {...brand} size="l" />
         <Motif kind="border" className={css.border} />
       </header>
-      <main className={css.leaf}>{children}</main>
+      <main className={css.sheet}>{children}</main>
     </div>
   );
 }

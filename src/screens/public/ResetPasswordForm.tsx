@@ -1,4 +1,4 @@
-// Choosing a new password on both sides, after the phone number was proved; without that, the page says so and leads to where it is.
+// A new password after the phone was verified; without that, a link leads back to the start.
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Realm } from '../../lib/realm.ts';
@@ -16,7 +16,7 @@ const copy = sharedCopy.resetPassword;
 
 interface ResetPasswordFormProps {
   realm: Realm;
-  /** What a password must be, said before it is typed. */
+  /** What a password must be. */
   hint: string;
   startPath: string;
   loginPath: string;

@@ -1,4 +1,4 @@
-// The jeweller's own view of the catalogue: every piece in its case, with the ways to change it.
+// The catalogue as its jeweller edits it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import emptyCatalogue from '../../assets/empty/catalogue.svg?raw';
@@ -19,11 +19,11 @@ import css from './Catalogue.module.css';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import records from './records.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.catalogue;
 
-/** As many pieces as the first screen shows: these load at once, the others as they come near. */
+/** Items on the first screen: their images load at once, the others lazily. */
 const FIRST_SEEN = 8;
 
 type Flow = ActorRefFrom<typeof sellerCatalogueMachine>;
@@ -36,7 +36,7 @@ export default function Catalogue() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={css.grid} pieces={[shapes.head, ...repeat(4, shapes.item)]} />}
+      skeleton={<Skeleton className={css.grid} blocks={[outlines.head, ...repeat(4, outlines.item)]} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'list.reload' })}
     >
@@ -89,9 +89,9 @@ function CatalogueItems({ flow }: { flow: Flow }) {
 function ItemCard({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow; seenAtOnce: boolean }) {
   const { id, product_name, purity, tags } = item;
   return (
-    <li className={css.piece}>
+    <li className={css.item}>
       <ItemImage item={item} seenAtOnce={seenAtOnce} />
-      <div className={css.told}>
+      <div className={css.words}>
         <h2 className={css.name}>{product_name}</h2>
         <p className={css.purity}>{purity}</p>
         {tags.length > 0 && <p className={css.tags}>{tags.join(' · ')}</p>}

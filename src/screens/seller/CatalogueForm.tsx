@@ -1,4 +1,4 @@
-// One piece of the catalogue, told and shown. Whoever opens it owns the flow; this only draws it.
+// A catalogue item in a dialog. The list owns the flow; this only draws it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';

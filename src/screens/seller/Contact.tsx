@@ -1,4 +1,4 @@
-// 'Need Help ?': three ways to the people who run the product.
+// 'Need Help ?': three ways to contact support.
 import { useSelector } from '@xstate/react';
 import type { SupportContact } from '../../api/contact.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { bot, forward, mail, message } from '../parts/icons.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { Rosette } from '../parts/Rosette.tsx';
-import { listPiece, repeat, Skeleton } from '../parts/Skeleton.tsx';
+import { listBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Contact.module.css';
 
@@ -28,7 +28,7 @@ export default function Contact() {
       </Card>
       <LoadState
         of={now}
-        skeleton={<Skeleton className={css.loading} pieces={repeat(3, listPiece)} />}
+        skeleton={<Skeleton className={css.loading} blocks={repeat(3, listBlock)} />}
         title={problem}
         onRetry={() => flow.send({ type: 'contact.reload' })}
       >

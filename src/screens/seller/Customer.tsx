@@ -1,4 +1,4 @@
-// One customer as the jeweller knows them: who they are, who stands for them, and what they save in.
+// One customer as the seller sees them: contact, nominee and enrollments.
 import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
 import type { CustomerDetail } from '../../api/customers.ts';
@@ -13,13 +13,13 @@ import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { back } from '../parts/icons.ts';
-import { DescriptionList } from '../parts/DescriptionList.tsx';
+import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Customer.module.css';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.customer;
 
@@ -37,7 +37,7 @@ export default function Customer() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={css.loading} pieces={repeat(3, shapes.record)} />}
+      skeleton={<Skeleton className={css.loading} blocks={repeat(3, outlines.record)} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'customer.reload' })}
       empty={now.matches('missing') && <EmptyState title={copy.notFound} action={goBack} />}
@@ -74,9 +74,6 @@ function Enrollments({ customer: { enrollments }, today }: { customer: CustomerD
   );
 }
 
-const named = (facts: readonly [string, string | null][]) =>
-  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
-
 function Person({ customer }: { customer: CustomerDetail }) {
   const { full_name, phone_number, email, staff_name, nominee } = customer;
   return (
@@ -84,7 +81,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
       <Card label={full_name}>
         <h2 className={css.name}>{full_name}</h2>
         <DescriptionList
-          rows={named([
+          rows={rowsOf([
             [copy.phone, phone_number],
             [copy.email, email],
             [copy.staff, staff_name],
@@ -95,7 +92,7 @@ function Person({ customer }: { customer: CustomerDetail }) {
         <h2>{copy.nominee}</h2>
         {nominee ? (
           <DescriptionList
-            rows={named([
+            rows={rowsOf([
               [copy.name, nominee.name],
               [copy.phone, nominee.phone_number],
               [copy.relationship, nominee.relationship],

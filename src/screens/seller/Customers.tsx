@@ -1,27 +1,24 @@
-// The store's customers, one entry for each plan that somebody saves in: cards on a phone, a table on a desk.
+// The store's customers, one row per enrollment.
 import { useSelector } from '@xstate/react';
 import type { Enrollment } from '../../api/enrollments.ts';
 import type { ListPage } from '../../api/pages.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
-import { formatDay, type Day } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
-import { cardAmount, cardBenefit, cardDates } from '../../lib/enrollmentCard.ts';
-import { formatRupees } from '../../lib/money.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { customerList, progressMachine } from '../../machines/seller/customers.ts';
 import { queryFromHistory } from '../../machines/seller/pagedList.ts';
-import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { LinkButton } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { Progress } from '../parts/Progress.tsx';
-import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { useApp, useFlow, useAppActor } from '../useApp.ts';
 import css from './Customers.module.css';
+import { EnrollmentAmount, EnrollmentDates } from './enrollmentFacts.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { PagedList } from './PagedList.tsx';
+import { Table } from './Table.tsx';
 import table from './table.module.css';
 
 const copy = sellerCopy.customers;
@@ -41,31 +38,28 @@ export default function Customers() {
     <div className={css.page}>
       <ListFilters form={form} send={(event) => list.send(event)} counted={query} words={copy} />
       <PagedList list={list} pageIn={customerList.pageIn} words={copy}>
-        {(page) => <Table key={page.results.map(({ id }) => id).join()} page={page} onOpen={keepQuestion} />}
+        {(page) => (
+          <CustomersTable key={page.results.map(({ id }) => id).join()} page={page} onOpen={keepQuestion} />
+        )}
       </PagedList>
     </div>
   );
 }
 
-function Table({ page, onOpen }: { page: ListPage<Enrollment>; onOpen: () => void }) {
+function CustomersTable({ page, onOpen }: { page: ListPage<Enrollment>; onOpen: () => void }) {
   const progress = useFlow(progressMachine, { ids: page.results.map(({ id }) => id) });
   const percents = useSelector(progress, ({ context }) => context.percents);
   return (
-    <table className={table.table}>
-      <thead className={table.head}>
-        <tr>
-          <th scope="col">{copy.customer}</th>
-          <th scope="col">{copy.plan}</th>
-          <th scope="col">{copy.status}</th>
-          <th scope="col">{copy.dates}</th>
-          <th scope="col" className={table.figure}>
-            {copy.amount}
-          </th>
-          <th scope="col">
-            <VisuallyHidden>{card.viewAll}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        { label: copy.customer },
+        { label: copy.plan },
+        { label: copy.status },
+        { label: copy.dates },
+        { label: copy.amount, figure: true },
+        { label: card.viewAll, hidden: true },
+      ]}
+    >
       {page.results.map((enrollment) => (
         <Entry
           key={enrollment.id}
@@ -75,13 +69,13 @@ function Table({ page, onOpen }: { page: ListPage<Enrollment>; onOpen: () => voi
           onOpen={onOpen}
         />
       ))}
-    </table>
+    </Table>
   );
 }
 
 interface EntryProps {
   enrollment: Enrollment;
-  /** Undefined until it is known, and where it does not come. */
+  /** Undefined until loaded, and where that failed. */
   percent: number | undefined;
   today: Day;
   onOpen: () => void;
@@ -89,8 +83,6 @@ interface EntryProps {
 
 function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
   const { user_name, plan_name, status, installments_paid, total_installments } = enrollment;
-  const amount = cardAmount(enrollment);
-  const benefit = cardBenefit(enrollment);
   const due = dueText(enrollment, today);
   const paid = card.installments(installments_paid, total_installments);
   return (
@@ -115,21 +107,10 @@ function Entry({ enrollment, percent, today, onOpen }: EntryProps) {
           {due && <span className={isDue(enrollment, today) ? css.late : table.soft}>{due}</span>}
         </td>
         <td className={css.dates}>
-          <DescriptionList
-            rows={[
-              ...cardDates(enrollment).map(({ label, day }) => ({ term: label, value: formatDay(day) })),
-              ...(benefit === null ? [] : [{ term: card.benefitGranted, value: formatRupees(benefit) }]),
-            ]}
-          />
+          <EnrollmentDates enrollment={enrollment} />
         </td>
         <td className={classNames(css.amount, table.figure)}>
-          {amount && (
-            <Amount
-              size="s"
-              rupees={amount.amount}
-              label={amount.estimated ? `${amount.label} (${sharedCopy.amounts.estimated})` : amount.label}
-            />
-          )}
+          <EnrollmentAmount enrollment={enrollment} size="s" />
         </td>
         <td className={css.action}>
           <LinkButton href={sellerPaths.customer(enrollment.user_id)} onClick={onOpen}>

@@ -1,4 +1,4 @@
-// The question before a record is deleted. `children` show which one. Whoever opens it owns the flow; this only draws it.
+// The question before a record is deleted; `children` show which one. The list owns the flow; this only draws it.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -1,31 +1,27 @@
-// One enrollment as the jeweller reads it: who, which plan, how it stands, the figure that counts and the dates that belong to it.
+// An enrollment as the seller sees it: customer, plan, status, its main figure and its dates.
 import type { ReactNode } from 'react';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { formatDay, type Day } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
 import { badgeStyle, dueText, isDue, statusLabel } from '../../lib/dueStatus.ts';
-import { cardAmount, cardBenefit, cardDates } from '../../lib/enrollmentCard.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { Amount } from '../parts/Amount.tsx';
 import { Badge } from '../parts/Badge.tsx';
-import { DescriptionList } from '../parts/DescriptionList.tsx';
 import css from './EnrollmentCard.module.css';
+import { EnrollmentAmount, EnrollmentDates } from './enrollmentFacts.tsx';
 
 const copy = sellerCopy.enrollment;
 
 interface EnrollmentCardProps {
   enrollment: Enrollment;
   today: Day;
-  /** On the customer's own page the name is said already: the plan leads. */
+  /** On the customer's own page the plan is the heading, not the name. */
   ownPage?: boolean;
   children?: ReactNode;
 }
 
 export function EnrollmentCard({ enrollment, today, ownPage, children }: EnrollmentCardProps) {
   const { user_name, plan_name, status, status_display, installments_paid, total_installments } = enrollment;
-  const amount = cardAmount(enrollment);
-  const benefit = cardBenefit(enrollment);
   const due = dueText(enrollment, today);
   return (
     <article className={css.card}>
@@ -39,21 +35,10 @@ export function EnrollmentCard({ enrollment, today, ownPage, children }: Enrollm
         <Badge variant={badgeStyle(status)}>{statusLabel(status, 'seller', status_display)}</Badge>
       </header>
       <div className={css.figures}>
-        {amount && (
-          <Amount
-            size="m"
-            rupees={amount.amount}
-            label={amount.estimated ? `${amount.label} (${sharedCopy.amounts.estimated})` : amount.label}
-          />
-        )}
+        <EnrollmentAmount enrollment={enrollment} size="m" />
         <p className={css.soft}>{copy.installments(installments_paid, total_installments)}</p>
       </div>
-      <DescriptionList
-        rows={[
-          ...cardDates(enrollment).map(({ label, day }) => ({ term: label, value: formatDay(day) })),
-          ...(benefit === null ? [] : [{ term: copy.benefitGranted, value: formatRupees(benefit) }]),
-        ]}
-      />
+      <EnrollmentDates enrollment={enrollment} />
       {due &&
         (isDue(enrollment, today) ? (
           <Badge variant={(enrollment.days_until_due ?? 0) < 0 ? 'risk' : 'due'}>{due}</Badge>

@@ -1,4 +1,4 @@
-// The one page of a store whose papers are still being checked.
+// The one page of a store whose KYC is pending.
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { kycMachine } from '../../machines/seller/kyc.ts';
@@ -37,7 +37,7 @@ export default function Kyc() {
         >
           {copy.refresh}
         </Button>
-        {/* Nothing here can verify a store yet: the gateway does, as the note above says. */}
+        {/* Verification happens at the gateway, as the note above says. */}
         <Button wide icon={shield} disabled>
           {copy.verifyNow}
         </Button>

@@ -1,4 +1,4 @@
-// What a list is looked through by: words, and days that unfold on a phone. A list that is asked for by its days brings `apply`.
+// A list's filters: search, and a range of days behind a button on a phone. `apply`: the range needs a button to take effect.
 import { useSelector } from '@xstate/react';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';

@@ -24,7 +24,7 @@ export interface MarkPaidWords {
   cancel: string;
 }
 
-/** The server takes no longer reference. */
+/** The server's limit. */
 const REFERENCE_LENGTH = 100;
 
 export function MarkPaidDialog({

@@ -1,5 +1,5 @@
 // Before a jeweller's first visit: what the product does for a shop, in two slides.
-import necklace from '../../assets/pieces/necklace.webp';
+import necklace from '../../assets/jewellery/necklace.webp';
 import { sellerIntroCopy } from '../../lib/copy/sellerIntro.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { introSlidesMachine } from '../../machines/public/introSlides.ts';

@@ -1,4 +1,4 @@
-// What stands where a list's rows belong: them, older ones while newer come, a skeleton, nothing, or what went wrong. And the pager.
+// A list's rows, stale ones while newer load, and its pager.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -10,7 +10,7 @@ import { LoadState } from '../parts/LoadState.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import css from './PagedList.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 export type ListFlow = ActorRefFrom<typeof pagedListMachine>;
 
@@ -39,7 +39,7 @@ export function PagedList<Row>({ list, pageIn, words, children }: PagedListProps
         of={{
           matches: (state) => (state === 'failed' ? problem !== null : page === null && problem === null),
         }}
-        skeleton={<Skeleton className={shapes.table} pieces={repeat(3, shapes.row)} />}
+        skeleton={<Skeleton className={outlines.table} blocks={repeat(3, outlines.row)} />}
         title={failed}
         reason={problem}
         retry={retry}

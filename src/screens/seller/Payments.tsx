@@ -1,4 +1,4 @@
-// The counter's book: what is to be paid, by its status, and the booking of it.
+// Instalments by status, and marking them as paid.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListPage } from '../../api/pages.ts';
@@ -49,7 +49,7 @@ const enrollmentsOn = ({ results }: ListPage<Transaction>) => [
   ...new Set(results.map(({ enrollment }) => enrollment)),
 ];
 
-/** The instalments of one page, each with how far its plan has come; a plan that was paid into since then no longer says. */
+/** The instalments of a page with their plans' progress, without that of a plan paid into since it was loaded. */
 function Rows({ page, ...book }: PaymentsListProps & { page: ListPage<Transaction> }) {
   const progress = useFlow(progressMachine, { ids: enrollmentsOn(page) });
   const known = useSelector(progress, ({ context }) => context.percents);

@@ -1,4 +1,4 @@
-// The form of a new plan, beside it the card that customers will see, and the two questions that it may end with.
+// The form of a new plan, its preview, and the two questions that can end it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';

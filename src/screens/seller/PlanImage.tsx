@@ -2,7 +2,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { gem } from '../parts/icons.ts';
 import css from './PlanImage.module.css';
 
-/** A plan's main picture, or the place of one. */
+/** A plan's main image, or a placeholder. */
 export function PlanImage({ src, eager = false }: { src: string | null; eager?: boolean }) {
   return src ? (
     <img

@@ -1,4 +1,4 @@
-// The card of the plan that is being made, as it will lie before customers.
+// The plan's card as customers will see it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';

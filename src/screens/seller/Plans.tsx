@@ -1,4 +1,4 @@
-// The store's plans as its jeweller keeps them: open or closed, and one more.
+// The store's plans: open or closed, and a new one.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
@@ -24,7 +24,7 @@ import { PlanForm } from './PlanForm.tsx';
 import { PlanImage } from './PlanImage.tsx';
 import css from './Plans.module.css';
 import records from './records.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.plans;
 
@@ -48,7 +48,7 @@ function List({ flow }: { flow: Flow }) {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={css.cards} pieces={[shapes.head, ...repeat(3, shapes.plan)]} />}
+      skeleton={<Skeleton className={css.cards} blocks={[outlines.head, ...repeat(3, outlines.plan)]} />}
       title={copy.failed}
       reason={problem === copy.failed ? null : problem}
       onRetry={() => flow.send({ type: 'plans.reload' })}

@@ -1,4 +1,4 @@
-// The store at a glance: its month, its plans, its newest customers.
+// The store at a glance: revenue, plans and recent customers.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -21,7 +21,7 @@ import { StoreMark } from '../parts/StoreMark.tsx';
 import { useAppSelector, useFlow } from '../useApp.ts';
 import { EnrollmentCard } from './EnrollmentCard.tsx';
 import css from './Portfolio.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.portfolio;
 
@@ -61,7 +61,7 @@ function Revenue({ portfolio }: { portfolio: Flow }) {
     return (
       <div className={css.revenue}>
         <p className={css.unknownName}>{copy.revenue}</p>
-        {failed ? <p className={css.unknown}>–</p> : <Skeleton pieces={[shapes.figure]} />}
+        {failed ? <p className={css.unknown}>–</p> : <Skeleton blocks={[outlines.figure]} />}
       </div>
     );
   }
@@ -111,7 +111,7 @@ function Recent({ portfolio }: { portfolio: Flow }) {
       <h2 id="recent-title">{copy.recentTitle}</h2>
       <LoadState
         of={{ matches: (state) => now.matches({ recent: state }) }}
-        skeleton={<Skeleton className={css.cards} pieces={repeat(3, shapes.record)} />}
+        skeleton={<Skeleton className={css.cards} blocks={repeat(3, outlines.record)} />}
         title={copy.failed}
         onRetry={() => portfolio.send({ type: 'recent.reload' })}
         empty={

@@ -1,4 +1,4 @@
-// The code as a sheet of paper for the shop's door: seen by the printer alone, instead of the app. Its measures are those of an A4 sheet.
+// The QR code as an A4 poster: only printed, in place of the app.
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { Seller } from '../../api/account.ts';
@@ -15,11 +15,11 @@ import { QrImage } from './QrImage.tsx';
 const copy = sellerCopy.qrCode;
 
 export function Poster({ seller, url, modules }: { seller: Seller; url: string; modules: Modules }) {
-  const colour = useAppSelector('brand', ({ context }) => context?.brand?.color ?? null);
+  const color = useAppSelector('brand', ({ context }) => context?.brand?.color ?? null);
   const { shop_name, shop_logo, street, city, state, pincode, shop_phone_number } = seller;
   const address = [street, city, `${state} ${pincode}`].filter((part) => part.trim()).join(', ');
-  // It stands beside the app, and brings the store's colour with it.
-  const brand = { ...(colour && { '--brand': colour }) } as CSSProperties;
+  // It stands beside the app, and brings the store's color with it.
+  const brand = { ...(color && { '--brand': color }) } as CSSProperties;
   return createPortal(
     <section className={css.poster} style={brand} data-brand="" aria-label={copy.code(url)}>
       <header className={css.head}>

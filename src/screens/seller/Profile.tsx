@@ -25,7 +25,7 @@ import { TextField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './profiles.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.profile;
 
@@ -42,7 +42,7 @@ export default function Profile() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={classNames(css.page, css.person)} pieces={repeat(2, shapes.record)} />}
+      skeleton={<Skeleton className={classNames(css.page, css.person)} blocks={repeat(2, outlines.record)} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'profile.reload' })}
     >

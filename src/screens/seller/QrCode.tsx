@@ -1,4 +1,4 @@
-// The store's QR code: how it looks on one side, what can be done with it on the other, and the poster that the printer sees.
+// The store's QR code: its settings, its actions, and the poster to print.
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import {
@@ -22,7 +22,7 @@ import { useApp, useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 import { Poster } from './Poster.tsx';
 import css from './QrCode.module.css';
 import { QrImage } from './QrImage.tsx';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.qrCode;
 const correctionOptions = correctionLevels.map((value) => ({ value, label: copy.corrections[value] }));
@@ -52,7 +52,7 @@ export default function QrCode() {
             of={{
               matches: (state) => !modules && now.matches({ code: state === 'failed' ? state : 'drawing' }),
             }}
-            skeleton={<Skeleton pieces={[shapes.figure]} />}
+            skeleton={<Skeleton blocks={[outlines.figure]} />}
             title={copy.failed}
             onRetry={() => flow.send({ type: 'code.retry' })}
           >
@@ -89,7 +89,7 @@ export default function QrCode() {
             }
           />
         </Card>
-        <div className={css.deeds}>
+        <div className={css.actions}>
           <Button
             variant="primary"
             icon={printer}

@@ -1,6 +1,6 @@
 import type { QrDrawing } from '../../lib/qr.ts';
 
-/** A code as it will be saved, in the width of its place: black on white, whatever the hour. */
+/** A QR code as it is saved, as wide as its place: black on white in both color schemes. */
 export function QrImage({ label, drawing: { size, path } }: { label: string; drawing: QrDrawing }) {
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">

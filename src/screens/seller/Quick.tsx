@@ -1,4 +1,4 @@
-// Quick status: one look at what came in and what is still out.
+// Quick status: income and what is outstanding.
 import { useSelector } from '@xstate/react';
 import type { Income } from '../../api/analytics.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -12,11 +12,11 @@ import { Icon } from '../parts/Icon.tsx';
 import { checkCircle, clock, hourglass, receipt, wallet } from '../parts/icons.ts';
 import { Alert } from '../parts/Alert.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
-import { listPiece, repeat, Skeleton } from '../parts/Skeleton.tsx';
+import { listBlock, repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { useFlow } from '../useApp.ts';
 import css from './Quick.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.quick;
 const tabs = dayPresets.map((id) => ({ id, label: copy[id] }));
@@ -85,7 +85,7 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
   );
 }
 
-/** The figures' shape, before they come. */
+/** The figures while they load. */
 function IncomeSkeleton() {
   return (
     <div className={css.figures}>
@@ -94,11 +94,11 @@ function IncomeSkeleton() {
           <h2>{copy.breakdown}</h2>
         </div>
         <div className={css.ring}>
-          <Skeleton pieces={[shapes.ring]} label={null} />
-          <Skeleton pieces={repeat(3, shapes.figure)} label={null} />
+          <Skeleton blocks={[outlines.ring]} label={null} />
+          <Skeleton blocks={repeat(3, outlines.figure)} label={null} />
         </div>
       </Card>
-      <Skeleton className={css.cards} pieces={repeat(5, listPiece)} />
+      <Skeleton className={css.cards} blocks={repeat(5, listBlock)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// Who asks for their gold: the newest first, looked through on the spot, accepted with one press.
+// Redemption requests, newest first, filtered in place, accepted with one press.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { RedemptionRequest } from '../../api/redemptions.ts';
@@ -21,9 +21,10 @@ import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { ListFilters } from './ListFilters.tsx';
+import card from './EnrollmentCard.module.css';
 import records from './records.module.css';
 import css from './Redemptions.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.redemptions;
 
@@ -49,7 +50,7 @@ export default function Redemptions() {
       <LoadState
         of={now}
         skeleton={
-          <Skeleton className={classNames(css.cards, css.loading)} pieces={repeat(2, shapes.record)} />
+          <Skeleton className={classNames(css.cards, css.loading)} blocks={repeat(2, outlines.record)} />
         }
         title={copy.failed}
         retry={copy.retry}
@@ -92,15 +93,15 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
   const accepting = useSelector(flow, ({ context }) => context.accepting === request.id);
   const accepted = useSelector(flow, ({ context }) => context.accepted === request.id);
   const mayAccept = useSelector(flow, (now) => now.can(accept));
-  const card = useFocusWhen<HTMLElement>(accepted); // its button is gone: the focus stays with the card
+  const element = useFocusWhen<HTMLElement>(accepted); // its button is gone: the focus stays with the card
   const { customer_name, enrollment_info: saved } = request;
   return (
-    <article className={css.card} aria-busy={accepting} ref={card} tabIndex={-1}>
-      <header className={css.head}>
+    <article className={classNames(card.card, css.card)} aria-busy={accepting} ref={element} tabIndex={-1}>
+      <header className={card.head}>
         <div>
-          <h2 className={css.name}>{customer_name}</h2>
-          <p className={css.soft}>{request.plan_name}</p>
-          <p className={css.soft}>{request.phone_number}</p>
+          <h2 className={card.name}>{customer_name}</h2>
+          <p className={card.soft}>{request.plan_name}</p>
+          <p className={card.soft}>{request.phone_number}</p>
         </div>
         <Badge variant={badgeVariants[request.status]}>{sharedCopy.redemptionStatus[request.status]}</Badge>
       </header>
@@ -111,7 +112,7 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
           { term: copy.totalPaid, value: formatRupees(saved.total_paid) },
         ]}
       />
-      <footer className={css.foot}>
+      <footer className={card.figures}>
         <Amount size="m" label={copy.redeemValue} rupees={saved.redeem_value} />
         {request.status === 'requested' && (
           <Button

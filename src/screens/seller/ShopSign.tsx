@@ -4,7 +4,7 @@ import css from './ShopSign.module.css';
 
 const copy = sellerCopy.register;
 
-/** The shop's sign as it will stand on every page that its customers open, and the address it will stand at. */
+/** The store's mark and URL as its customers will see them. */
 export function ShopSign({
   name,
   logo,

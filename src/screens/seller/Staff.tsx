@@ -1,4 +1,4 @@
-// The people of the store, whom customers may name as the ones who referred them.
+// The store's staff, whom customers can name as their referrer.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import emptyStaff from '../../assets/empty/staff.svg?raw';
@@ -21,8 +21,9 @@ import { DeletionDialog } from './DeletionDialog.tsx';
 import records from './records.module.css';
 import css from './Staff.module.css';
 import { StaffForm } from './StaffForm.tsx';
+import { Table } from './Table.tsx';
 import table from './table.module.css';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.staff;
 
@@ -38,8 +39,8 @@ export default function Staff() {
       of={now}
       skeleton={
         <Skeleton
-          className={classNames(shapes.table, css.loading)}
-          pieces={[shapes.head, ...repeat(3, shapes.row)]}
+          className={classNames(outlines.table, css.loading)}
+          blocks={[outlines.head, ...repeat(3, outlines.row)]}
         />
       }
       title={copy.failed}
@@ -82,22 +83,19 @@ function Members({ flow }: { flow: Flow }) {
         <p className={records.count}>{copy.count(members.length)}</p>
         {add}
       </div>
-      <table className={table.table}>
-        <thead className={table.head}>
-          <tr>
-            <th scope="col">{copy.name}</th>
-            <th scope="col">{copy.phone}</th>
-            <th scope="col">{copy.whatsappName}</th>
-            <th scope="col">{copy.addressName}</th>
-            <th scope="col">
-              <VisuallyHidden>{copy.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+      <Table
+        columns={[
+          { label: copy.name },
+          { label: copy.phone },
+          { label: copy.whatsappName },
+          { label: copy.addressName },
+          { label: copy.actions, hidden: true },
+        ]}
+      >
         {members.map((member) => (
           <Member key={member.id} member={member} flow={flow} />
         ))}
-      </table>
+      </Table>
     </div>
   );
 }
@@ -150,7 +148,7 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
   );
 }
 
-/** On a phone, where no heading says what a line is. */
+/** Names a line on a phone, where the table has no head. */
 const Sign = ({ path }: { path: string }) => (
   <span className={css.sign}>
     <Icon path={path} size="s" />

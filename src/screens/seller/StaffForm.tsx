@@ -15,7 +15,7 @@ export function StaffForm({ form }: { form: ActorRefFrom<typeof staffMemberFormM
   const { view, record, saving } = useForm(form);
   const title = record ? copy.editTitle : copy.createTitle;
   const cancel = () => form.send({ type: 'form.cancel' });
-  // Somebody else's details: the browser's own suggestions would be the jeweller's.
+  // Another person's details: the browser would suggest the jeweller's own.
   return (
     <Modal open title={title} onCancel={saving ? undefined : cancel}>
       <Form form={view} send={form.send} label={title}>

@@ -17,7 +17,7 @@ import css from './profiles.module.css';
 const copy = sellerCopy.storeProfile;
 const capitals = (text: string) => text.toUpperCase();
 
-/** Everything that a seller may change of the store; its address is shown and stays. */
+/** The fields of the store that a seller can change; its URL is read-only. */
 export function StoreForm({
   flow,
   address,
@@ -33,7 +33,7 @@ export function StoreForm({
   const { imageCrop: logo } = now.children;
   const shown = formView(form, formErrors(form));
   const saving = now.hasTag('busy');
-  /** What is stored can be changed and not be taken back. */
+  /** A stored value can be changed, not removed. */
   const kept = (name: 'whatsapp_number' | 'seller_GSTIN') =>
     seller?.[name] && form.values[name] === '' ? copy.kept : undefined;
 

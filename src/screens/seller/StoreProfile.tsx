@@ -17,7 +17,7 @@ import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useApp, useFlow, useAppActor } from '../useApp.ts';
 import css from './profiles.module.css';
 import { StoreForm } from './StoreForm.tsx';
-import shapes from './skeletons.module.css';
+import outlines from './skeletons.module.css';
 
 const copy = sellerCopy.storeProfile;
 
@@ -33,7 +33,7 @@ export default function StoreProfile() {
   return (
     <LoadState
       of={now}
-      skeleton={<Skeleton className={classNames(css.page, css.store)} pieces={repeat(2, shapes.record)} />}
+      skeleton={<Skeleton className={classNames(css.page, css.store)} blocks={repeat(2, outlines.record)} />}
       title={copy.failed}
       onRetry={() => flow.send({ type: 'store.reload' })}
     >

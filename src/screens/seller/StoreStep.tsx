@@ -1,4 +1,4 @@
-// The second step of opening a store: the shop, its sign, its address in the world and on the net.
+// The second step of opening a store: the shop, its logo, address and URL.
 import { useSelector } from '@xstate/react';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { phonePolicies } from '../../lib/phone.ts';

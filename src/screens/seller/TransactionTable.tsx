@@ -20,6 +20,7 @@ import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow } from '../useApp.ts';
 import type { ListFlow } from './PagedList.tsx';
 import css from './TransactionTable.module.css';
+import { Table } from './Table.tsx';
 import table from './table.module.css';
 
 interface Words {
@@ -33,7 +34,7 @@ interface Words {
   markPaid: string;
 }
 
-/** All that is known of an instalment, for those who want it, and the two names of the button that shows it. */
+/** The facts of an instalment behind a button, and the button's two labels. */
 interface Details {
   of: (transaction: Transaction) => DescriptionRow[];
   expand: string;
@@ -46,7 +47,7 @@ interface TransactionTableProps {
   list: ListFlow;
   words: Words;
   details?: Details;
-  /** How far each enrollment has come, in whole per cent by its id, where it is known; and what is said of that. */
+  /** Progress in whole per cent by enrollment id, where it is known, and its label. */
   progress?: { percents: ReadonlyMap<string, number>; name: string };
 }
 
@@ -54,25 +55,20 @@ export function TransactionTable({ page, list, ...entry }: TransactionTableProps
   const changedRowId = useSelector(list, ({ context }) => context.changedRowId);
   const { words } = entry;
   return (
-    <table className={table.table}>
-      <thead className={table.head}>
-        <tr>
-          <th scope="col">{words.customer}</th>
-          <th scope="col">{words.installmentName}</th>
-          <th scope="col">{words.due}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col" className={table.figure}>
-            {words.amount}
-          </th>
-          <th scope="col" className={css.action}>
-            <VisuallyHidden>{words.action}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+    <Table
+      columns={[
+        { label: words.customer },
+        { label: words.installmentName },
+        { label: words.due },
+        { label: words.status },
+        { label: words.amount, figure: true },
+        { label: words.action, hidden: true, className: css.action },
+      ]}
+    >
       {page.results.map((row) => (
         <Entry key={row.id} row={row} today={page.today} justPaid={row.id === changedRowId} {...entry} />
       ))}
-    </table>
+    </Table>
   );
 }
 
@@ -144,7 +140,7 @@ function Entry({ row, today, justPaid, transactions, words, details, progress }:
           <Amount rupees={row.amount} size="s" />
         </td>
         <td className={css.action}>
-          <div className={css.deeds}>
+          <div className={css.actions}>
             {justPaid && (
               <span className={css.coin}>
                 <Coin />

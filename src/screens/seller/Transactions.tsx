@@ -1,4 +1,4 @@
-// Every instalment's record, to be looked up: by words and status, with all that is known of it, and booked where it is open.
+// Every instalment's record: searched, filtered by status, shown in full, and marked as paid.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Transaction } from '../../api/transactions.ts';
@@ -15,7 +15,7 @@ import {
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { refresh } from '../parts/icons.ts';
-import type { DescriptionRow } from '../parts/DescriptionList.tsx';
+import { rowsOf } from '../parts/DescriptionList.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
@@ -32,8 +32,8 @@ const options = [
   ...transactionFilters.map((value) => ({ value, label: sharedCopy.transactionStatus[value] })),
 ];
 
-const factsOf = (row: Transaction): DescriptionRow[] => {
-  const facts: [string, string | null][] = [
+const factsOf = (row: Transaction) =>
+  rowsOf([
     [copy.scheduledOn, formatDay(row.scheduled_due_date)],
     [copy.dueOn, formatDay(row.actual_due_date)],
     [copy.firstPayment, row.is_first_payment ? copy.yes : null],
@@ -44,9 +44,7 @@ const factsOf = (row: Transaction): DescriptionRow[] => {
     [copy.reference, row.payment_reference],
     [copy.sellerNumber, row.seller_transaction_id],
     [copy.systemNumber, row.system_transaction_id],
-  ];
-  return facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
-};
+  ]);
 const details = { of: factsOf, expand: copy.expand, collapse: copy.collapse };
 
 export default function Transactions() {

@@ -1,4 +1,4 @@
-// Where the seller's screens are, each in a chunk of its own. routes.tsx says which page shows which.
+// The seller's screens, each a chunk of its own. routes.tsx maps paths to them.
 export const frame = () => import('./SellerFrame.tsx');
 
 export const screens = {

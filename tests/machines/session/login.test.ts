@@ -1,4 +1,4 @@
-// What a login promises about time: the proof and the walks know none.
+// The login's delays: proofs and walks have no time.
 import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';
@@ -8,7 +8,7 @@ import { phonePolicies } from '../../../src/lib/phone.ts';
 import { loginMachine } from '../../../src/machines/session/login.ts';
 import { fakeSessionAt } from '../../../tools/statecharts/kit/fakes.tsx';
 
-it('tells a jeweller of another store where to go for two seconds, then goes there', async () => {
+it('redirects a seller of another store to its login after two seconds', async () => {
   const clock = new SimulatedClock();
   const location = memoryLocation('/seller/login');
   const elsewhere = fromPromise<never>(() =>
@@ -30,7 +30,7 @@ it('tells a jeweller of another store where to go for two seconds, then goes the
   login.send({ type: 'form.change', name: 'phone_number', value: '9811111111' });
   login.send({ type: 'form.change', name: 'password', value: 'S3cret!' });
   login.send({ type: 'form.submit' });
-  await waitFor(login, (now) => now.matches('elsewhere'));
+  await waitFor(login, (now) => now.matches('otherStore'));
 
   clock.increment(1_999);
   expect(location.left).toEqual([]);

@@ -71,12 +71,12 @@ const forms: Form[] = [
 
 testPastedInput({ realm: 'customer' }, answer, forms);
 
-describe('what has no form', () => {
-  it.each(pasted)('no plan takes %s for an amount', (_, text) => {
+describe('inputs outside a form', () => {
+  it.each(pasted)('no plan accepts %s as an amount', (_, text) => {
     expect(isAllowedAmount({ min_amount: 1000, max_amount: 50_000 }, Number(text))).toBe(false);
   });
 
-  it.each(pasted)('the catalogue can be searched for %s, and finds what it says', (_, text) => {
+  it.each(pasted)('the catalogue search for %s finds items of that name', (_, text) => {
     const item = { id: '1', product_name: `Ring ${text}`, purity: '22K', product_image: null, tags: [] };
 
     expect(matchingItems([item] as never, text)).toEqual([item]);

@@ -38,7 +38,7 @@ const frame = (path: string, title: string, named = {}) =>
 const show = (...shown: Parameters<typeof frame>) => render(frame(...shown));
 
 describe('the frame around the customer’s pages', () => {
-  it('greets by the first name at home, and names the store in the window’s title', () => {
+  it('the home page greets the customer by first name and puts the store in the window title', () => {
     show(paths.home, 'home');
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Hey AnanyaLet's invest smartly");
@@ -50,7 +50,7 @@ describe('the frame around the customer’s pages', () => {
     [paths.catalogue, 'catalogue'],
     [paths.plans, 'plans'],
     [paths.profile, 'profile'],
-  ])('shows tabs and the menu on %s', (path, title) => {
+  ])('%s has the tabs and the menu button', (path, title) => {
     show(path, title);
 
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeDefined();
@@ -68,7 +68,7 @@ describe('the frame around the customer’s pages', () => {
     [paths.transactions, 'transactions', 'TRANSACTIONS HISTORY'],
     [paths.terms, 'terms', 'TERMS & CONDITIONS'],
     ['/plans/:id', 'plans', 'Plan Overview'],
-  ])('leads back from %s, under its title, without tabs', (path, title, heading) => {
+  ])('%s has its title and a back button, and no tabs', (path, title, heading) => {
     const { ref: navigation, heard } = recordingActor();
     show(path, title, { navigation });
 
@@ -79,7 +79,7 @@ describe('the frame around the customer’s pages', () => {
     expect(screen.queryByRole('navigation', { name: 'Meera Jewellers' })).toBeNull();
   });
 
-  it('the menu greets by the full name, leads to six pages, and logs out', () => {
+  it('the customer menu greets by full name, links to six pages and logs out', () => {
     const { ref, heard } = recordingActor();
     const session = Object.assign(ref, { getSnapshot: () => customer.getSnapshot() });
     show(paths.home, 'home', { customer: session });
@@ -100,7 +100,7 @@ describe('the frame around the customer’s pages', () => {
     expect(heard).toEqual([{ type: 'session.logOut' }]);
   });
 
-  it('the menu and the rail tell how many notifications are unread, and nothing where all are read', () => {
+  it('the menu and the rail show the number of unread notifications, and none when all are read', () => {
     show(paths.home, 'home');
     const rail = within(screen.getByRole('navigation', { name: 'Your menu' }));
     expect(rail.getByRole('link', { name: /^Notifications/ }).textContent).toBe('Notifications4');
@@ -114,7 +114,7 @@ describe('the frame around the customer’s pages', () => {
     expect(screen.getByRole('link', { name: 'Notifications' }).textContent).toBe('Notifications');
   });
 
-  it('the first thing a key meets leads past the menus to the content', () => {
+  it('the first link of a customer page skips the menus', () => {
     show(paths.goldVault, 'goldVault');
     const first = document.querySelector('a');
 
@@ -124,7 +124,7 @@ describe('the frame around the customer’s pages', () => {
     expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
-  it('another page takes the focus to its start', () => {
+  it('a page change moves the focus to the start of the new page', () => {
     const { rerender } = render(frame(paths.home, 'home'));
     expect(document.activeElement?.tagName).not.toBe('MAIN');
 
@@ -134,8 +134,8 @@ describe('the frame around the customer’s pages', () => {
   });
 });
 
-describe('the quiet pages', () => {
-  it('the terms speak in the store’s name, and of "Seller" where there is none', () => {
+describe('pages without a flow', () => {
+  it('the terms name the store, or "Seller" without one', () => {
     render(withFakeApp(<Terms />, { brand }));
     expect(screen.getByText('Know The Rules')).toBeDefined();
     expect(document.body.textContent).toContain('Meera Jewellers keeps the record');
@@ -146,7 +146,7 @@ describe('the quiet pages', () => {
     expect(document.body.textContent).toContain('Seller keeps the record');
   });
 
-  it('the profile shows what is known, the address in one line, and says what is not given', () => {
+  it('the profile shows known details, the address in one line, and "Not given" for the rest', () => {
     const known = sampleCustomer({ email: null, staff_name: null, street: null });
     render(withFakeApp(<Profile />, { customer: fakeCustomerSession(known) }));
 
@@ -157,13 +157,13 @@ describe('the quiet pages', () => {
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(paths.profileEdit);
   });
 
-  it('the profile waits with its own words', () => {
+  it('the profile shows its own loading text', () => {
     render(withFakeApp(<Profile />, { customer: fakeActor({ account: null }) }));
 
     expect(screen.getByRole('status').textContent).toBe(customerCopy.profile.loading);
   });
 
-  it('the first picture of a plan does not wait, the others do', () => {
+  it('the first image of a plan loads eagerly, the others lazily', () => {
     render(<PlanImages plan={samplePlan()} eager />);
 
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('loading'))).toEqual([
@@ -172,7 +172,7 @@ describe('the quiet pages', () => {
     ]);
   });
 
-  it('Home leads to the plans while it is still waiting for them', () => {
+  it('Home links to the plans while they load', () => {
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     render(withFakeApp(<Home />, { customer, brand }));
 

@@ -130,7 +130,7 @@ async function proveThePhone() {
 }
 
 describe('the registration page', () => {
-  it('offers the staff of the store, also after React mounted it twice', async () => {
+  it('customer registration offers the store’s staff, also when StrictMode mounts it twice', async () => {
     const staff = await screen.findByLabelText('Staff who referred you');
 
     expect(
@@ -140,7 +140,7 @@ describe('the registration page', () => {
     ).toEqual(['No one', 'Raghu Prakash']);
   });
 
-  it('sends what was told, and nothing that was not, once, and leads to the login', async () => {
+  it('customer registration sends the filled fields once and goes to the login', async () => {
     fillIn();
     await proveThePhone();
 
@@ -160,7 +160,7 @@ describe('the registration page', () => {
     expect(toast()).toBe('Registration successful! Please log in.');
   });
 
-  it('sends the further fields by their names on the wire', async () => {
+  it('customer registration sends the optional fields by their wire names', async () => {
     fillIn();
     await proveThePhone();
     press('See More');
@@ -188,7 +188,7 @@ describe('the registration page', () => {
     });
   });
 
-  it('asks for the phone number before a code can be sent', () => {
+  it('customer registration requires a phone number before it sends a code', () => {
     press('Send OTP');
 
     expect(screen.getByText('Phone number is required')).toBeTruthy();
@@ -196,7 +196,7 @@ describe('the registration page', () => {
     expect(calls.some(({ path }) => path.includes('otp'))).toBe(false);
   });
 
-  it('judges each field as it is typed', () => {
+  it('customer registration validates each field while typing', () => {
     type(named.name, 'A');
     type('Email', 'asha@');
     type(named.phone, '98765');
@@ -213,7 +213,7 @@ describe('the registration page', () => {
     expect(field(named.password).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('keeps Register closed until the phone is verified, and says so to Enter', async () => {
+  it('Register stays disabled until the phone is verified, and Enter says why', async () => {
     fillIn();
     expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBe('true');
 
@@ -223,7 +223,7 @@ describe('the registration page', () => {
     expect(registrations()).toHaveLength(0);
   });
 
-  it('asks for a new proof when the phone number is changed', async () => {
+  it('a changed phone number must be verified again', async () => {
     fillIn();
     await proveThePhone();
 
@@ -234,7 +234,7 @@ describe('the registration page', () => {
     expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('moves on to the boxes, and then to the password', async () => {
+  it('the focus moves to the code and then to the password', async () => {
     type(named.phone, '9876543210');
     screen.getByRole('button', { name: 'Send OTP' }).focus();
     press('Send OTP');
@@ -247,7 +247,7 @@ describe('the registration page', () => {
     expect(registrations()).toHaveLength(0);
   });
 
-  it('does not take the keyboard from somebody who is typing elsewhere when the code arrives', async () => {
+  it('a sent code does not take the focus from another field', async () => {
     type(named.phone, '9876543210');
     press('Send OTP');
     field(named.password).focus();
@@ -257,7 +257,7 @@ describe('the registration page', () => {
     expect(document.activeElement).toBe(field(named.password));
   });
 
-  it('leaves the person at the boxes with the server’s sentence when a code is refused', async () => {
+  it('a refused code keeps the focus and shows the server’s sentence', async () => {
     answers['/api/otp/register/verify/'] = [problem('otp_expired', 'This OTP has expired.')];
     type(named.phone, '9876543210');
     press('Send OTP');
@@ -269,7 +269,7 @@ describe('the registration page', () => {
     expect(field('6-digit code').value).toBe('123456');
   });
 
-  it('shows how long to wait when the server asks for patience', async () => {
+  it('a rate-limited code request shows the remaining seconds', async () => {
     answers['/api/otp/register/send/'] = [
       [
         429,
@@ -286,7 +286,7 @@ describe('the registration page', () => {
     );
   });
 
-  it('puts a number that the server does not take on the phone field', async () => {
+  it('a refused phone number is reported at the phone field', async () => {
     answers['/api/otp/register/send/'] = [
       problem('validation_failed', 'Please check.', {
         phone_number: ['Enter a valid 10-digit Indian Phone Number'],
@@ -299,7 +299,7 @@ describe('the registration page', () => {
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
   });
 
-  it('shows each field’s refusal on its field, opens what hides one, and the rest in a toast', async () => {
+  it('field errors show at their fields, hidden fields open, and the rest is a toast', async () => {
     answers['/api/register/'] = [
       problem('validation_failed', 'Please check the highlighted fields.', {
         pincode: ['Use a 6-digit PIN'],
@@ -320,7 +320,7 @@ describe('the registration page', () => {
     expect(screen.getByText('Phone number verified')).toBeTruthy();
   });
 
-  it('leads back to proving the phone when the server wants it, and loses nothing', async () => {
+  it('otp_required goes back to phone verification and keeps what was typed', async () => {
     answers['/api/register/'] = [
       problem('otp_required', 'Please verify the OTP for this phone number first.'),
     ];
@@ -356,7 +356,7 @@ describe('the registration page', () => {
     expect(screen.getByRole('button', { name: 'Register' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('cannot be given a date of birth to come', () => {
+  it('a date of birth in the future is refused', () => {
     press('See More');
     type('Date of birth', '31/12/2099');
     fireEvent.submit(screen.getByRole('form', { name: 'Register' }));
@@ -366,7 +366,7 @@ describe('the registration page', () => {
 });
 
 describe('the staff of the registration page', () => {
-  it('is not asked about where a store has none', async () => {
+  it('registration has no staff field where the store has no staff', async () => {
     cleanup();
     answers['/api/staff/'] = [staffPage([])];
     render(
@@ -380,7 +380,7 @@ describe('the staff of the registration page', () => {
     expect(screen.queryByText('Failed to load staff list')).toBeNull();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('a failed staff list can be reloaded', async () => {
     cleanup();
     answers['/api/staff/'] = [[500, '<html>'], staffPage([{ id: 's1', full_name: 'Sunita Joshi' }])];
     render(

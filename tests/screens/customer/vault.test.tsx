@@ -32,7 +32,7 @@ describe('a card of the vault', () => {
     [maturedEnrollment({ status: 'redeemed' }), 'Plan Complete / Ready to Redeem'],
     [maturedEnrollment({ status: 'closed' }), 'Plan Complete / Ready to Redeem'],
     [sampleEnrollment({ status: 'cancelled' }), 'Cancelled'],
-  ])('names its status: $status', (enrollment, label) => {
+  ])('an enrollment card names its status: $status', (enrollment, label) => {
     expect(show(enrollment)).toContain(label);
   });
 
@@ -44,7 +44,7 @@ describe('a card of the vault', () => {
     ],
     [maturedEnrollment({ status: 'redeemed', redeemed_on: '2026-11-12' }), 'Redeemed · 12 Nov 2026'],
     [maturedEnrollment({ status: 'closed', closed_on: '2026-11-20' }), 'Closed · 20 Nov 2026'],
-  ])('says beside the shared label which it is: $status', (enrollment, chip) => {
+  ])('a completed enrollment’s badge tells which completed status it has: $status', (enrollment, chip) => {
     expect(show(enrollment)).toContain(chip);
   });
 
@@ -54,7 +54,7 @@ describe('a card of the vault', () => {
     [0, 'Due today', 'Yes'],
     [-14, 'Overdue by 14 days', 'Yes'],
     [-15, 'Overdue by 15 days', 'No'],
-  ])('%i days before it is due it says "%s", and for the bonus "%s"', (days, text, bonus) => {
+  ])('an enrollment due in %i days reads "%s" and bonus eligibility "%s"', (days, text, bonus) => {
     const page = show(sampleEnrollment({ days_until_due: days }));
 
     expect(page).toContain(text);
@@ -62,18 +62,18 @@ describe('a card of the vault', () => {
     expect(page.includes('You may lose your bonus benefit')).toBe(bonus === 'No');
   });
 
-  it('shows a final value of nothing as nothing, and does not call it estimated', () => {
+  it('a final redeem value of zero is shown as ₹0, not as an estimate', () => {
     const page = show(maturedEnrollment({ status: 'redeemed', redeem_value_final: 0 }));
 
     expect(page).toContain('Redeem value₹0');
     expect(page).not.toContain('estimated');
   });
 
-  it('says that a value is estimated while it is', () => {
+  it('an estimated redeem value is labelled as one', () => {
     expect(show(maturedEnrollment())).toContain('Redeem value (estimated)₹12,400');
   });
 
-  it('offers to pay what is being saved for, and nothing that is over', () => {
+  it('Pay Now is offered while saving and not afterwards', () => {
     show(sampleEnrollment());
     expect(button('Pay Now')).not.toBeNull();
     cleanup();
@@ -81,7 +81,7 @@ describe('a card of the vault', () => {
     expect(button('Pay Now')).toBeNull();
   });
 
-  it('offers redemption only while the server allows it', () => {
+  it('redemption is offered only while the server allows it', () => {
     show(maturedEnrollment());
     expect(button('Request Redemption')).not.toBeNull();
     cleanup();
@@ -89,7 +89,7 @@ describe('a card of the vault', () => {
     expect(button('Request Redemption')).toBeNull();
   });
 
-  it('marks what lies behind us on the way to the gold', () => {
+  it('the timeline marks past dates as reached', () => {
     show(maturedEnrollment({ redemption_eligible_on: '2026-12-01', can_request_redemption: false }));
 
     const [start, , from] = screen.getAllByRole('listitem');
@@ -98,7 +98,7 @@ describe('a card of the vault', () => {
     expect(from?.textContent).not.toContain('reached');
   });
 
-  it('tells of a cancelled plan when it ended and what is refunded', () => {
+  it('a cancelled plan shows its end date and refund', () => {
     const page = show(
       sampleEnrollment({ status: 'cancelled', cancelled_on: '2026-11-02', refund_amount: 6000 }),
     );

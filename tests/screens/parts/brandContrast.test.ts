@@ -73,7 +73,7 @@ describe.each([
   ['day', 0],
   ['night', 1],
 ] as const)('by %s', (_, hour) => {
-  it.each(['paper', 'sheet', 'well'])('any store’s colour can be read as text on %s', (ground) => {
+  it.each(['paper', 'sheet', 'well'])('any brand colour is readable as text on %s', (ground) => {
     const text = derived('brand-text')[hour];
 
     expect(worst(brands.map((brand) => [text(brand), pair(ground)[hour]]))).toBeGreaterThan(4.5);
@@ -99,7 +99,7 @@ describe.each([
     },
   );
 
-  it.each(['rule-firm'])('%s, the edge of a field, can be seen on every ground', (rule) => {
+  it.each(['rule-firm'])('the field border %s is visible on every ground', (rule) => {
     const grounds = ['paper', 'sheet', 'well'].map(
       (ground) => [pair(rule)[hour], pair(ground)[hour]] as const,
     );
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-it('ink can be read on every stop of the gold that carries words', () => {
+it('ink is readable on every gold stop', () => {
   const stops = ['gold-1', 'gold-2', 'gold-3', 'gold-4'].map(
     (stop) => [pair(stop)[0], pair('on-gold')[0]] as const,
   );

@@ -29,7 +29,7 @@ const value = () => screen.getByRole('status').textContent;
 const day = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('typing a date', () => {
-  it('writes the slashes and gives the day as yyyy-mm-dd', async () => {
+  it('a typed date gets its slashes and becomes yyyy-mm-dd', async () => {
     render(<Birth />);
 
     await userEvent.type(field(), '08031994');
@@ -38,7 +38,7 @@ describe('typing a date', () => {
     expect(value()).toBe('1994-03-08');
   });
 
-  it('refuses a day that does not exist', async () => {
+  it('a date that does not exist is refused', async () => {
     render(<Birth />);
 
     await userEvent.type(field(), '31022024');
@@ -48,7 +48,7 @@ describe('typing a date', () => {
     expect(screen.getByText('This day does not exist. Use day/month/year.')).toBeTruthy();
   });
 
-  it('refuses the day after the last that is allowed', async () => {
+  it('a date after the maximum is refused', async () => {
     render(<Birth />);
 
     await userEvent.type(field(), '13122026');
@@ -57,7 +57,7 @@ describe('typing a date', () => {
     expect(screen.getByText('This day cannot be chosen.')).toBeTruthy();
   });
 
-  it('can be deleted again, through its slashes', async () => {
+  it('a typed date can be deleted through its slashes', async () => {
     render(<Birth start="1994-03-08" />);
 
     await userEvent.type(field(), '{Backspace}'.repeat(6));
@@ -67,7 +67,7 @@ describe('typing a date', () => {
 });
 
 describe('picking a date', () => {
-  it('opens on the day it holds, moves by key, and gives what is picked', async () => {
+  it('the calendar opens on the field’s day, moves by key and picks a day', async () => {
     render(<Birth start="1994-03-08" />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
@@ -80,7 +80,7 @@ describe('picking a date', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers months and years, and no day after the last that is allowed', async () => {
+  it('the calendar offers months and years up to the maximum', async () => {
     render(<Birth start="2026-11-05" />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
@@ -105,7 +105,7 @@ describe('the calendar', () => {
     expect(parseTypedDay(typed) !== null).toBe(is);
   });
 
-  it('agrees with the platform on every day of forty years', () => {
+  it('calendar days agree with Date over forty years', () => {
     let at = { year: 1990, month: 1, day: 1 };
     for (let passed = 0; passed < 14_610; passed += 1) {
       const platform = Temporal.PlainDate.from(at);
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     expect(addDays(at, -14_610)).toEqual({ year: 1990, month: 1, day: 1 });
   });
 
-  it('stays in the month when the next is shorter', () => {
+  it('adding a month stays in a shorter month', () => {
     expect(addMonths({ year: 2026, month: 1, day: 31 }, 1)).toEqual({ year: 2026, month: 2, day: 28 });
     expect(addMonths({ year: 2026, month: 1, day: 15 }, -1)).toEqual({ year: 2025, month: 12, day: 15 });
   });

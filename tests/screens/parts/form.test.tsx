@@ -44,7 +44,7 @@ const Password = () => {
 };
 
 describe('a form', () => {
-  it('says what is typed, left and sent, in the flow’s words', async () => {
+  it('a form sends form.change, form.blur and form.submit', async () => {
     const send = vi.fn<(event: FormEvent) => void>();
     render(<Page form={calm} send={send} />);
 
@@ -61,7 +61,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('ties an error to its field and describes it, in place of the hint', () => {
+  it('a field’s error replaces its hint and describes it', () => {
     render(<Page form={{ ...calm, errors: { name: 'Full name is required' } }} send={() => {}} />);
 
     const field = screen.getByRole('textbox', { name: 'Full name' });
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(screen.queryByText('As on your card')).toBeNull();
   });
 
-  it('focuses the first field in error when an attempt is refused, once for each attempt', () => {
+  it('a refused attempt focuses the first invalid field, once per attempt', () => {
     const { rerender } = render(<Page form={calm} send={() => {}} />);
     const errors = { phone: 'Enter a valid phone number' };
 
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Full name' }));
   });
 
-  it('focuses a field that the server refuses after the attempt', () => {
+  it('a field refused by the server takes the focus', () => {
     const { rerender } = render(<Page form={calm} send={() => {}} />);
     rerender(<Page form={{ ...calm, attempts: 1 }} send={() => {}} />);
 
@@ -100,7 +100,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Full name' }));
   });
 
-  it('never pulls the focus back from someone who has gone on typing', () => {
+  it('a late error does not take the focus from someone typing', () => {
     const { rerender } = render(<Page form={calm} send={() => {}} />);
     rerender(<Page form={{ ...calm, attempts: 1 }} send={() => {}} />);
     const phone = screen.getByRole('textbox', { name: 'Phone number' });
@@ -114,7 +114,7 @@ describe('a form', () => {
 });
 
 describe('a phone number', () => {
-  it('keeps the digits of what is pasted', async () => {
+  it('a phone field keeps the digits of pasted text', async () => {
     const change = vi.fn<(value: string) => void>();
     render(
       <PhoneField
@@ -134,7 +134,7 @@ describe('a phone number', () => {
 });
 
 describe('a password', () => {
-  it('is hidden until its owner asks to see it, and hidden again', async () => {
+  it('a password can be shown and hidden', async () => {
     render(<Password />);
     const field = screen.getByLabelText('Password');
     await userEvent.type(field, 'Sona@123');
@@ -150,7 +150,7 @@ describe('a password', () => {
 });
 
 describe('a button', () => {
-  it('says what it is doing and ignores presses while busy, without losing the focus', async () => {
+  it('a busy button shows its work, ignores presses and keeps the focus', async () => {
     const press = vi.fn<() => void>();
     const { rerender } = render(<Button onClick={press}>Log in</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -168,7 +168,7 @@ describe('a button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('sends no form while it is disabled', async () => {
+  it('a disabled button submits nothing', async () => {
     const send = vi.fn<(event: FormEvent) => void>();
     render(
       <Form form={calm} send={send} label="Log in">

@@ -19,7 +19,7 @@ function Code({ onComplete = () => {} }: { onComplete?: (code: string) => void }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
 const boxes = () => [...document.querySelectorAll('[aria-hidden="true"]')].map((box) => box.textContent);
 
-it('takes digits alone and shows each in its box', async () => {
+it('a code field accepts digits only, one per box', async () => {
   render(<Code />);
 
   await userEvent.type(field(), '6a5 4');
@@ -28,7 +28,7 @@ it('takes digits alone and shows each in its box', async () => {
   expect(boxes()).toEqual(['6', '5', '4', '', '', '']);
 });
 
-it('fills from a pasted code, whatever stands between its digits, and says so once', async () => {
+it('a pasted code fills the field and completes it once', async () => {
   const complete = vi.fn<(code: string) => void>();
   render(<Code onComplete={complete} />);
 
@@ -39,7 +39,7 @@ it('fills from a pasted code, whatever stands between its digits, and says so on
   expect(complete.mock.calls).toEqual([['654321']]);
 });
 
-it('goes back with Backspace', async () => {
+it('Backspace removes the last digit of a code', async () => {
   render(<Code />);
 
   await userEvent.type(field(), '6543{Backspace}{Backspace}9');
@@ -47,7 +47,7 @@ it('goes back with Backspace', async () => {
   expect(field().value).toBe('659');
 });
 
-it('moves with the arrows and replaces the digit it stands on', async () => {
+it('the arrows move in a code, and typing replaces a digit', async () => {
   render(<Code />);
 
   await userEvent.type(field(), '123456'); // full: it stands on the last digit
@@ -58,7 +58,7 @@ it('moves with the arrows and replaces the digit it stands on', async () => {
   expect(field().value).toBe('123956');
 });
 
-it('lets the phone offer the code from the message', () => {
+it('a code field is filled by the phone’s autofill', () => {
   render(<Code />);
 
   expect(field().autocomplete).toBe('one-time-code');

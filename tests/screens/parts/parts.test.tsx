@@ -35,7 +35,7 @@ function Filters() {
 }
 
 describe('tabs', () => {
-  it('move and choose with the arrows, round the end, and keep one stop for Tab', async () => {
+  it('arrow keys select tabs cyclically with one tab stop', async () => {
     render(<Filters />);
 
     await userEvent.tab();
@@ -50,7 +50,7 @@ describe('tabs', () => {
 });
 
 describe('a slider', () => {
-  it('says its sum in rupees', () => {
+  it('a slider announces rupees', () => {
     render(
       <Slider name="amount" label="Monthly amount" min={1000} max={125_000} step={1000} value={125_000} />,
     );
@@ -60,7 +60,7 @@ describe('a slider', () => {
     );
   });
 
-  it('gives exactly its least and its most, though they are no multiples of the step', () => {
+  it('a slider reaches minimum and maximum that are no multiples of its step', () => {
     const change = vi.fn<(rupees: number) => void>();
     render(
       <Slider
@@ -84,7 +84,7 @@ describe('a slider', () => {
 });
 
 describe('quick amounts', () => {
-  it('are one choice, none taken when the sum is another', async () => {
+  it('quick amounts select nothing for another amount', async () => {
     const change = vi.fn<(rupees: number) => void>();
     const options = [
       { value: 2000, label: '₹2,000' },
@@ -121,7 +121,7 @@ function Question({ onCancel }: { onCancel: () => void }) {
 }
 
 describe('a modal', () => {
-  it('opens on top with its title and leaves by the cross', async () => {
+  it('a modal opens with its title and closes by its button', async () => {
     const cancel = vi.fn<() => void>();
     render(<Question onCancel={cancel} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
@@ -134,7 +134,7 @@ describe('a modal', () => {
     expect(dialog.open).toBe(false);
   });
 
-  it('leaves on Escape through its owner, never on its own', async () => {
+  it('Escape asks a modal’s owner to close it', async () => {
     const cancel = vi.fn<() => void>();
     render(<Question onCancel={cancel} />);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
@@ -148,7 +148,7 @@ describe('a modal', () => {
 });
 
 describe('the toast', () => {
-  it('tells good news politely and problems at once, with the tone in words', () => {
+  it('a toast is polite for good news and assertive for problems, and names its tone', () => {
     const { rerender } = render(
       <Toast toast={{ tone: 'success', text: 'Login successful!' }} onDismiss={() => {}} />,
     );
@@ -160,7 +160,7 @@ describe('the toast', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('can be sent away', async () => {
+  it('a toast can be dismissed', async () => {
     const dismiss = vi.fn<() => void>();
     render(<Toast toast={{ tone: 'info', text: 'Hello' }} onDismiss={dismiss} />);
 
@@ -170,14 +170,14 @@ describe('the toast', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('writes an amount as one word, to be read and copied whole', () => {
+describe('parts', () => {
+  it('an amount is one text node', () => {
     render(<Amount rupees={125_000} label="You receive" />);
 
     expect(screen.getByText('₹1,25,000').childNodes).toHaveLength(1);
   });
 
-  it('draws one tick for each instalment and says how many are paid', () => {
+  it('a progress ring draws a tick per instalment and announces how many are paid', () => {
     render(<ProgressRing paid={4} count={11} />);
 
     const ring = screen.getByRole('img', { name: '4 of 11 instalments paid' });
@@ -187,7 +187,7 @@ describe('what is shown', () => {
     expect(drawn).toEqual([11, 4]);
   });
 
-  it('loads the first picture at once and the rest when they are near', () => {
+  it('a carousel loads its first image eagerly and the others lazily', () => {
     const pictures = ['/a.webp', '/b.webp'].map((src) => ({ src, alt: src }));
     render(<Carousel label="Pictures" images={pictures} width={880} height={530} eager />);
 
@@ -198,7 +198,7 @@ describe('what is shown', () => {
     expect(screen.getByRole('button', { name: 'Picture 2 of 2' })).toBeTruthy();
   });
 
-  it('pages through a list between its ends', async () => {
+  it('a pager goes to the next page and stops at the first', async () => {
     const go = vi.fn<(page: number) => void>();
     render(<Pager page={1} pageCount={3} onPage={go} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -210,7 +210,7 @@ describe('what is shown', () => {
 });
 
 describe('a photo', () => {
-  it('is given on, and the same file can be picked again', async () => {
+  it('an image picker reports a file, also the same one again', async () => {
     const pick = vi.fn<(file: File) => void>();
     render(<ImagePicker label="Your photo" accept="image/*" onPick={pick} />);
     const photo = new File(['x'], 'asha.png', { type: 'image/png' });

@@ -25,7 +25,7 @@ const show = (at: string) => {
 const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the field of tags', () => {
-  it('makes a chip of what a comma closes, each word once, and leaves the rest in the line', () => {
+  it('a comma turns a tag into a chip, once each', () => {
     const input = show('');
 
     fireEvent.change(input, { target: { value: 'earrings, festive,, earrings, lo' } });
@@ -35,7 +35,7 @@ describe('the field of tags', () => {
     expect(parseTags(told)).toEqual(['earrings', 'festive', 'lo']);
   });
 
-  it('closes a word by Enter without sending the form, and lets Enter pass when there is none', () => {
+  it('Enter closes a tag without submitting, and submits when there is none', () => {
     const input = show('earrings, fest');
 
     expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
@@ -43,7 +43,7 @@ describe('the field of tags', () => {
     expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
   });
 
-  it('opens the last word again by Backspace', () => {
+  it('Backspace reopens the last tag', () => {
     const input = show('earrings, festive, ');
 
     fireEvent.keyDown(input, { key: 'Backspace' });
@@ -52,7 +52,7 @@ describe('the field of tags', () => {
     expect(input.value).toBe('festive');
   });
 
-  it('removes a word by its button, and the focus goes on in the line', () => {
+  it('a tag’s button removes it and returns the focus to the input', () => {
     const input = show('earrings, festive, lo');
 
     fireEvent.click(screen.getByRole('button', { name: 'Remove earrings' }));

@@ -40,7 +40,7 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const open = { name: landingCopy.nav.open };
 const close = { name: landingCopy.nav.close };
 
-it('every place named in the header is on the page, once', () => {
+it('every section in the landing header is on the page once', () => {
   const places = within(screen.getByRole('navigation', { name: landingCopy.nav.label })).getAllByRole('link');
 
   expect(places.map((link) => link.textContent)).toEqual(['Home', 'Solutions', 'App', 'Why Us', 'About Us']);
@@ -52,13 +52,13 @@ it('every place named in the header is on the page, once', () => {
   }
 });
 
-it('a jeweller is led to the introduction and to the login', () => {
+it('the landing page links sellers to the introduction and the login', () => {
   expect(new Set(addressesOf('Get Started'))).toEqual(new Set(['/seller/onboarding']));
   expect(new Set(addressesOf('Become a Seller'))).toEqual(new Set(['/seller/onboarding']));
   expect(new Set(addressesOf('Log in'))).toEqual(new Set(['/seller/login']));
 });
 
-it('what is promised and not there yet says so, and nothing else does', () => {
+it('only unreleased features are marked as coming soon', () => {
   const { solutions, partners, footer } = landingCopy;
 
   for (const name of [
@@ -73,7 +73,7 @@ it('what is promised and not there yet says so, and nothing else does', () => {
     expect(saysSoon(name)).toBe(false);
 });
 
-it('Legal & Privacy leads nowhere, and says so', () => {
+it('Legal & Privacy is a disabled link', () => {
   const legal = screen.getByRole('link', { name: 'Legal & Privacy' });
 
   expect(legal.getAttribute('aria-disabled')).toBe('true');
@@ -88,7 +88,7 @@ it.each([
   expect(document.querySelectorAll(`[data-mote=${kind}]:not([data-roomy])`)).toHaveLength(7);
 });
 
-it('the menu of a phone opens, and closes behind whoever follows it', () => {
+it('the landing menu opens on a phone and closes when a link is followed', () => {
   fireEvent.click(screen.getByRole('button', open));
   expect(screen.getByRole('button', close).getAttribute('aria-expanded')).toBe('true');
 
@@ -100,7 +100,7 @@ it('the menu of a phone opens, and closes behind whoever follows it', () => {
   expect(screen.getByRole('button', open).getAttribute('aria-expanded')).toBe('false');
 });
 
-it('the film waits for its button, runs, and stops at it', () => {
+it('the film starts and stops by its button', () => {
   const { play, pause, pieces } = landingCopy.catalogue;
 
   wait(10 * FILM_PACE);
@@ -113,7 +113,7 @@ it('the film waits for its button, runs, and stops at it', () => {
   expect(shown()).toBe(pieces.jhumka);
 });
 
-it('the team turns by itself', () => {
+it('the team slideshow advances by itself', () => {
   const { crafts } = landingCopy.team;
   expect(screen.getByText(crafts[0].body)).toBeTruthy();
 
@@ -122,13 +122,13 @@ it('the team turns by itself', () => {
   expect(screen.getByText(crafts[1].body)).toBeTruthy();
 });
 
-it('pictures below the first screen wait until they are near', () => {
+it('images below the first screen load lazily', () => {
   const eager = [...document.querySelectorAll('main img:not([loading=lazy])')];
 
   expect(eager.every((image) => image.closest('#home'))).toBe(true);
 });
 
-it('what is passed on is this address, opened by the network itself', () => {
+it('the share links carry this page’s address', () => {
   const links = within(screen.getByRole('navigation', { name: landingCopy.footer.social })).getAllByRole(
     'link',
   );

@@ -53,7 +53,7 @@ it.each([
     second: 'THE SMARTER WAY TO ATTRACT CUSTOMERS',
     to: '/seller/register',
   },
-])('$path tells its two things and leads on to $to', async ({ path, first, next, second, to }) => {
+])('$path shows two slides and goes on to $to', async ({ path, first, next, second, to }) => {
   const location = await openAt(path);
 
   expect(heading()).toBe(first);
@@ -63,7 +63,7 @@ it.each([
   await act(() => vi.waitFor(() => expect(location.now().path).toBe(to), 20_000));
 });
 
-it('turns by the arrow keys, and leaves the browser its own', async () => {
+it('the arrow keys turn the intro slides, browser shortcuts do not', async () => {
   await openAt('/onboarding');
   const first = heading();
 
@@ -76,7 +76,7 @@ it('turns by the arrow keys, and leaves the browser its own', async () => {
   expect(heading()).toBe(first);
 });
 
-it('turns under a finger drawn to the left, and by its dots; a touch or a scroll turns nothing', async () => {
+it('a swipe or a dot turns the intro slides, a touch or scroll does not', async () => {
   await openAt('/onboarding');
   const first = heading();
   const slides = screen.getByRole('main', { name: 'Introduction' });

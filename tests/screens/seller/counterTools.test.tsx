@@ -43,17 +43,20 @@ function answering(first: () => Promise<Response>, then: unknown) {
 describe('the quick status', () => {
   const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
 
-  it.each(faults)('after %s says that the analytics failed, and loads them again', async (_, fault) => {
-    answering(fault, { overall: { counts: { paid: 1, pending: 1, due: 1 }, amounts } });
-    render(withFakeApp(<Quick />, {}));
+  it.each(faults)(
+    'Quick status says after %s that the analytics failed, and Retry loads them',
+    async (_, fault) => {
+      answering(fault, { overall: { counts: { paid: 1, pending: 1, due: 1 }, amounts } });
+      render(withFakeApp(<Quick />, {}));
 
-    const note = await screen.findByRole('alert');
-    expect(note.textContent).toContain('Failed to load analytics.');
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      const note = await screen.findByRole('alert');
+      expect(note.textContent).toContain('Failed to load analytics.');
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect((await screen.findAllByText('₹5')).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+      expect((await screen.findAllByText('₹5')).length).toBeGreaterThan(0);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });
 
 describe('the contact page', () => {
@@ -64,24 +67,27 @@ describe('the contact page', () => {
     chatbot_vendor: null,
   };
 
-  it.each(faults)('after %s says so in its words, and loads again', async (_, fault, text) => {
-    answering(fault, contact);
-    render(withFakeApp(<Contact />, {}));
+  it.each(faults)(
+    'the contact page shows the reason after %s, and Retry loads it',
+    async (_, fault, text) => {
+      answering(fault, contact);
+      render(withFakeApp(<Contact />, {}));
 
-    const note = await screen.findByRole('alert');
-    expect(note.textContent).toContain(text);
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      const note = await screen.findByRole('alert');
+      expect(note.textContent).toContain(text);
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-    const email = await screen.findByRole('link', { name: /Email/ });
-    expect(email.getAttribute('href')).toBe('mailto:help@example.com');
-    expect(screen.queryByText('WhatsApp')).toBeNull();
-  });
+      const email = await screen.findByRole('link', { name: /Email/ });
+      expect(email.getAttribute('href')).toBe('mailto:help@example.com');
+      expect(screen.queryByText('WhatsApp')).toBeNull();
+    },
+  );
 
   it.each([
     ['9811111111', 'https://wa.me/919811111111?text='],
     ['+91 98111 11111', 'https://wa.me/919811111111?text='],
     ['12025550123', 'https://wa.me/12025550123?text='],
-  ])('writes to the WhatsApp number %s', async (support_whatsapp, start) => {
+  ])('the contact page links to the WhatsApp number %s', async (support_whatsapp, start) => {
     answering(json(200, { ...contact, support_whatsapp }), contact);
     render(withFakeApp(<Contact />, {}));
 

@@ -46,7 +46,7 @@ describe('around the seller’s pages', () => {
     [sellerPaths.portfolio, 'Portfolio'],
     [sellerPaths.customers, 'Customers'],
     [sellerPaths.payments, 'Payments'],
-  ])('shows four tabs and the menu at %s', (path, title) => {
+  ])('%s has the seller’s four tabs and the menu button', (path, title) => {
     at(path);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -56,7 +56,7 @@ describe('around the seller’s pages', () => {
   });
 
   it.each([sellerPaths.plans, sellerPaths.staff, sellerPaths.contact])(
-    'shows no tabs and the way back at %s',
+    '%s has a back button and no tabs',
     (path) => {
       const { told } = at(path);
 
@@ -66,7 +66,7 @@ describe('around the seller’s pages', () => {
     },
   );
 
-  it('marks the page one is on', () => {
+  it('the current page is marked in the seller’s tabs', () => {
     at(sellerPaths.payments);
 
     const tabs = screen.getByRole('navigation', { name: 'Sections' });
@@ -78,7 +78,7 @@ describe('around the seller’s pages', () => {
     expect(others).toEqual([]);
   });
 
-  it('opens and closes the side menu, whose last word is Log Out', () => {
+  it('the seller’s menu opens, logs out and closes', () => {
     const { told } = at(sellerPaths.portfolio);
     const menu = document.querySelector('dialog');
     expect(menu?.open).toBe(false);
@@ -103,7 +103,7 @@ describe('around the seller’s pages', () => {
     expect(menu?.open).toBe(false);
   });
 
-  it('names the page and the shop in the window’s title, and lets the keyboard skip to the content', () => {
+  it('the window title names page and shop, and a link skips to the content', () => {
     at(sellerPaths.payments);
 
     expect(document.title).toBe('Payments · Meera Jewellers');

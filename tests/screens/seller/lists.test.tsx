@@ -115,7 +115,7 @@ async function press(name: string | RegExp) {
 describe('the customers', () => {
   const copy = sellerCopy.customers;
 
-  it('lead to the one whom they name, with what is paid of the plan', async () => {
+  it('a customer row links to its customer and shows the plan’s progress', async () => {
     replies = {
       '/enrollments/': ok(page([enrollment()])),
       '/enrollments/progress/': progress,
@@ -131,7 +131,7 @@ describe('the customers', () => {
     expect(bar.value).toBe(72);
   });
 
-  it.each(breakdowns)('are all there when their progress is not, because %s', async (_, reply) => {
+  it.each(breakdowns)('customers are listed without progress when %s', async (_, reply) => {
     replies = { '/enrollments/': ok(page([enrollment()])), '/enrollments/progress/': reply };
 
     await show(<Customers />);
@@ -142,7 +142,7 @@ describe('the customers', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it.each(breakdowns)('are not there when %s, and come on Retry', async (_, reply, reason) => {
+  it.each(breakdowns)('the customer list fails when %s, and loads on Retry', async (_, reply, reason) => {
     replies = { '/enrollments/': reply };
     await show(<Customers />);
     const note = screen.getByRole('alert');
@@ -155,7 +155,7 @@ describe('the customers', () => {
     expect(screen.getByText(copy.empty)).toBeTruthy();
   });
 
-  it('are asked for as they were when Back leads to them again', async () => {
+  it('Back restores the query of the customer list', async () => {
     const kept = { q: 'rao', from: '2026-11-01', to: '', page: 2 };
     const location = {
       ...fakeLocation(),
@@ -168,7 +168,7 @@ describe('the customers', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('rao');
   });
 
-  it('are searched for by the first hundred characters of what was pasted', async () => {
+  it('the customer search sends the first hundred characters', async () => {
     const location = {
       ...fakeLocation(),
       now: () => ({
@@ -187,7 +187,7 @@ describe('the customers', () => {
 describe('the transactions', () => {
   const copy = sellerCopy.transactions;
 
-  it('show all that is known of one when it is asked for', async () => {
+  it('a transaction’s details open and close', async () => {
     replies = { '/transactions/': ok(page([{ ...paid, payment_reference: 'UPI 4417' }])) };
     await show(<Transactions />);
     expect(screen.queryByText('UPI 4417')).toBeNull();
@@ -209,7 +209,7 @@ describe('the transactions', () => {
     expect(screen.queryByText('UPI 4417')).toBeNull();
   });
 
-  it('are asked for by status', async () => {
+  it('transactions are filtered by status', async () => {
     replies = { '/transactions/': ok(page([])) };
     await show(<Transactions />);
 
@@ -227,7 +227,7 @@ describe('the transactions', () => {
   });
 
   it.each(breakdowns)(
-    'keep the dialog with what was typed when %s, and say so twice',
+    'the mark-paid dialog keeps what was typed when %s, and reports it in dialog and toast',
     async (_, reply, reason) => {
       replies = { '/transactions/': ok(page([transaction()])), '/transactions/t1/mark_paid/': reply };
       await show(<Transactions />);
@@ -246,7 +246,7 @@ describe('the transactions', () => {
     },
   );
 
-  it.each(breakdowns)('say that they did not come when %s, and come on Reload', async (_, reply, reason) => {
+  it.each(breakdowns)('the transaction list fails when %s, and loads on Reload', async (_, reply, reason) => {
     replies = { '/transactions/': reply };
     await show(<Transactions />);
     const note = screen.getByRole('alert');
@@ -260,7 +260,7 @@ describe('the transactions', () => {
     expect(screen.getByText('Ananya Rao')).toBeTruthy();
   });
 
-  it('show a booked one in its row', async () => {
+  it('a transaction marked as paid is updated in its row', async () => {
     replies = { '/transactions/': ok(page([transaction()])), '/transactions/t1/mark_paid/': ok(paid) };
     await show(<Transactions />);
     await press(/^Mark As Paid.*Ananya Rao/);
@@ -279,7 +279,7 @@ describe('the payments', () => {
   const copy = sellerCopy.payments;
   const bars = () => screen.queryAllByRole<HTMLProgressElement>('progressbar');
 
-  it('show how far the plan of each has come, asked once for a plan', async () => {
+  it('payments show plan progress, loaded once per plan', async () => {
     const two = [transaction(), transaction({ id: 't2', installment_number: 9, status: 'pending' })];
     replies = { '/transactions/': ok(page(two)), '/enrollments/progress/': progress };
 
@@ -289,7 +289,7 @@ describe('the payments', () => {
     expect(bars().map(({ value }) => value)).toEqual([72, 72]);
   });
 
-  it.each(breakdowns)('are all there when that is not known, because %s', async (_, reply) => {
+  it.each(breakdowns)('payments are listed without progress when %s', async (_, reply) => {
     replies = { '/transactions/': ok(page([transaction()])), '/enrollments/progress/': reply };
 
     await show(<Payments />);
@@ -299,7 +299,7 @@ describe('the payments', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('no longer say how far a plan is that was just paid into', async () => {
+  it('a payment just marked as paid hides its stale progress', async () => {
     replies = {
       '/transactions/': ok(page([transaction()])),
       '/enrollments/progress/': progress,
@@ -321,7 +321,7 @@ describe('the redemption requests', () => {
   const list = '/redemption-requests/';
   const approve = `${list}r1/approve/`;
 
-  it('are accepted by one call for however many presses, and say so', async () => {
+  it('a redemption request is accepted once for several presses', async () => {
     replies = {
       [list]: ok(page([request(), request({ id: 'r2', customer_name: 'Dev Menon' })])),
       [approve]: ok(request({ status: 'approved', status_display: 'Approved' })),
@@ -340,7 +340,7 @@ describe('the redemption requests', () => {
     expect(screen.getByRole('button', { name: /^Accept.*Dev Menon/ })).toBeTruthy();
   });
 
-  it.each(breakdowns)('stay as they are when %s, and say so', async (_, reply, reason) => {
+  it.each(breakdowns)('a redemption request stays open when %s', async (_, reply, reason) => {
     replies = { [list]: ok(page([request()])), [approve]: reply };
     await show(<Redemptions />);
 
@@ -350,7 +350,7 @@ describe('the redemption requests', () => {
     expect(screen.getByRole('button', { name: /^Accept/ })).toBeTruthy();
   });
 
-  it('are asked for again when one was decided before', async () => {
+  it('redemption requests reload when one was already decided', async () => {
     replies = {
       [list]: ok(page([request()])),
       [approve]: refused(409, 'conflict', 'This is not possible any more. Please reload.'),
@@ -365,7 +365,7 @@ describe('the redemption requests', () => {
     expect(screen.getByText('Approved')).toBeTruthy();
   });
 
-  it('are all there, whatever the number of pages', async () => {
+  it('redemption requests of all pages are listed', async () => {
     let turn = 0;
     replies = {
       [list]: () =>
@@ -381,7 +381,7 @@ describe('the redemption requests', () => {
     expect(screen.getByText('Customer 3')).toBeTruthy();
   });
 
-  it.each(breakdowns)('say that they did not come when %s, and come on Retry', async (_, reply) => {
+  it.each(breakdowns)('the redemption list fails when %s, and loads on Retry', async (_, reply) => {
     replies = { [list]: reply };
     await show(<Redemptions />);
     expect(screen.getByRole('alert').textContent).toContain(copy.failed);

@@ -9,7 +9,7 @@ import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 afterEach(cleanup);
 afterEach(() => connect({ realm: () => 'customer', fetch: (request) => fetch(request) }));
 
-it('a plan’s card says benefits and redemption wait only where there are any, and a single amount as one', async () => {
+it('a plan card shows benefits and redemption wait only where set, and a fixed amount as one figure', async () => {
   const plain = plan({
     id: 'p2',
     name: 'Bridal Gold',

@@ -132,7 +132,7 @@ async function toTheShop() {
 }
 
 describe('the registration of a jeweller', () => {
-  it('goes through both steps, sends what was told once, and leads to the login', async () => {
+  it('seller registration goes through both steps, sends once and goes to the login', async () => {
     await toTheShop();
     expect(heading()).toBe('Store Setup');
     const finish = screen.getByRole('button', { name: 'Finish Setup' });
@@ -162,7 +162,7 @@ describe('the registration of a jeweller', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('says of the first step what is missing, all at once, and nothing yet of the second', async () => {
+  it('Next reports all missing fields of the first step and none of the second', async () => {
     press('Next');
 
     for (const sentence of ['Full name is required', 'Phone number is required', 'Password is required'])
@@ -178,7 +178,7 @@ describe('the registration of a jeweller', () => {
     expect(forms).toHaveLength(0);
   });
 
-  it('does not let a phone pass that was not proved', () => {
+  it('Next refuses an unverified phone', () => {
     for (const [label, value] of profile) type(label, value);
 
     press('Next');
@@ -188,7 +188,7 @@ describe('the registration of a jeweller', () => {
     expect(document.activeElement).toBe(field(/^Phone number/));
   });
 
-  it('says the same while the code is waited for, and no more once the phone is proved', async () => {
+  it('Next refuses an unverified phone while a code is pending, and accepts it once verified', async () => {
     for (const [label, value] of profile) type(label, value);
     press('Send OTP');
     await screen.findByLabelText('6-digit code');
@@ -202,7 +202,7 @@ describe('the registration of a jeweller', () => {
     expect(screen.queryByText('Phone number not verified')).toBeNull();
   });
 
-  it('judges a field when it is left, and from then on as it is typed', () => {
+  it('seller registration validates a field on blur, and from then on while typing', () => {
     type(/^Email/, 'asha@');
     expect(screen.queryByText('Invalid email')).toBeNull();
     fireEvent.blur(field(/^Email/));
@@ -211,7 +211,7 @@ describe('the registration of a jeweller', () => {
     expect(screen.queryByText('Invalid email')).toBeNull();
   });
 
-  it('says how strong the password is', () => {
+  it('seller registration shows the password strength', () => {
     for (const [password, word] of [
       ['golden', 'Weak'],
       ['golden12', 'Moderate'],
@@ -222,7 +222,7 @@ describe('the registration of a jeweller', () => {
     }
   });
 
-  it('wants another number proved anew', async () => {
+  it('another phone number must be verified again', async () => {
     for (const [label, value] of profile) type(label, value);
     await proveThePhone();
 
@@ -232,7 +232,7 @@ describe('the registration of a jeweller', () => {
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
   });
 
-  it('says a refused code at the boxes and in a toast', async () => {
+  it('a refused code is shown at the code field and in a toast', async () => {
     answers['/api/seller/otp/register/verify/'] = problem('otp_expired', 'This OTP has expired.');
     type(/^Phone number/, '9845012345');
     press('Send OTP');
@@ -244,7 +244,7 @@ describe('the registration of a jeweller', () => {
     expect(toast()).toBe('OTP verification failed');
   });
 
-  it('keeps everything on the way back and forth', async () => {
+  it('Back and Next keep what was typed', async () => {
     await toTheShop();
 
     press('Back');
@@ -256,7 +256,7 @@ describe('the registration of a jeweller', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('shows the address of the store as it is typed, and trims it when the field is left', async () => {
+  it('the store URL is shown while typing and trimmed on blur', async () => {
     await toTheShop();
 
     expect(field(/^Store URL/).value).toBe('pillai-gold-');
@@ -267,17 +267,20 @@ describe('the registration of a jeweller', () => {
     expect(screen.getByText('This name is reserved. Please choose another.')).toBeTruthy();
   });
 
-  it.each(Object.entries(invalidInput))('breaks at %s in no field', async (_, pasted) => {
-    for (const [label] of profile) type(label, pasted);
-    press('Next');
-    expect(heading()).toBe('Profile setup');
+  it.each(Object.entries(invalidInput))(
+    'no field of the seller registration breaks on %s',
+    async (_, pasted) => {
+      for (const [label] of profile) type(label, pasted);
+      press('Next');
+      expect(heading()).toBe('Profile setup');
 
-    await toTheShop();
-    for (const [label] of shop) type(label, pasted);
-    press('Finish Setup');
-    expect(heading()).toBe('Store Setup');
-    expect(forms).toHaveLength(0);
-  });
+      await toTheShop();
+      for (const [label] of shop) type(label, pasted);
+      press('Finish Setup');
+      expect(heading()).toBe('Store Setup');
+      expect(forms).toHaveLength(0);
+    },
+  );
 });
 
 const failed = 'Registration failed';
@@ -357,7 +360,7 @@ const refusals: [string, Answer | Error, { step: string; says: string[]; toast: 
 
 describe('a registration that is refused', () => {
   it.each(refusals)(
-    'by %s leads to the step that can mend it, with every word still there',
+    'a seller registration refused by %s goes to the step that can fix it and keeps what was typed',
     async (...row) => {
       const [, answer, { step, says, toast: said }] = row;
       await toTheShop();
@@ -383,7 +386,7 @@ describe('a registration that is refused', () => {
 });
 
 describe('a registration that nobody answers', () => {
-  it('is given up after 15 seconds, and may be sent again', async () => {
+  it('a seller registration without a reply times out after 15 seconds and can be retried', async () => {
     await toTheShop();
     answers['/api/seller/register/'] = 'never';
     vi.useFakeTimers();
@@ -407,7 +410,7 @@ describe('a reload in the middle', () => {
     show();
   };
 
-  it('brings the texts back to the first step, and no password', async () => {
+  it('a reload restores the texts of the seller registration, and no password', async () => {
     await toTheShop();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Golden@2');
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('246809');
@@ -423,7 +426,7 @@ describe('a reload in the middle', () => {
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
   });
 
-  it('says nothing where nothing was typed', async () => {
+  it('a reload of an empty seller registration shows no notice', async () => {
     reload();
     await new Promise((done) => setTimeout(done, 20));
 

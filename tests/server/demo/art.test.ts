@@ -37,7 +37,7 @@ const looseEnds = (svg: string): string[] => {
 };
 
 describe('the pictures of the demo shop', () => {
-  it('are all among those that are rendered here', () => {
+  it('every drawing of the demo is rendered in this test', () => {
     expect(new Set(wanted.map(({ name }) => name))).toEqual(new Set(Object.keys(artWork)));
   });
 
@@ -69,7 +69,7 @@ describe('the pictures of the demo shop', () => {
     },
   );
 
-  it('render to the same bytes twice', { timeout: RENDERING }, async () => {
+  it('a drawing renders to the same bytes twice', { timeout: RENDERING }, async () => {
     const [first, second] = [
       await render('ruby-ring', artSizes.catalogue),
       await render('ruby-ring', artSizes.catalogue),
@@ -78,7 +78,7 @@ describe('the pictures of the demo shop', () => {
     expect(first.equals(second)).toBe(true);
   });
 
-  it('leave clear ground around a logo, so that it stands on any colour', async () => {
+  it('a logo has clear ground around it, so that it stands on any colour', async () => {
     const { data } = await sharp(await render('logo-meera', artSizes.logo))
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -88,12 +88,12 @@ describe('the pictures of the demo shop', () => {
 });
 
 describe('the portraits of demo people', () => {
-  it('are the same for the same name and differ between names', () => {
+  it('portraits are the same for one name and differ between names', () => {
     expect(portrait('Ananya Rao')).toBe(portrait('Ananya Rao'));
     expect(portrait('Ananya Rao')).not.toBe(portrait('Dev Menon'));
   });
 
-  it.each(['Ananya Rao', 'Ravi', 'अनन्या राव', ''])('draw a picture for "%s"', async (name) => {
+  it.each(['Ananya Rao', 'Ravi', 'अनन्या राव', ''])('a portrait is drawn for "%s"', async (name) => {
     const webp = await renderPortrait(name);
 
     const { format, width, height } = await sharp(webp).metadata();
@@ -110,7 +110,7 @@ describe('the drawings that the app carries', () => {
   );
   const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 
-  it.each(files)('%s is small, whole and self-contained', async (file) => {
+  it.each(files)('the app’s drawing %s is small, whole and self-contained', async (file) => {
     const svg = read(file);
 
     expect(svg.length).toBeLessThanOrEqual(file.startsWith('empty') ? 3 * 1024 : 2 * 1024);
@@ -118,14 +118,17 @@ describe('the drawings that the app carries', () => {
     await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: 'svg' });
   });
 
-  it.each(files.filter((file) => file.startsWith('empty')))('%s takes its colours from the theme', (file) => {
-    const bare = read(file).replaceAll(/var\(--[a-z-]+, #[0-9a-f]{6}\)/g, '');
+  it.each(files.filter((file) => file.startsWith('empty')))(
+    'the app’s drawing %s takes its colours from the theme',
+    (file) => {
+      const bare = read(file).replaceAll(/var\(--[a-z-]+, #[0-9a-f]{6}\)/g, '');
 
-    expect(bare).toContain('currentColor');
-    expect(bare).not.toMatch(/#[0-9a-f]{3,8}\b(?!-)/i);
-  });
+      expect(bare).toContain('currentColor');
+      expect(bare).not.toMatch(/#[0-9a-f]{3,8}\b(?!-)/i);
+    },
+  );
 
-  it('share no id, so that several can stand on one page', () => {
+  it('the app’s drawings share no id, so that several can stand on one page', () => {
     const ids = files.flatMap((file) => [...read(file).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
     expect(new Set(ids).size).toBe(ids.length);

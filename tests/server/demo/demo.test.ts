@@ -38,7 +38,7 @@ beforeAll(async () => {
   const demo = demoRoutes({ clock, reset });
   app = createApp({ services, version: 'test', checkReplies: true, demo, docs: true });
   return () => db.close();
-}, 60_000);
+});
 
 const noSupport = { email: null, whatsapp: null, chatbotVendor: null };
 const browser = (host = 'meera.localhost') => new Browser(app, host);
@@ -58,7 +58,7 @@ const ALL = [
 ];
 
 describe('the demo world', () => {
-  it('lets everybody of the README in', async () => {
+  it('every login of the README works', async () => {
     await browser().logIn('customer', ANANYA);
     await browser().logIn('customer', { phone_number: '9876500001', password: 'Golden@123' });
     await browser('kaveri.localhost').logIn('customer', KAVYA);
@@ -75,7 +75,7 @@ describe('the demo world', () => {
     });
   });
 
-  it('gives Ananya one of each status, something overdue and at risk, a nominee and unread messages', async () => {
+  it('Ananya has one enrollment of each status, overdue and at risk ones, a nominee and unread notifications', async () => {
     const ananya = await browser().logIn('customer', ANANYA);
     const enrollments = (await ananya.get('/api/enrollments/?page_size=100')).body['results'] as Record<
       string,
@@ -98,7 +98,7 @@ describe('the demo world', () => {
     expect((await ananya.get(photo)).headers.get('Content-Type')).toBe('image/webp');
   });
 
-  it('gives Dev nothing', async () => {
+  it('Dev has nothing', async () => {
     const dev = await browser().logIn('customer', { phone_number: '9876500001', password: 'Golden@123' });
     for (const path of ['enrollments', 'transactions', 'notifications']) {
       expect((await dev.get(`/api/${path}/`)).body).toMatchObject({ count: 0 });
@@ -106,7 +106,7 @@ describe('the demo world', () => {
     expect((await dev.get('/api/nominee/')).status).toBe(404);
   });
 
-  it('gives Meera a year of business, and its books agree with its plans', async () => {
+  it('Meera has a year of business, and the books agree with the plans', async () => {
     const meera = await browser().logIn('seller', MEERA);
 
     expect(Number((await meera.get('/api/enrollments/')).body['count'])).toBeGreaterThan(25);
@@ -129,7 +129,7 @@ describe('the demo world', () => {
     );
   });
 
-  it('does not grow at a second start', async () => {
+  it('a second start adds nothing', async () => {
     const count = () => db.query('select count(*) as count from transactions');
     const before = await count();
     await seedDemo(db, systemClock.now());
@@ -139,7 +139,7 @@ describe('the demo world', () => {
 });
 
 describe('the demo’s switches', () => {
-  it('show what was sent, newest first, as a page and as JSON', async () => {
+  it('the outbox shows what was sent, newest first, as a page and as JSON', async () => {
     const visitor = browser();
     await visitor.post('/api/otp/register/send/', { phone_number: '9812345678' });
     await visitor.post('/api/otp/register/send/', { phone_number: '9812345679' });
@@ -173,7 +173,7 @@ describe('the demo’s switches', () => {
     ).toBe(200);
   });
 
-  it('move the calendar without logging anybody out, and put it back', async () => {
+  it('the demo clock moves the calendar and back without a logout', async () => {
     const ananya = await browser().logIn('customer', ANANYA);
     const dueDays = async () =>
       Number(
@@ -194,7 +194,7 @@ describe('the demo’s switches', () => {
     });
   });
 
-  it('play the verification service', async () => {
+  it('POST /demo/kyc sets a store’s KYC', async () => {
     const naya = await browser('naya.localhost').logIn('seller', NAYA);
     expect((await naya.get('/api/enrollments/')).status).toBe(403);
 
@@ -215,7 +215,7 @@ describe('the demo’s switches', () => {
     ).toMatchObject({ status: 400 });
   });
 
-  it('make the world anew', async () => {
+  it('POST /demo/reset rebuilds the demo', async () => {
     const ananya = await browser().logIn('customer', ANANYA);
     const plan = idOf(await ananya.get('/api/plans/'), 'results.0.id');
     expect((await ananya.post('/api/enrollments/', { plan, monthly_amount: 1000 })).status).toBe(201);
@@ -229,9 +229,9 @@ describe('the demo’s switches', () => {
     expect(
       (await (await browser('naya.localhost').logIn('seller', NAYA)).get('/api/enrollments/')).status,
     ).toBe(403);
-  }, 30_000);
+  });
 
-  it('refuse another site’s page', async () => {
+  it('the demo’s routes refuse another site’s page', async () => {
     const foreign: Record<string, string>[] = [
       { Origin: 'http://evil.example' },
       { 'Sec-Fetch-Site': 'cross-site' },
@@ -244,7 +244,7 @@ describe('the demo’s switches', () => {
     }
   });
 
-  it('are not there outside the demo', async () => {
+  it('the demo’s routes and the API page are absent outside the demo', async () => {
     const services = {
       db,
       clock,

@@ -35,7 +35,7 @@ describeOnEngines('at once', (db: Db) => {
   const pay = (id: string) => seller.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' });
   const newest = async () => idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
 
-  it('an instalment is paid once, in every round', async () => {
+  it('parallel payments of one instalment pay it once', async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       await enroll();
       const id = await newest();
@@ -52,7 +52,7 @@ describeOnEngines('at once', (db: Db) => {
     }
   });
 
-  it('one key enrolls once, many keys many times with serials of their own', async () => {
+  it('parallel enrollments: one per idempotency key, each with its own serial', async () => {
     const once = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
     const order = { plan: world.ids.plan, monthly_amount: 2000 };
     const answers = await many(() => ananya.post('/api/enrollments/', order, once));
@@ -67,7 +67,7 @@ describeOnEngines('at once', (db: Db) => {
     expect(serials).toEqual({ numbers: AT_ONCE + 1, last: AT_ONCE + 1 });
   });
 
-  it('paying and cancelling end in one legal story', async () => {
+  it('a payment and a cancellation at once leave a legal state', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const enrollment = idOf(await enroll());
       const id = await newest();
@@ -94,7 +94,7 @@ describeOnEngines('at once', (db: Db) => {
     }
   });
 
-  it('a due instalment is asked for without a second record, and a nominee named without a second one', async () => {
+  it('parallel calls create no second due record and no second nominee', async () => {
     const enrollment = idOf(await enroll());
     const upserts = await many(() => ananya.post('/api/transactions/upsert_for_due/', { enrollment }));
     expect(tally(upserts)).toEqual({ '200': 30, '429 too_many_requests': AT_ONCE - 30 });
@@ -107,7 +107,7 @@ describeOnEngines('at once', (db: Db) => {
     });
   });
 
-  it('one refresh token has one successor, and a password no more than five guesses', async () => {
+  it('parallel refreshes get one successor; parallel logins get five guesses', async () => {
     const answers = await many(() => ananya.call('POST', '/api/token/refresh/'));
     // All of them came with the same two tokens, the later ones within the leeway.
     expect(tally(answers)).toEqual({ '204': AT_ONCE });
@@ -123,7 +123,7 @@ describeOnEngines('at once', (db: Db) => {
     });
   });
 
-  it('a phone is registered once', async () => {
+  it('parallel registrations of one phone create one account', async () => {
     const browser = world.browser();
     const phone_number = '9812345678';
     await browser.post('/api/otp/register/send/', { phone_number });

@@ -78,18 +78,18 @@ const refused = (status: number, code: string) => ({
 });
 
 describe('the contract and the server', () => {
-  it('name the same 57 operations', () => {
+  it('contract and server name the same 57 operations', () => {
     expect(operations).toHaveLength(57);
     expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(handlers).sort());
   });
 
-  it('do not start when an operation has no handler, or a handler no operation', () => {
+  it('the server does not start with an operation without handler, or a handler without operation', () => {
     const { login: _login, ...withoutLogin } = handlers;
     expect(mount(withoutLogin)).toThrow('login has no handler');
     expect(mount({ ...handlers, sing: handlers.login })).toThrow('the handler sing has no operation');
   });
 
-  it('turn a reply that breaks the contract into a 500 that says why', async () => {
+  it('a reply that breaks the contract becomes a 500 that says why', async () => {
     const app = new Hono<ServerEnv>();
     app.use('*', async (c, next) => {
       c.set('notes', {});
@@ -108,7 +108,7 @@ describe('the contract and the server', () => {
 });
 
 describe('what no operation takes', () => {
-  it('is refused in one shape: unknown paths, methods, bodies', async () => {
+  it('unknown paths, methods and bodies are refused as problems', async () => {
     const browser = world.browser();
     await browser.get('/api/csrf/');
 
@@ -130,7 +130,7 @@ describe('what no operation takes', () => {
     );
   });
 
-  it('is named field by field', async () => {
+  it('unknown and malformed fields are reported one by one', async () => {
     const answer = await world.browser().post('/api/login/', { phone_number: 5, colour: 'red' });
 
     expect(answer).toMatchObject({
@@ -146,7 +146,7 @@ describe('what no operation takes', () => {
     });
   });
 
-  it('includes queries out of range and ranges that end before they begin', async () => {
+  it('queries out of range and ranges that end before they begin are refused', async () => {
     const seller = await world.seller();
 
     expect(await seller.get('/api/enrollments/?page=0&page_size=101')).toMatchObject({
@@ -176,7 +176,7 @@ describe('a write without proof that the page of this host sent it', () => {
     ['a form’s text/plain body', () => ({ headers: { 'X-CSRFToken': '', 'Content-Type': 'text/plain' } })],
   ];
 
-  it('is refused 403 csrf_failed for every write, whoever sends it', async () => {
+  it('every write without a valid CSRF token or from another origin is refused 403 csrf_failed', async () => {
     const customer = await world.customer();
     await customer.logIn('seller', MEERA);
     const other = world.browser();
@@ -202,7 +202,7 @@ describe('a write without proof that the page of this host sent it', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('is refused when a sibling shop planted both cookies', async () => {
+  it('a write with CSRF cookies planted by a sibling store is refused', async () => {
     const other = world.browser('kaveri.localhost');
     await other.get('/api/csrf/');
     const browser = world.browser();
@@ -215,7 +215,7 @@ describe('a write without proof that the page of this host sent it', () => {
     });
   });
 
-  it('fails with a token from before the login', async () => {
+  it('a CSRF token from before the login fails after it', async () => {
     const browser = world.browser();
     await browser.get('/api/csrf/');
     const old = new Map(browser.cookies);
@@ -259,7 +259,7 @@ function expectedFor({ guards, open, path }: Operation, who: Who): Expected {
 }
 
 describe('who may call what', () => {
-  it('holds for 8 kinds of callers and every operation', async () => {
+  it('every operation lets in the callers that the contract allows, of 8 kinds', async () => {
     const all = await browsers();
     // Login and logout change who somebody is; they have tests of their own.
     const matrix = operations.filter(({ path }) => !/login|logout|refresh/.test(path));
@@ -279,9 +279,9 @@ describe('who may call what', () => {
 
     process.stdout.write(`Guards: ${matrix.length} operations x 8 callers = ${cases} cases\n`);
     expect(cases).toBe(matrix.length * 8);
-  }, 30_000);
+  });
 
-  it('tells a seller whose KYC is pending so, and lets the profile through', async () => {
+  it('a seller with pending KYC gets 403 kyc_inactive, but the profile', async () => {
     const naya = await world.seller(NAYA, 'naya.localhost');
 
     expect(await naya.get('/api/seller/profile/')).toMatchObject({
@@ -298,7 +298,7 @@ describe('who may call what', () => {
     });
   });
 
-  it('takes the one that X-Actor names when a browser holds both sessions', async () => {
+  it('X-Actor chooses between a customer’s and a seller’s session of one browser', async () => {
     const both = await world.customer();
     await both.logIn('seller', MEERA);
 
@@ -313,7 +313,7 @@ describe('who may call what', () => {
 });
 
 describe('every reply', () => {
-  it('carries the security headers, whatever it is', async () => {
+  it('every reply carries the security headers', async () => {
     const customer = await world.customer();
     const paths = [
       '/api/plans/',
@@ -345,7 +345,7 @@ describe('every reply', () => {
     }
   });
 
-  it('sets only cookies that stay on their host', async () => {
+  it('every cookie stays on its host, and only readable ones lack HttpOnly', async () => {
     const both = await world.customer();
     await both.logIn('seller', MEERA);
     await both.post('/api/token/refresh/');
@@ -364,7 +364,7 @@ describe('every reply', () => {
     }
   });
 
-  it('says whether the database serves', async () => {
+  it('GET /healthz reports whether the database serves', async () => {
     expect(await world.browser('127.0.0.1').get('/healthz')).toMatchObject({
       status: 200,
       body: { ok: true, database: 'embedded', version: 'test' },

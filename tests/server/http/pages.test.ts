@@ -41,7 +41,7 @@ beforeEach(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   app.fetch(new Request(`http://${address}`, { headers }));
 
-it('every page knows its store from the first packet, with hostile names as text', async () => {
+it('every page carries its store’s brand, with hostile names as text', async () => {
   await db.query(`update stores set shop_name = $1 where slug = 'meera'`, [`"><script>alert('x')</script>`]);
 
   for (const page of ['/', '/home', '/seller/login', '/plans/5a8dd3ad', '/no/such/page']) {
@@ -69,7 +69,7 @@ it('the landing page and unknown shops have no store', async () => {
   }
 });
 
-it('hashed files are kept for ever, compressed where the browser takes it, others are asked for again', async () => {
+it('hashed files are cached for ever and compressed for browsers that accept it, others are revalidated', async () => {
   const asset = await get('meera.localhost/assets/index-AbC123_x.js', {
     'Accept-Encoding': 'gzip, deflate, br',
   });
@@ -82,7 +82,7 @@ it('hashed files are kept for ever, compressed where the browser takes it, other
   expect((await get('meera.localhost/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-it('nothing else of the disk is served', async () => {
+it('no other file of the disk is served', async () => {
   for (const page of [
     '/assets/gone-12345678.js',
     '/.vite/manifest.json',
@@ -97,7 +97,7 @@ it('nothing else of the disk is served', async () => {
   }
 });
 
-it('the browser tab wears the shop’s logo, or nothing', async () => {
+it('the favicon is the shop’s logo, or nothing', async () => {
   const plain = await get('meera.localhost/favicon.ico');
   expect(plain.status).toBe(204);
 
@@ -127,7 +127,7 @@ it('a page names the files of its screen, so that they come together with the ap
     expect(await (await get(`meera.localhost${page}`)).text()).not.toContain('<link');
 });
 
-it('a browser that chose the night gets the night from the first byte, and one that says nonsense gets what it always got', async () => {
+it('a page carries the color scheme that the browser chose; an unknown value changes nothing', async () => {
   const template = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
   const page = (colorScheme?: string) => renderPage(template, 'localhost', null, colorScheme);
 
@@ -143,7 +143,7 @@ it('a browser that chose the night gets the night from the first byte, and one t
   expect(await page('"><script>')).toBe(plain);
 });
 
-it('the choice is read from the request’s cookie', async () => {
+it('the color scheme comes from the request’s cookie', async () => {
   const night = await get('meera.localhost/login', { Cookie: 'colours=night' });
 
   expect(await night.text()).toContain('data-theme="night"');

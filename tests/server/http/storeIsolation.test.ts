@@ -35,8 +35,8 @@ const rows = () =>
     'select (select json_agg(e) from enrollments e) as e, (select json_agg(t) from transactions t) as t, (select json_agg(n) from notifications n) as n, (select json_agg(r) from redemption_requests r) as r',
   );
 
-describe('ids of elsewhere', () => {
-  it('answer a seller and a customer of another store as ids that never were, and change nothing', async () => {
+describe('ids of another store', () => {
+  it('ids of another store get the same 404 as unknown ids, and change nothing', async () => {
     const seller = await world.seller();
     const ananya = await world.customer();
     const calls = [
@@ -67,7 +67,7 @@ describe('ids of elsewhere', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('answer another customer of the same store alike', async () => {
+  it('ids of another customer of the same store get the same 404', async () => {
     const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
     const own = await savedBy(await world.customer(), await world.seller(), world.ids.plan);
     const before = await rows();
@@ -85,7 +85,7 @@ describe('ids of elsewhere', () => {
   });
 });
 
-it('no reply to a store holds a word of another', async () => {
+it('no reply to one store contains data of another', async () => {
   await db.query(`update customers set full_name = 'CANARY name' where id = $1`, [world.ids.kavya]);
   await db.query(`update plans set name = 'CANARY plan' where id = $1`, [world.ids.kaveriPlan]);
   await db.query(`update enrollments set plan_name = 'CANARY plan', staff_name = 'CANARY staff'`);

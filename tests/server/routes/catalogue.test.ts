@@ -35,7 +35,7 @@ const namesAt = async (host: string, query = '') => {
 const meera = ['Temple Necklace', 'Lotus Jhumka'];
 
 describe('a store’s catalogue', () => {
-  it('is public, newest first, with the images’ addresses and the tags', async () => {
+  it('the catalogue is public, newest first, with image paths and tags', async () => {
     const answer = await world.browser().get('/api/catalogue/');
 
     expect(answer).toMatchObject({ status: 200, body: { count: 2 } });
@@ -49,24 +49,27 @@ describe('a store’s catalogue', () => {
     });
   });
 
-  it('turns pages', async () => {
+  it('the catalogue is paged', async () => {
     expect(await namesAt('meera.localhost', '?page_size=1')).toEqual(['Temple Necklace']);
     expect(await namesAt('meera.localhost', '?page_size=1&page=2')).toEqual(['Lotus Jhumka']);
   });
 
-  it('is the host’s, whatever the address asks for', async () => {
+  it('on a store’s host the catalogue is that store’s, whatever the query names', async () => {
     expect(await namesAt('meera.localhost', '?store_url=kaveri')).toEqual(meera);
     expect(await namesAt('meera.localhost', `?seller=${ids['kaveri']}`)).toEqual(meera);
   });
 
-  it.each(['localhost', 'www.localhost'])('is the one asked for at %s', async (host) => {
-    expect(await namesAt(host, '?store_url=kaveri')).toEqual(['Plain Ring']);
-    expect(await namesAt(host, `?seller=${ids['kaveri']}`)).toEqual(['Plain Ring']);
-    expect(await namesAt(host, `?seller=${ids['kaveri']}&store_url=kaveri`)).toEqual(['Plain Ring']);
-  });
+  it.each(['localhost', 'www.localhost'])(
+    'at %s the query names the store of the catalogue',
+    async (host) => {
+      expect(await namesAt(host, '?store_url=kaveri')).toEqual(['Plain Ring']);
+      expect(await namesAt(host, `?seller=${ids['kaveri']}`)).toEqual(['Plain Ring']);
+      expect(await namesAt(host, `?seller=${ids['kaveri']}&store_url=kaveri`)).toEqual(['Plain Ring']);
+    },
+  );
 
   it.each(['', '?store_url=nobody', '?store_url=../meera', '?seller=1', '?seller=&store_url='])(
-    'is nobody’s without a store: %j is told to open a store’s link',
+    'on the bare domain a catalogue without a store is refused: %j',
     async (query) => {
       expect(await world.browser('localhost').get(`/api/catalogue/${query}`)).toMatchObject({
         status: 400,
@@ -75,7 +78,7 @@ describe('a store’s catalogue', () => {
     },
   );
 
-  it('keeps what else needs a store closed without one', async () => {
+  it('other operations stay closed on a host without a store', async () => {
     expect(await world.browser('localhost').get('/api/plans/?store_url=meera')).toMatchObject({
       status: 400,
       body: { code: 'no_store' },

@@ -32,8 +32,8 @@ const pictures = () => db.query<{ id: string }>('select id from media');
 const items = () => db.query('select * from catalogue_items');
 const mediaAt = (address: string) => world.app.fetch(new Request(`http://meera.localhost${address}`));
 
-describe('a piece of the catalogue', () => {
-  it('is published with its picture, tags and names tidied', async () => {
+describe('a catalogue item', () => {
+  it('a catalogue item is published with its image and normalized name and tags', async () => {
     const created = await create({
       product_name: '  Lotus Jhumka ',
       purity: ' 22K ',
@@ -45,7 +45,7 @@ describe('a piece of the catalogue', () => {
     expect((await world.browser().get('/api/catalogue/')).body['results']).toEqual([created.body]);
   });
 
-  it('may have no tags', async () => {
+  it('a catalogue item may have no tags', async () => {
     const { tags: _, ...untagged } = jhumka;
 
     expect(await create({ ...untagged, product_image: png })).toMatchObject({
@@ -58,7 +58,7 @@ describe('a piece of the catalogue', () => {
     });
   });
 
-  it('is changed by JSON where the picture stays, field by field', async () => {
+  it('JSON changes single fields of a catalogue item and keeps its image', async () => {
     const created = await create();
     const id = idOf(created);
 
@@ -72,7 +72,7 @@ describe('a piece of the catalogue', () => {
     });
   });
 
-  it('is changed by a form with a new picture; the old one is gone, and one empty tag means none', async () => {
+  it('a form replaces a catalogue item’s image, deletes the old one, and one empty tag clears the tags', async () => {
     const created = await create();
 
     const changed = await change(idOf(created), { form: { tags: [''], product_image: webp } });
@@ -84,7 +84,7 @@ describe('a piece of the catalogue', () => {
     expect(await pictures()).toHaveLength(1);
   });
 
-  it('keeps its tags when a form says nothing of them', async () => {
+  it('a form without tags keeps a catalogue item’s tags', async () => {
     const created = await create();
 
     expect(await change(idOf(created), { form: { purity: '18K' } })).toMatchObject({
@@ -92,7 +92,7 @@ describe('a piece of the catalogue', () => {
     });
   });
 
-  it('is removed with its picture', async () => {
+  it('a removed catalogue item takes its image with it', async () => {
     const created = await create();
     const id = idOf(created);
 
@@ -104,7 +104,7 @@ describe('a piece of the catalogue', () => {
     expect((await change(id, { json: { purity: '18K' } })).status).toBe(404);
   });
 
-  it('that is changed while it is removed is gone, and leaves no picture behind', async () => {
+  it('a catalogue item changed during its removal is gone, and leaves no image behind', async () => {
     const id = idOf(await create());
 
     const answers = await Promise.all([
@@ -132,7 +132,7 @@ describe('a piece of the catalogue', () => {
     ['tags', Array.from({ length: 21 }, String), 'Enter a valid value.'],
     ['tags', ['0,1,2,3,4,5,6,7,8,9', '10,11,12,13,14,15', '16,17,18,19,20'], 'Use 20 tags or fewer'],
     ['store_id', NOBODY, 'This field is not known here.'],
-  ])('with the %s %j is refused by POST and PATCH: %s', async (field, value, sentence) => {
+  ])('a catalogue item with the %s %j is refused by POST and PATCH: %s', async (field, value, sentence) => {
     const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
     const id = idOf(await create());
     const before = await items();
@@ -144,7 +144,7 @@ describe('a piece of the catalogue', () => {
     expect(await pictures()).toHaveLength(1);
   });
 
-  it('needs a name, a purity and a picture', async () => {
+  it('a catalogue item needs a name, a purity and an image', async () => {
     expect(await create({ product_name: '', purity: '' })).toMatchObject({
       status: 400,
       body: {
@@ -163,7 +163,7 @@ describe('a piece of the catalogue', () => {
   });
 
   it.each(Object.entries(welcomeUploads))(
-    'may be shown by %s: kept square, as a still WebP',
+    'a catalogue item’s image may be %s: stored square, as a still WebP',
     async (_, file) => {
       const created = await create({ ...jhumka, product_image: asUpload(file) });
       const kept = await remains(await (await mediaAt(imageOf(created))).arrayBuffer());
@@ -175,20 +175,23 @@ describe('a piece of the catalogue', () => {
     },
   );
 
-  it.each(Object.entries(unwelcomeUploads))('is not shown by %s: 415 with the field', async (_, file) => {
-    const id = idOf(await create());
-    const refused = {
-      status: 415,
-      body: { code: 'unsupported_media_type', errors: { product_image: [wrongType] } },
-    };
+  it.each(Object.entries(unwelcomeUploads))(
+    'a catalogue item’s image cannot be %s: 415 with the field',
+    async (_, file) => {
+      const id = idOf(await create());
+      const refused = {
+        status: 415,
+        body: { code: 'unsupported_media_type', errors: { product_image: [wrongType] } },
+      };
 
-    expect(await create({ ...jhumka, product_image: asUpload(file) })).toMatchObject(refused);
-    expect(await change(id, { form: { product_image: asUpload(file) } })).toMatchObject(refused);
-    expect(await items()).toHaveLength(1);
-    expect(await pictures()).toHaveLength(1);
-  });
+      expect(await create({ ...jhumka, product_image: asUpload(file) })).toMatchObject(refused);
+      expect(await change(id, { form: { product_image: asUpload(file) } })).toMatchObject(refused);
+      expect(await items()).toHaveLength(1);
+      expect(await pictures()).toHaveLength(1);
+    },
+  );
 
-  it('is not shown by a picture over 10 MB: 413 with the field', async () => {
+  it('a catalogue item’s image over 10 MB is refused: 413 with the field', async () => {
     expect(await create({ ...jhumka, product_image: asUpload(tooLarge) })).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { product_image: ['Image too large (max 10 MB).'] } },
@@ -196,7 +199,7 @@ describe('a piece of the catalogue', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('of another store is none here, and stays as it is', async () => {
+  it('a catalogue item of another store is not found, and stays as it is', async () => {
     const id = idOf(await create());
     const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
     const before = await items();
@@ -214,7 +217,7 @@ describe('a piece of the catalogue', () => {
     expect(await pictures()).toHaveLength(1);
   });
 
-  it('is the business of a seller with active KYC alone', async () => {
+  it('only a seller with active KYC changes catalogue items', async () => {
     const id = idOf(await create());
     const ananya = await world.customer();
     const naya = await world.seller(NAYA, 'naya.localhost');

@@ -34,20 +34,23 @@ const refusedAt = (answer: Answer, field: string): string =>
 describe('a nominee’s field', () => {
   const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 
-  it.each(Object.keys(rohan))('%s is refused exactly where the form refuses it', async (field) => {
-    const ananya = await world.customer();
+  it.each(Object.keys(rohan))(
+    'a nominee’s %s is refused exactly where the form refuses it',
+    async (field) => {
+      const ananya = await world.customer();
 
-    for (const [name, text] of pasted) {
-      const sent = { ...rohan, [field]: text };
-      const refuses = unkept(text) || Object.keys(nomineeErrors(sent)).length > 0;
-      const answer = await ananya.post('/api/nominee/', sent);
+      for (const [name, text] of pasted) {
+        const sent = { ...rohan, [field]: text };
+        const refuses = unkept(text) || Object.keys(nomineeErrors(sent)).length > 0;
+        const answer = await ananya.post('/api/nominee/', sent);
 
-      if (refuses) expect([name, refusedAt(answer, field)]).toEqual([name, 'refused']);
-      else expect([name, answer.status]).toEqual([name, 201]);
-      expect([name, await rows('nominees')]).toEqual([name, refuses ? 0 : 1]);
-      await ananya.call('DELETE', '/api/nominee/');
-    }
-  });
+        if (refuses) expect([name, refusedAt(answer, field)]).toEqual([name, 'refused']);
+        else expect([name, answer.status]).toEqual([name, 201]);
+        expect([name, await rows('nominees')]).toEqual([name, refuses ? 0 : 1]);
+        await ananya.call('DELETE', '/api/nominee/');
+      }
+    },
+  );
 });
 
 describe('a field of the registration', () => {
@@ -68,7 +71,7 @@ describe('a field of the registration', () => {
   }
 
   it.each(Object.keys(asha) as (keyof RegistrationTexts)[])(
-    '%s is refused wherever the form refuses it, and nobody is registered',
+    'the registration’s %s is refused wherever the form refuses it, and no account is created',
     async (field) => {
       const browser = await verified(asha.phone_number);
       const before = await rows('customers');
@@ -89,23 +92,26 @@ describe('a field of the registration', () => {
     },
   );
 
-  it.each(['full_name', 'street'] as const)('%s takes any other text as it is', async (field) => {
-    let phone = 9812300000;
-    for (const [name, text] of pasted) {
-      const sent = { ...asha, [field]: text, phone_number: String((phone += 1)) };
-      if (
-        Object.keys(registrationErrors(sent, '2026-03-10')).length > 0 ||
-        text.trim() === '' ||
-        unkept(text)
-      )
-        continue;
-      const browser = await verified(sent.phone_number);
+  it.each(['full_name', 'street'] as const)(
+    'the registration’s %s takes any other text as it is',
+    async (field) => {
+      let phone = 9812300000;
+      for (const [name, text] of pasted) {
+        const sent = { ...asha, [field]: text, phone_number: String((phone += 1)) };
+        if (
+          Object.keys(registrationErrors(sent, '2026-03-10')).length > 0 ||
+          text.trim() === '' ||
+          unkept(text)
+        )
+          continue;
+        const browser = await verified(sent.phone_number);
 
-      const answer = await browser.post('/api/register/', undefined, { form: told(sent) });
+        const answer = await browser.post('/api/register/', undefined, { form: told(sent) });
 
-      expect([name, answer.status]).toEqual([name, 201]);
-    }
-  });
+        expect([name, answer.status]).toEqual([name, 201]);
+      }
+    },
+  );
 });
 
 describe('a field that asks for a code or a password', () => {
@@ -114,7 +120,7 @@ describe('a field that asks for a code or a password', () => {
     ['/api/otp/forgot-password/send/', 'phone_number', {}],
     ['/api/otp/register/verify/', 'otp', { phone_number: ANANYA.phone_number }],
     ['/api/otp/forgot-password/verify/', 'otp', { phone_number: ANANYA.phone_number }],
-  ])('%s refuses the %s, sends nothing and counts nothing', async (path, field, others) => {
+  ])('%s refuses a malformed %s, sends nothing and counts no attempt', async (path, field, others) => {
     const browser = world.browser();
 
     for (const [name, text] of noNumbers) {
@@ -125,7 +131,7 @@ describe('a field that asks for a code or a password', () => {
     expect(await rows('otps')).toBe(0);
   });
 
-  it.each(['phone_number', 'password'])('the login’s %s opens no session', async (field) => {
+  it.each(['phone_number', 'password'])('a malformed %s opens no session at the login', async (field) => {
     const browser = world.browser();
 
     for (const [name, text] of noNumbers) {
@@ -135,7 +141,7 @@ describe('a field that asks for a code or a password', () => {
     expect(await rows('sessions')).toBe(0);
   });
 
-  it('the reset’s token is not found in rubbish, and the password stays', async () => {
+  it('a malformed reset token is not found, and the password stays', async () => {
     const browser = world.browser();
 
     for (const [name, text] of pasted) {
@@ -152,20 +158,23 @@ describe('a field that asks for a code or a password', () => {
 });
 
 describe('a field of an enrollment or a redemption request', () => {
-  it.each(['plan', 'monthly_amount', 'staff'])('the %s is refused, and nobody enrolls', async (field) => {
-    const ananya = await world.customer();
+  it.each(['plan', 'monthly_amount', 'staff'])(
+    'an enrollment with a malformed %s is refused',
+    async (field) => {
+      const ananya = await world.customer();
 
-    for (const [name, text] of pasted) {
-      const wish = { plan: world.ids.plan, monthly_amount: 1000, [field]: text };
-      const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      const answer = await ananya.post('/api/enrollments/', wish, { headers });
-      expect([name, refusedAt(answer, field)]).toEqual([name, 'refused']);
-    }
-    expect(await rows('enrollments')).toBe(0);
-  });
+      for (const [name, text] of pasted) {
+        const wish = { plan: world.ids.plan, monthly_amount: 1000, [field]: text };
+        const headers = { 'Idempotency-Key': crypto.randomUUID() };
+        const answer = await ananya.post('/api/enrollments/', wish, { headers });
+        expect([name, refusedAt(answer, field)]).toEqual([name, 'refused']);
+      }
+      expect(await rows('enrollments')).toBe(0);
+    },
+  );
 
   it.each([0, -1000, 999, 50_001, 1000.5, 1e21, null])(
-    'an amount of %j is refused',
+    'an enrollment with an amount of %j is refused',
     async (monthly_amount) => {
       const ananya = await world.customer();
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -181,7 +190,7 @@ describe('a field of an enrollment or a redemption request', () => {
     },
   );
 
-  it('a redemption of rubbish is refused', async () => {
+  it('a redemption request with a malformed enrollment is refused', async () => {
     const ananya = await world.customer();
 
     for (const [name, enrollment] of pasted) {

@@ -71,7 +71,7 @@ async function live(db: Db, seed: number) {
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 describeOnEngines('lists and reports', (db) => {
-  it('are counted as the rows are, before and after the tallies are folded', async () => {
+  it('list counts equal the rows, before and after the counters are folded', async () => {
     await live(db, 1);
     const tallies = () =>
       db.query(
@@ -90,7 +90,7 @@ describeOnEngines('lists and reports', (db) => {
     expect(await db.query('select count(*) as lines from list_tallies')).toEqual([{ lines: truth.length }]);
   });
 
-  it.each([1, 2, 3])('report what the transactions add up to (world %i)', async (seed) => {
+  it.each([1, 2, 3])('analytics equal the sum of the transactions (data set %i)', async (seed) => {
     const { meera, draw } = await live(db, seed);
     type Row = { status: string; amount: number; scheduled_due_date: string; paid_on: string | null };
     const rows = await meera.query<Row>('select * from transactions where store_id = $1');
@@ -117,7 +117,7 @@ describeOnEngines('lists and reports', (db) => {
     }
   });
 
-  it('show every row once over their pages, in order, whatever is asked for', async () => {
+  it('a list shows every row once over its pages, in order, with every filter', async () => {
     const { meera } = await live(db, 4);
     const filters = [
       {},
@@ -151,7 +151,7 @@ describeOnEngines('lists and reports', (db) => {
     }
   });
 
-  it('are searched by what a customer is called now', async () => {
+  it('a search finds customers by their present name', async () => {
     const { meera } = await live(db, 5);
     const everything = { customerId: null, from: null, to: null };
     const window = { limit: 1, offset: 0 };

@@ -17,7 +17,7 @@ const put = (json: unknown, who = ananya) => who.call('PUT', '/api/nominee/', { 
 const remove = (who = ananya) => who.call('DELETE', '/api/nominee/');
 
 describe('a nominee', () => {
-  it('is named once: a second one is refused and the first stays', async () => {
+  it('a second nominee is refused and the first stays', async () => {
     expect(await ananya.post('/api/nominee/', rohan)).toMatchObject({ status: 201, body: rohan });
 
     expect(await ananya.post('/api/nominee/', { ...rohan, name: 'Dev Rao' })).toMatchObject({
@@ -27,7 +27,7 @@ describe('a nominee', () => {
     expect(await ananya.get('/api/nominee/')).toMatchObject({ status: 200, body: rohan });
   });
 
-  it('is one of two that are named at the same moment', async () => {
+  it('of two nominees named at once one is stored', async () => {
     const both = await Promise.all([
       ananya.post('/api/nominee/', rohan),
       ananya.post('/api/nominee/', { ...rohan, name: 'Dev Rao' }),
@@ -36,7 +36,7 @@ describe('a nominee', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
-  it('is changed and removed only while there is one', async () => {
+  it('a nominee is changed and removed only while there is one', async () => {
     expect(await put(rohan)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await remove()).toMatchObject({ status: 404 });
     await ananya.post('/api/nominee/', rohan);
@@ -48,7 +48,7 @@ describe('a nominee', () => {
     expect((await ananya.post('/api/nominee/', rohan)).status).toBe(201);
   });
 
-  it('is stored with the bare number and without blanks around the name', async () => {
+  it('a nominee is stored with the bare number and a trimmed name', async () => {
     const answer = await ananya.post('/api/nominee/', {
       ...rohan,
       name: '  Rohan Rao ',
@@ -71,7 +71,7 @@ describe('a nominee', () => {
     ['relationship', undefined, 'Relationship is required'],
     ['relationship', 'Friend', 'Relationship is required'],
     ['confirmed', true, 'This field is not known here.'],
-  ])('with the %s %j is refused by POST and PUT: %s', async (field, value, sentence) => {
+  ])('a nominee with the %s %j is refused by POST and PUT: %s', async (field, value, sentence) => {
     const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
 
     expect(await ananya.post('/api/nominee/', { ...rohan, [field]: value })).toMatchObject(refused);
@@ -79,7 +79,7 @@ describe('a nominee', () => {
     expect((await ananya.get('/api/nominee/')).status).toBe(404);
   });
 
-  it('belongs to one customer: others of this store and of another see and change their own alone', async () => {
+  it('a nominee belongs to one customer; others see and change their own alone', async () => {
     await ananya.post('/api/nominee/', rohan);
     const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
     const kavya = await world.customer(KAVYA, 'kaveri.localhost');
@@ -92,7 +92,7 @@ describe('a nominee', () => {
     expect(await ananya.get('/api/nominee/')).toMatchObject({ body: rohan });
   });
 
-  it('is nobody’s business without a login, nor a seller’s', async () => {
+  it('a nominee is closed to visitors and sellers', async () => {
     const seller = await world.seller();
 
     expect((await world.browser().get('/api/nominee/')).status).toBe(401);

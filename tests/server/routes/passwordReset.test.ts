@@ -27,7 +27,7 @@ const tokenFor = async (phone: string, side = ''): Promise<string> => {
   return String(pick(await verify(phone, side), 'reset_token'));
 };
 
-it('gives a customer a new password and ends every session of the account', async () => {
+it('a password reset sets the new password and ends every session of the account', async () => {
   const elsewhere = await world.customer();
   const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
   expect(await send(ANANYA.phone_number)).toMatchObject({
@@ -51,7 +51,7 @@ it('gives a customer a new password and ends every session of the account', asyn
   expect(await reset({ token })).toMatchObject({ status: 400, body: { code: 'reset_token_invalid' } });
 });
 
-it('answers an unknown number alike and sends it nothing', async () => {
+it('a reset code for an unknown number gets the same reply, and no message', async () => {
   const known = await send(ANANYA.phone_number);
   const unknown = await send('9999999999', '', world.browser());
 
@@ -64,7 +64,7 @@ it('answers an unknown number alike and sends it nothing', async () => {
   });
 });
 
-it('takes a token once, for ten minutes, for its phone and its store', async () => {
+it('a reset token works once, for ten minutes, for its phone and store', async () => {
   const invalid = {
     status: 400,
     body: { code: 'reset_token_invalid', detail: 'No reset token found. Please verify OTP first.' },
@@ -78,7 +78,7 @@ it('takes a token once, for ten minutes, for its phone and its store', async () 
   expect(await reset({ token })).toMatchObject(invalid);
 });
 
-it('checks the new password before it uses the token up', async () => {
+it('a refused new password does not use up the reset token', async () => {
   const token = await tokenFor(ANANYA.phone_number);
 
   expect(await reset({ token, confirm_password: 'Marigold8' })).toMatchObject({
@@ -97,7 +97,7 @@ it('checks the new password before it uses the token up', async () => {
   expect((await reset({ token })).status).toBe(200);
 });
 
-it('asks a seller for a stronger one, and never crosses to a customer of the same number', async () => {
+it('a seller’s new password must be stronger, and never reaches a customer of the same number', async () => {
   await db.query('update customers set phone_number = $1 where id = $2', [
     MEERA.phone_number,
     world.ids.ananya,
@@ -116,7 +116,7 @@ it('asks a seller for a stronger one, and never crosses to a customer of the sam
   );
 });
 
-it('lets the owner in again after somebody else’s guesses', async () => {
+it('a password reset lifts the login delay of somebody else’s guesses', async () => {
   for (let turn = 0; turn < 5; turn += 1)
     await world.browser().post('/api/login/', { ...ANANYA, password: 'x' });
   expect((await browser.post('/api/login/', ANANYA)).status).toBe(429);
@@ -126,7 +126,7 @@ it('lets the owner in again after somebody else’s guesses', async () => {
   expect((await browser.post('/api/login/', { ...ANANYA, password: 'Marigold7' })).status).toBe(200);
 });
 
-it('uses a token once when it is shown twenty times at once', async () => {
+it('twenty parallel resets with one token use it once', async () => {
   const token = await tokenFor(ANANYA.phone_number);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => reset({ token })));

@@ -44,7 +44,7 @@ const stored = async (): Promise<[plans: number, media: number]> => {
 };
 
 describe('a new plan', () => {
-  it('is stored with its pictures and lines, and customers see it', async () => {
+  it('a new plan is stored with its images and option lines, and customers see it', async () => {
     const answer = await create({
       ...lotus,
       name: '  Golden Lotus ',
@@ -82,14 +82,14 @@ describe('a new plan', () => {
     ]);
   });
 
-  it('may begin closed, and do without pictures and lines', async () => {
+  it('a new plan may begin closed, and do without images and option lines', async () => {
     expect(await create({ ...lotus, is_active: 'false' })).toMatchObject({
       status: 201,
       body: { is_active: false, main_image: null, images: [], options: [] },
     });
   });
 
-  it('of a name that the store has already, in whatever letters, is 409 and stores nothing', async () => {
+  it('a new plan with a taken name, whatever its case, is 409 and stores nothing', async () => {
     expect((await create()).status).toBe(201);
     const before = await stored();
 
@@ -107,7 +107,7 @@ describe('a new plan', () => {
     expect((await create(lotus, kaveri)).status).toBe(201);
   });
 
-  it('of one name is made once by 20 presses at the same time', async () => {
+  it('20 parallel creations of one plan name create one plan', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create()));
 
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, ...Array(19).fill(409)]);
@@ -128,7 +128,7 @@ describe('a new plan', () => {
     ['options[0]', { 'options[0]': 'x'.repeat(301) }, 'Use 300 characters or fewer'],
     ['main_image', { main_image: 'no file' }, 'Send this as a file.'],
     ['store_id', { store_id: 'x' }, 'This field is not known here.'],
-  ])('with a wrong %s is refused: %j', async (field, wrong, sentence) => {
+  ])('a new plan with a wrong %s is refused: %j', async (field, wrong, sentence) => {
     const before = await stored();
 
     expect(await create({ ...lotus, ...wrong })).toMatchObject({
@@ -139,7 +139,7 @@ describe('a new plan', () => {
   });
 
   it.each(Object.entries(invalidInput))(
-    'takes no figure from %s, and breaks on it nowhere',
+    'a new plan takes no figure from %s, and no field breaks on it',
     async (_, text) => {
       const before = await stored();
 
@@ -156,7 +156,7 @@ describe('a new plan', () => {
     },
   );
 
-  it('takes 8 further pictures and no ninth', async () => {
+  it('a new plan takes 8 further images and no ninth', async () => {
     const one = await photo(20, 20);
     const form = (count: number) => {
       const data = new FormData();
@@ -186,16 +186,19 @@ describe('a new plan', () => {
 });
 
 describe('a picture of a plan', () => {
-  it.each(Object.entries(welcomeUploads))('may be %s; what is kept tells nothing', async (_, bytes) => {
-    const answer = await create({ ...lotus, main_image: asUpload(bytes) });
+  it.each(Object.entries(welcomeUploads))(
+    'a plan’s image may be %s; the stored one carries no metadata',
+    async (_, bytes) => {
+      const answer = await create({ ...lotus, main_image: asUpload(bytes) });
 
-    expect(answer.status).toBe(201);
-    const picture = await world.app.fetch(seller.request('GET', String(pick(answer, 'main_image'))));
-    expect(await remains(await picture.arrayBuffer())).toMatchObject({ format: 'webp', told: [] });
-  });
+      expect(answer.status).toBe(201);
+      const picture = await world.app.fetch(seller.request('GET', String(pick(answer, 'main_image'))));
+      expect(await remains(await picture.arrayBuffer())).toMatchObject({ format: 'webp', told: [] });
+    },
+  );
 
   it.each(Object.entries(unwelcomeUploads))(
-    'that is %s is refused 415 with its field, and nothing is stored',
+    'a plan’s image that is %s is refused 415 with its field, and nothing is stored',
     async (_, bytes) => {
       const before = await stored();
 
@@ -211,7 +214,7 @@ describe('a picture of a plan', () => {
     },
   );
 
-  it('over 10 MB is refused 413', async () => {
+  it('a plan’s image over 10 MB is refused 413', async () => {
     expect(await create({ ...lotus, images: asUpload(tooLarge) })).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { images: ['Each image must be ≤ 10 MB.'] } },
@@ -220,7 +223,7 @@ describe('a picture of a plan', () => {
 });
 
 describe('opening and closing a plan', () => {
-  it('is seen by customers at once, and stops new enrollments only', async () => {
+  it('customers see a closed plan at once; it stops new enrollments only', async () => {
     const ananya = await world.customer();
     const enroll = () => ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 1000 });
     expect((await enroll()).status).toBe(201);
@@ -246,7 +249,7 @@ describe('opening and closing a plan', () => {
     [{ name: 'Another name' }],
     [{ is_active: false, min_amount: 0 }],
     [{ is_active: false, store_id: 'x' }],
-  ])('takes nothing but is_active: %j is 400 and changes nothing', async (json) => {
+  ])('opening or closing a plan takes is_active alone: %j is 400 and changes nothing', async (json) => {
     const before = (await world.browser().get(`/api/plans/${world.ids.plan}/`)).body;
 
     expect(await toggle(world.ids.plan, json)).toMatchObject({
@@ -256,7 +259,7 @@ describe('opening and closing a plan', () => {
     expect((await world.browser().get(`/api/plans/${world.ids.plan}/`)).body).toEqual(before);
   });
 
-  it('knows the plans of its own store alone', async () => {
+  it('a seller opens and closes plans of the own store alone', async () => {
     for (const id of [world.ids.kaveriPlan, crypto.randomUUID(), 'golden-lotus']) {
       expect(await toggle(id, { is_active: false })).toMatchObject({
         status: 404,
@@ -273,7 +276,7 @@ describe('who may make and change plans', () => {
     ['a visitor', async () => world.browser(), 401, 'unauthenticated'],
     ['a customer', () => world.customer(), 403, 'forbidden'],
     ['a jeweller with KYC pending', () => world.seller(NAYA, 'naya.localhost'), 403, 'kyc_inactive'],
-  ])('not %s', async (_, who, status, code) => {
+  ])('plans are not made or changed by %s', async (_, who, status, code) => {
     const browser = await who();
     await browser.get('/api/csrf/');
     const before = await stored();

@@ -43,7 +43,7 @@ const measured = async (address: string, who: Browser) => {
 };
 
 describe('a customer’s profile', () => {
-  it('takes every field, trimmed, and shows it as stored', async () => {
+  it('a customer’s profile takes every field, trimmed, and shows it as stored', async () => {
     const told = {
       full_name: '  Ananya Rao Iyer ',
       email: 'ananya@example.in',
@@ -68,7 +68,7 @@ describe('a customer’s profile', () => {
     expect(await ananya.get('/api/profile/')).toMatchObject({ status: 200, body: stored });
   });
 
-  it('keeps what is left out or left empty; only the staff member can be taken back', async () => {
+  it('a customer’s profile keeps fields left out or empty; only the staff member can be cleared', async () => {
     await change({ email: 'ananya@example.in', city: 'Mysuru', dob: '1994-08-17', staff: world.ids.staff });
 
     const answer = await change({ city: '   ', email: '', dob: '', staff: '', street: 'MG Road' });
@@ -89,14 +89,14 @@ describe('a customer’s profile', () => {
     expect(await change({ city: 'Mandya' })).toMatchObject({ body: { staff_name: 'Kavya Iyer' } });
   });
 
-  it('keeps its phone number, whatever is sent', async () => {
+  it('a customer’s profile keeps its phone number, whatever is sent', async () => {
     expect(await change({ phone_number: '9000000000', city: 'Mysuru' })).toMatchObject({
       status: 200,
       body: { phone_number: '9876543210', city: 'Mysuru' },
     });
   });
 
-  it('has one source under both of its names', async () => {
+  it('a customer’s profile has one source under both of its names', async () => {
     expect(await change({ referral_source: 'Social Media' })).toMatchObject({
       body: { source: 'Social Media' },
     });
@@ -124,14 +124,17 @@ describe('a customer’s profile', () => {
     ['staff', 'me', 'Enter a valid value.'],
     ['staff', crypto.randomUUID(), 'Choose a staff member of this store.'],
     ['shoe_size', '42', 'This field is not known here.'],
-  ])('refuses %s %j with its sentence, and stores nothing of the call', async (field, value, sentence) => {
-    const before = (await ananya.get('/api/profile/')).body;
+  ])(
+    'a customer’s profile refuses %s %j with its message, and stores nothing of the call',
+    async (field, value, sentence) => {
+      const before = (await ananya.get('/api/profile/')).body;
 
-    expect(await change({ city: 'Mysuru', [field]: value })).toMatchObject(refused({ [field]: sentence }));
-    expect((await ananya.get('/api/profile/')).body).toEqual(before);
-  });
+      expect(await change({ city: 'Mysuru', [field]: value })).toMatchObject(refused({ [field]: sentence }));
+      expect((await ananya.get('/api/profile/')).body).toEqual(before);
+    },
+  );
 
-  it('does not name staff of another store', async () => {
+  it('a customer’s profile cannot name staff of another store', async () => {
     const kavya = await world.customer(
       { phone_number: '9876500002', password: 'Golden@123' },
       'kaveri.localhost',
@@ -142,7 +145,7 @@ describe('a customer’s profile', () => {
     );
   });
 
-  it('takes a photo, re-encoded, for its customer and the seller alone; the one before is deleted', async () => {
+  it('a customer’s photo is re-encoded and shown to customer and seller alone; the old one is deleted', async () => {
     const first = String(pick(await change({ profile_photo: await picture() }), 'profile_photo'));
     const kept = await pictures();
     expect(await measured(first, ananya)).toEqual({
@@ -163,7 +166,7 @@ describe('a customer’s profile', () => {
     expect(await change({ city: 'Mysuru' })).toMatchObject({ body: { profile_photo: second } });
   });
 
-  it('of one customer is changed by that customer alone', async () => {
+  it('a customer’s profile is changed by that customer alone', async () => {
     const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
 
     expect((await change({ full_name: 'Somebody' }, world.browser())).status).toBe(403); // no CSRF cookie even
@@ -174,7 +177,7 @@ describe('a customer’s profile', () => {
 });
 
 describe('a seller’s profile', () => {
-  it('takes name and e-mail, and leaves the store alone', async () => {
+  it('a seller’s profile takes name and e-mail, and leaves the store alone', async () => {
     const before = (await meera.get('/api/seller/profile/')).body;
 
     expect(await changeStore({ seller_name: ' Meera Nair ', email: 'meera@example.in' })).toMatchObject({
@@ -186,7 +189,7 @@ describe('a seller’s profile', () => {
     });
   });
 
-  it('takes a photo alone, re-encoded, and deletes the one before', async () => {
+  it('a seller’s photo is re-encoded, and the old one deleted', async () => {
     const first = String(
       pick(await changeStore({ seller_profile_photo: await picture() }), 'seller_profile_photo'),
     );
@@ -205,7 +208,7 @@ describe('a seller’s profile', () => {
     expect(await pictures()).toBe(kept);
   });
 
-  it('keeps its phone number and its address, whatever is sent', async () => {
+  it('a seller’s profile keeps its phone number and store address, whatever is sent', async () => {
     expect(
       await changeStore({ phone_number: '9000000000', store_url: 'kaveri', seller_name: 'Meera Nair' }),
     ).toMatchObject({
@@ -232,16 +235,19 @@ describe('a seller’s profile', () => {
     ['pincode', '57000', 'Pincode must be 6 digits'],
     ['pincode', '57000a', 'Pincode must be 6 digits'],
     ['kyc_status', 'ACTIVE', 'This field is not known here.'],
-  ])('refuses %s %j with its sentence, and stores nothing of the call', async (field, value, sentence) => {
-    const before = (await meera.get('/api/seller/profile/')).body;
+  ])(
+    'a seller’s profile refuses %s %j with its message, and stores nothing of the call',
+    async (field, value, sentence) => {
+      const before = (await meera.get('/api/seller/profile/')).body;
 
-    expect(await changeStore({ city: 'Mandya', [field]: value })).toMatchObject(
-      refused({ [field]: sentence }),
-    );
-    expect((await meera.get('/api/seller/profile/')).body).toEqual(before);
-  });
+      expect(await changeStore({ city: 'Mandya', [field]: value })).toMatchObject(
+        refused({ [field]: sentence }),
+      );
+      expect((await meera.get('/api/seller/profile/')).body).toEqual(before);
+    },
+  );
 
-  it('is no customer’s, no visitor’s, and closed while KYC is pending', async () => {
+  it('a seller’s profile is closed to customers, visitors and a seller with pending KYC', async () => {
     const naya = await world.seller(NAYA, 'naya.localhost');
 
     expect(await changeStore({ seller_name: 'Naya' }, naya)).toMatchObject({
@@ -271,7 +277,7 @@ describe('a store’s profile', () => {
     return String(pick(answer, 'shop_logo'));
   };
 
-  it('takes every field: numbers bare, the GST number in capitals', async () => {
+  it('a store’s profile takes every field: bare numbers, the GST number in capitals', async () => {
     expect(await changeStore(told)).toMatchObject({
       status: 200,
       body: {
@@ -286,7 +292,7 @@ describe('a store’s profile', () => {
     });
   });
 
-  it('changes the name that visitors see, and no other store', async () => {
+  it('a store’s new name is what visitors see, and no other store’s', async () => {
     await changeStore(told);
 
     const brand = (slug: string): Promise<Answer> =>
@@ -300,7 +306,7 @@ describe('a store’s profile', () => {
     });
   });
 
-  it('shows a logo whole, at most 600 pixels wide, to everybody; the one before is deleted', async () => {
+  it('a store’s logo is shown whole to everybody, at most 600 pixels wide; the old one is deleted', async () => {
     const first = await logo(1200, 600);
     expect(await measured(first, world.browser())).toEqual({
       width: 600,
@@ -330,7 +336,7 @@ const places: [field: string, send: (form: Form) => Promise<Answer>, type: strin
 
 describe.each(places)('a picture sent as %s', (field, send, type, size) => {
   it.each(Object.entries(welcomeUploads))(
-    'may be %s; what is kept is a still WebP that tells nothing',
+    'a profile image may be %s; the stored one is a still WebP without metadata',
     async (_, bytes) => {
       const answer = await send({ [field]: asUpload(bytes) });
       expect(answer.status).toBe(200);
@@ -342,7 +348,7 @@ describe.each(places)('a picture sent as %s', (field, send, type, size) => {
   );
 
   it.each(Object.entries(unwelcomeUploads))(
-    'that is %s is refused, with nothing stored of the call',
+    'a profile image that is %s is refused, and nothing of the call is stored',
     async (_, bytes) => {
       const answer = await send({ city: 'Mandya', [field]: asUpload(bytes) });
 
@@ -353,7 +359,7 @@ describe.each(places)('a picture sent as %s', (field, send, type, size) => {
     },
   );
 
-  it('is refused when it is too large', async () => {
+  it('a profile image that is too large is refused', async () => {
     expect(await send({ [field]: asUpload(tooLarge) })).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { [field]: [size] } },
@@ -381,14 +387,14 @@ describe.each(Object.entries(invalidInput))('%s as any field', (_, text) => {
     return fine ? null : { field, status, fields, now };
   };
 
-  it('is refused or stored to the letter by a customer’s profile', async () => {
+  it('a customer’s profile refuses invalid input or stores it to the letter', async () => {
     const details = ['full_name', 'email', 'dob', 'gender', 'marital_status', 'source', 'staff'];
     for (const field of [...details, 'street', 'city', 'state', 'pincode']) {
       expect(await faultOf('/api/profile/', ananya, change, field)).toBeNull();
     }
   });
 
-  it('is refused or stored to the letter by a seller’s profile', async () => {
+  it('a seller’s profile refuses invalid input or stores it to the letter', async () => {
     const fields = [
       'seller_name',
       'email',

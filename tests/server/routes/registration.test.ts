@@ -36,7 +36,7 @@ const withPhoto = async (bytes: Uint8Array<ArrayBuffer>) => {
 };
 
 describe('registering', () => {
-  it('proves the phone, keeps the photo as WebP for its owner and the seller alone, and lets the customer log in', async () => {
+  it('a registration verifies the phone, stores the photo as WebP for its owner and the seller alone, and lets the customer log in', async () => {
     const browser = world.browser();
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c9a227' } })
       .withExif({ IFD0: { Copyright: 'Asha was at 12.97 N' } })
@@ -94,7 +94,7 @@ describe('registering', () => {
     expect((await world.browser('kaveri.localhost').get(address)).status).toBe(404);
   });
 
-  it('is refused without a verified phone, in another browser, after 30 minutes, and a second time', async () => {
+  it('a registration is refused without a verified phone, in another browser, after 30 minutes, and a second time', async () => {
     const required = { status: 400, body: { code: 'otp_required' } };
     const browser = world.browser();
     expect(await register(browser)).toMatchObject(required);
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect(await register(browser)).toMatchObject(required);
   });
 
-  it('names each field that is wrong in the words of the form', async () => {
+  it('a registration reports each wrong field in the words of the form', async () => {
     const browser = world.browser();
     await send(browser);
     await verify(browser);
@@ -151,7 +151,7 @@ describe('registering', () => {
     expect((await register(browser)).status).toBe(201);
   });
 
-  it('of a phone that this store knows is a field error, and of one that another store knows is fine', async () => {
+  it('a phone registered at this store is a field error; one registered at another store is fine', async () => {
     const browser = world.browser();
     await send(browser, ANANYA.phone_number);
     await verify(browser, lastCode(), ANANYA.phone_number);
@@ -166,7 +166,7 @@ describe('registering', () => {
     expect((await register(kaveri, { ...asha, phone_number: ANANYA.phone_number })).status).toBe(201);
   });
 
-  it('makes one account of 20 parallel tries', async () => {
+  it('20 parallel registrations create one account', async () => {
     const browser = world.browser();
     await send(browser);
     await verify(browser);
@@ -177,7 +177,7 @@ describe('registering', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  it('takes no field that the form does not have', async () => {
+  it('a registration refuses fields that the form does not have', async () => {
     const browser = world.browser();
     await send(browser);
     await verify(browser);
@@ -196,7 +196,7 @@ describe('registering', () => {
 
 describe('a photo', () => {
   it.each(Object.entries(welcomeUploads))(
-    'may be %s; what is kept is a still WebP that tells nothing',
+    'a registration photo may be %s; the stored one is a still WebP without metadata',
     async (_, bytes) => {
       const { browser, reply } = await withPhoto(bytes);
       expect(reply.status).toBe(201);
@@ -208,18 +208,21 @@ describe('a photo', () => {
     },
   );
 
-  it.each(Object.entries(unwelcomeUploads))('that is %s is refused 415 with the field', async (_, bytes) => {
-    expect((await withPhoto(bytes)).reply).toMatchObject({
-      status: 415,
-      body: {
-        code: 'unsupported_media_type',
-        errors: { profile_photo: ['Please choose a JPG, PNG, or WEBP image'] },
-      },
-    });
-    expect(await db.query('select id from customers where full_name = $1', ['Asha Nair'])).toEqual([]);
-  });
+  it.each(Object.entries(unwelcomeUploads))(
+    'a registration photo that is %s is refused 415 with the field',
+    async (_, bytes) => {
+      expect((await withPhoto(bytes)).reply).toMatchObject({
+        status: 415,
+        body: {
+          code: 'unsupported_media_type',
+          errors: { profile_photo: ['Please choose a JPG, PNG, or WEBP image'] },
+        },
+      });
+      expect(await db.query('select id from customers where full_name = $1', ['Asha Nair'])).toEqual([]);
+    },
+  );
 
-  it('over 10 MB is refused 413', async () => {
+  it('a registration photo over 10 MB is refused 413', async () => {
     expect((await withPhoto(tooLarge)).reply).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { profile_photo: ['Image too large (max 10 MB)'] } },
@@ -228,7 +231,7 @@ describe('a photo', () => {
 });
 
 describe('a one-time code', () => {
-  it('goes to Indian mobiles only, however they are written', async () => {
+  it('a one-time code goes to Indian mobiles only, however they are written', async () => {
     const browser = world.browser();
 
     for (const phone of ['12345', '5812345678', '+1 202 555 0100', 'abc']) {
@@ -244,7 +247,7 @@ describe('a one-time code', () => {
     expect(world.sent.at(-1)!.phone).toBe(PHONE);
   });
 
-  it('can be asked for once a minute and five times an hour', async () => {
+  it('a one-time code can be requested once a minute and five times an hour', async () => {
     const browser = world.browser();
     expect((await send(browser)).status).toBe(200);
     const soon = await send(browser);
@@ -263,7 +266,7 @@ describe('a one-time code', () => {
     expect((await send(browser)).status).toBe(200);
   });
 
-  it('dies after five wrong tries, after five minutes, and when a newer one is sent', async () => {
+  it('a one-time code ends after five wrong tries, after five minutes, and when a newer one is sent', async () => {
     const browser = world.browser();
     await send(browser);
     const first = lastCode();
@@ -283,7 +286,7 @@ describe('a one-time code', () => {
     expect(await verify(browser)).toMatchObject({ status: 400, body: { code: 'otp_expired' } });
   });
 
-  it('is looked at five times at most, also by a thousand guesses at once', async () => {
+  it('a one-time code is checked five times at most, also by a thousand parallel guesses', async () => {
     const browser = world.browser();
     await send(browser);
 
@@ -296,7 +299,7 @@ describe('a one-time code', () => {
     expect(row!.tries).toBe(5);
   });
 
-  it('belongs to its browser, its phone and its store', async () => {
+  it('a one-time code belongs to its browser, phone and store', async () => {
     const browser = world.browser();
     await send(browser);
 
@@ -308,7 +311,7 @@ describe('a one-time code', () => {
     expect((await verify(browser)).status).toBe(200);
   });
 
-  it('that could not be handed over is 503, and the log says why', async () => {
+  it('a one-time code that the gateway refuses is 503, and the log says why', async () => {
     const said: unknown[] = [];
     const log = { ...world.services.log, error: (line: unknown) => void said.push(line) };
     const sms = { send: () => Promise.reject(new Error('The SMS webhook answered 502.')) };
@@ -324,7 +327,7 @@ describe('a one-time code', () => {
     expect(JSON.stringify(said)).toContain('answered 502');
   });
 
-  it('is six digits in the form’s words, and stored as an HMAC', async () => {
+  it('a one-time code must have six digits, and is stored as an HMAC', async () => {
     const browser = world.browser();
     await send(browser);
 

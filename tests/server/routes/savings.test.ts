@@ -31,7 +31,7 @@ const total = async (browser: Browser, path: string) => (await browser.get(path)
 const journal = () => db.query('select * from payment_journal');
 
 describe('plans', () => {
-  it('are public, open ones first, with a description where the seller gave none', async () => {
+  it('plans are public, open ones first, with a description where the seller gave none', async () => {
     const answer = await world.browser().get('/api/plans/');
 
     expect(answer).toMatchObject({
@@ -51,7 +51,7 @@ describe('plans', () => {
     });
   });
 
-  it('turn pages by relative links that keep the rest of the query', async () => {
+  it('the links of a paged list are relative and keep the rest of the query', async () => {
     const first = await world.browser().get('/api/plans/?page_size=1');
     expect(first.body).toMatchObject({
       has_next: true,
@@ -67,7 +67,7 @@ describe('plans', () => {
 });
 
 describe('enrolling', () => {
-  it('creates a pending enrollment, its first instalment due today, and a message', async () => {
+  it('enrolling creates a pending enrollment, its first instalment due today, and a notification', async () => {
     const answer = await enroll({ monthly_amount: 2500 });
 
     expect(answer).toMatchObject({
@@ -105,7 +105,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('happens once for one key, and again for another', async () => {
+  it('enrolling happens once per idempotency key', async () => {
     const once = key();
     const order = { plan: world.ids.plan, monthly_amount: 2000 };
     const first = await ananya.post('/api/enrollments/', order, once);
@@ -127,7 +127,7 @@ describe('enrolling', () => {
     expect(idOf(await ananya.post('/api/enrollments/', order, once))).not.toBe(idOf(first));
   });
 
-  it('makes one enrollment of 30 parallel calls with one key', async () => {
+  it('30 parallel enrollments with one key create one', async () => {
     const once = key();
     const order = { plan: world.ids.plan, monthly_amount: 2000 };
 
@@ -142,7 +142,7 @@ describe('enrolling', () => {
     expect(answers.some(({ status }) => status === 201)).toBe(true);
   });
 
-  it('refuses amounts outside the plan, closed plans, plans and staff of elsewhere', async () => {
+  it('enrolling refuses amounts outside the plan, closed plans, and plans and staff of another store', async () => {
     for (const monthly_amount of [999, 5001]) {
       expect(await enroll({ monthly_amount })).toMatchObject({
         status: 400,
@@ -171,7 +171,7 @@ describe('enrolling', () => {
     expect(await total(ananya, '/api/enrollments/')).toBe(0);
   });
 
-  it('is closed while the seller’s KYC is not active', async () => {
+  it('enrolling is closed while the seller’s KYC is not active', async () => {
     await db.query(`update stores set kyc_status = 'PENDING' where slug = 'meera'`);
 
     expect(await enroll()).toMatchObject({
@@ -180,7 +180,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('keeps the staff member stored with the customer, whatever the call says', async () => {
+  it('an enrollment keeps the customer’s staff member, whatever the call says', async () => {
     const [other] = await db.query<{ id: string }>(
       `insert into staff (store_id, name, phone, created_at) select id, 'Raghu', '9880010002', now() from stores where slug = 'meera' returning id`,
     );
@@ -192,7 +192,7 @@ describe('enrolling', () => {
 });
 
 describe('marking an instalment paid', () => {
-  it('starts the plan, makes the next instalment, writes the journal and tells the customer', async () => {
+  it('a payment starts the plan, creates the next instalment, writes the journal and notifies the customer', async () => {
     await enroll();
     const [first] = await instalments();
 
@@ -239,7 +239,7 @@ describe('marking an instalment paid', () => {
     expect(JSON.stringify(told.body)).toContain('We received ₹2,000 for Three Months: instalment 1 of 3.');
   });
 
-  it('of 50 parallel tries pays once: one 200, one journal row', async () => {
+  it('50 parallel payments pay once: one 200, one journal row', async () => {
     await enroll();
     const [first] = await instalments();
 
@@ -251,7 +251,7 @@ describe('marking an instalment paid', () => {
     expect(pick(await ananya.get('/api/enrollments/'), 'results.0.total_paid')).toBe(2000);
   });
 
-  it('is answered again for the same key and refused for another body', async () => {
+  it('a payment repeated with its key gets the same reply; with another body it is refused', async () => {
     await enroll();
     const [first] = await instalments();
     const once = key();
@@ -266,7 +266,7 @@ describe('marking an instalment paid', () => {
     expect(await journal()).toHaveLength(1);
   });
 
-  it('refuses what is paid, void, on hold or unknown, and methods that do not exist', async () => {
+  it('marking paid refuses instalments that are paid, void, on hold or unknown, and unknown methods', async () => {
     await enroll();
     const [first] = await instalments();
     const id = String(first!['id']);
@@ -292,7 +292,7 @@ describe('marking an instalment paid', () => {
     expect(pick(await seller.get('/api/transactions/?status=voided'), 'results.0.id')).toBe(second);
   });
 
-  it('for the last time matures the plan; it can be redeemed after its waiting days', async () => {
+  it('the last payment matures the plan; it can be redeemed after its waiting days', async () => {
     await enroll();
     for (let month = 0; month < 3; month += 1) expect((await payNext()).status).toBe(200);
     const enrollment = pick(await ananya.get('/api/enrollments/'), 'results.0') as Record<string, unknown>;
@@ -339,7 +339,7 @@ describe('marking an instalment paid', () => {
 });
 
 describe('a receipt', () => {
-  it('is a page for its customer and the seller, once the instalment is paid', async () => {
+  it('a receipt is a page for its customer and the seller, once the instalment is paid', async () => {
     await enroll();
     const receipt = async (browser: Browser, id: string) =>
       world.app.fetch(browser.request('GET', `/receipts/${id}`));
@@ -359,7 +359,7 @@ describe('a receipt', () => {
 });
 
 describe('a plan', () => {
-  it('is cancelled once, with what was paid as refund, and its open instalment void', async () => {
+  it('a plan is cancelled once, with the paid sum as refund and its open instalment void', async () => {
     const id = idOf(await enroll());
     await payNext();
     const cancel = () => ananya.post(`/api/enrollments/${id}/cancel_plan/`, {});
@@ -372,7 +372,7 @@ describe('a plan', () => {
     expect(await instalments()).toMatchObject([{ status: 'paid' }, { status: 'voided' }]);
   });
 
-  it('either gets its payment or its cancellation when both come at once', async () => {
+  it('a plan gets its payment or its cancellation when both come at once', async () => {
     const id = idOf(await enroll());
     const [first] = await instalments();
 
@@ -390,7 +390,7 @@ describe('a plan', () => {
 });
 
 describe('a new day', () => {
-  it('makes pending instalments due and reminds the customer, once', async () => {
+  it('a new day makes pending instalments due and reminds the customer, once', async () => {
     await enroll();
     await payNext();
     world.clock.set('2026-04-08T06:00:00Z');
@@ -431,7 +431,7 @@ describe('a new day', () => {
     expect(types).toEqual(['overdue', 'due_soon', expect.any(String), expect.any(String)]);
   });
 
-  it('finds every instalment in place: asking for it changes nothing, again and again', async () => {
+  it('requesting a due instalment again changes nothing', async () => {
     const id = idOf(await enroll());
     const upsert = () => ananya.post('/api/transactions/upsert_for_due/', { enrollment: id });
 
@@ -455,14 +455,14 @@ describe('lists', () => {
     await enroll({ monthly_amount: 1000 }, dev);
   });
 
-  it('show a customer the own rows and the seller all of the store', async () => {
+  it('lists show a customer the own rows and the seller all of the store', async () => {
     expect(await total(ananya, '/api/enrollments/')).toBe(1);
     expect(await total(seller, '/api/enrollments/')).toBe(2);
     expect(await total(ananya, '/api/transactions/')).toBe(2);
     expect(await total(seller, '/api/transactions/')).toBe(3);
   });
 
-  it('search by name, phone, plan, reference and number, with % and _ as themselves', async () => {
+  it('lists are searched by name, phone, plan, reference and number, with % and _ literal', async () => {
     const counts = (q: string) => total(seller, `/api/enrollments/?q=${encodeURIComponent(q)}`);
     expect(await counts('ananya')).toBe(1);
     expect(await counts('98765')).toBe(2);
@@ -478,7 +478,7 @@ describe('lists', () => {
     expect(await seller.get(`/api/transactions/?q=${'x'.repeat(101)}`)).toMatchObject({ status: 400 });
   });
 
-  it('filter by day and status', async () => {
+  it('lists are filtered by day and status', async () => {
     expect(await total(seller, '/api/enrollments/?from=2026-03-10&to=2026-03-10')).toBe(2);
     expect(await total(seller, '/api/enrollments/?from=2026-03-11')).toBe(0);
     expect(await total(seller, '/api/transactions/?from=2026-04-01')).toBe(1);
@@ -490,7 +490,7 @@ describe('lists', () => {
     });
   });
 
-  it('add up to the seller’s figures', async () => {
+  it('lists add up to the seller’s figures', async () => {
     expect((await seller.get('/api/analytics/enrollments/')).body).toEqual({
       enrollment_stats: { active_enrollments: 1, pending_enrollments: 1 },
     });
@@ -514,7 +514,7 @@ describe('lists', () => {
 });
 
 describe('notifications', () => {
-  it('become read when they are marked, and stay so', async () => {
+  it('a notification marked read stays read', async () => {
     await enroll();
     const id = idOf(await ananya.get('/api/notifications/'), 'results.0.id');
     const mark = (browser = ananya) => browser.post(`/api/notifications/${id}/mark_read/`);
@@ -532,7 +532,7 @@ describe('notifications', () => {
 describe('a nominee', () => {
   const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 
-  it('is named once, changed and removed', async () => {
+  it('a customer’s nominee is named once, changed and removed', async () => {
     expect(await ananya.get('/api/nominee/')).toMatchObject({ status: 404 });
     expect(await ananya.post('/api/nominee/', rohan)).toMatchObject({ status: 201, body: rohan });
     expect(await ananya.post('/api/nominee/', rohan)).toMatchObject({
@@ -554,7 +554,7 @@ describe('a nominee', () => {
 });
 
 describe('staff and contact', () => {
-  it('show visitors names alone and the seller everything', async () => {
+  it('staff lists show visitors names alone and the seller everything', async () => {
     const visitor = await world.browser().get('/api/staff/');
     expect(visitor.body).toMatchObject({ count: 1, results: [{ id: world.ids.staff, name: 'Kavya Iyer' }] });
     expect(JSON.stringify(visitor.body)).not.toContain('9880010001');
@@ -568,7 +568,7 @@ describe('staff and contact', () => {
     expect(await seller.get('/api/staff/')).toMatchObject({ status: 401 });
   });
 
-  it('and brand are public; an unknown store has no brand', async () => {
+  it('contact and brand are public; an unknown store has no brand', async () => {
     const visitor = world.browser();
     expect((await visitor.get('/api/contact/public/')).body).toEqual({
       shop_name: 'meera',

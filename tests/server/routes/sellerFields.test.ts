@@ -63,7 +63,7 @@ const edges: Record<string, string[]> = {
 };
 
 describe('the address of a list or a figure', () => {
-  it('is looked at for each that a jeweller asks for', () => {
+  it('every list and figure that a jeweller reads is tested here', () => {
     const names = new Set(questions.map(({ name }) => name));
     for (const name of ['q', 'from', 'to', 'status', 'page', 'page_size', 'ids'])
       expect(names).toContain(name);
@@ -95,7 +95,7 @@ describe('the address of a list or a figure', () => {
   );
 
   it.each(['?q=%E0%A4%A', '?q=%', '?q', '?q=a&q=b', '?page=1&page=2', '?page[]=1', '?__proto__=1', '?&&=&'])(
-    'may be broken itself: %s',
+    'a malformed query breaks no list: %s',
     async (search) => {
       for (const list of ['enrollments', 'transactions'])
         expect([200, 400]).toContain((await meera.get(`/api/${list}/${search}`)).status);
@@ -105,7 +105,7 @@ describe('the address of a list or a figure', () => {
 
 // --------------------------------------------------------------------------------------------------------------------- fields
 
-describe('a field of a booking', () => {
+describe('a field of a payment', () => {
   let transaction: string;
   beforeEach(async () => {
     const ananya = await world.customer();
@@ -121,7 +121,7 @@ describe('a field of a booking', () => {
     (await db.query<{ status: string }>('select status from transactions where id = $1', [transaction]))[0]
       ?.status;
 
-  it('is no method but the nine, and nothing is booked', async () => {
+  it('a payment method outside the nine is refused, and nothing is booked', async () => {
     const before = await statusNow();
 
     for (const paid_through of [...pasted.map(([, text]) => text), '', 'CASH', 'gold', null, 7, undefined]) {
@@ -141,7 +141,7 @@ describe('a field of a booking', () => {
     [invalidInput['markup'], 200],
     [invalidInput['a statement for the database'], 200],
     [invalidInput['blanks only'], 200],
-  ])('may refer to anything that fits: %j is answered %i', async (payment_reference, status) => {
+  ])('a payment reference may be any text that fits: %j gets %i', async (payment_reference, status) => {
     const answer = await book({ paid_through: 'upi', payment_reference });
 
     expect(answer.status).toBe(status);
@@ -150,7 +150,7 @@ describe('a field of a booking', () => {
     expect((await statusNow()) === 'paid').toBe(status === 200);
   });
 
-  it('opens or closes no plan by anything but yes and no', async () => {
+  it('a plan is opened or closed by true or false alone', async () => {
     for (const is_active of [...pasted.map(([, text]) => text), 'true', 1, null]) {
       const answer = await meera.call('PATCH', `/api/plans/${world.ids.plan}/`, { json: { is_active } });
       expect([is_active, errorsOf(answer)]).toEqual([is_active, [400, ['is_active']]]);
@@ -168,7 +168,7 @@ describe('a field that asks for a code or a password', () => {
     ['/api/seller/otp/forgot-password/send/', 'phone_number', {}],
     ['/api/seller/otp/register/verify/', 'otp', { phone_number: MEERA.phone_number }],
     ['/api/seller/otp/forgot-password/verify/', 'otp', { phone_number: MEERA.phone_number }],
-  ])('%s refuses the %s, sends nothing and counts nothing', async (path, field, known) => {
+  ])('%s refuses a malformed %s, sends nothing and counts no attempt', async (path, field, known) => {
     const browser = world.browser();
 
     for (const [name, text] of noNumbers) {
@@ -179,14 +179,17 @@ describe('a field that asks for a code or a password', () => {
     expect(await rows('otps')).toBe(0);
   });
 
-  it.each(['phone_number', 'password'])('the login’s %s opens no session', async (field) => {
-    const browser = world.browser();
-    const before = await rows('sessions');
+  it.each(['phone_number', 'password'])(
+    'a malformed %s opens no session at the seller’s login',
+    async (field) => {
+      const browser = world.browser();
+      const before = await rows('sessions');
 
-    for (const [name, text] of noNumbers) {
-      const { status } = await browser.post('/api/seller/login/', { ...MEERA, [field]: text });
-      expect([name, [400, 401, 429].includes(status)]).toEqual([name, true]);
-    }
-    expect(await rows('sessions')).toBe(before);
-  });
+      for (const [name, text] of noNumbers) {
+        const { status } = await browser.post('/api/seller/login/', { ...MEERA, [field]: text });
+        expect([name, [400, 401, 429].includes(status)]).toEqual([name, true]);
+      }
+      expect(await rows('sessions')).toBe(before);
+    },
+  );
 });

@@ -44,7 +44,7 @@ const stores = () => db.query<{ slug: string }>(`select slug from stores order b
 const atFirst = [{ slug: 'kaveri' }, { slug: 'meera' }, { slug: 'naya' }];
 
 describe('a jeweller who registers', () => {
-  it('proves a phone where there is no store yet, and opens one that is there at once, KYC pending', async () => {
+  it('a jeweller verifies a phone without a store, and opens one at once, KYC pending', async () => {
     const browser = apex();
     // Somebody has asked for the address before: that it was free is not remembered.
     expect((await world.browser('pillai-gold.localhost').get('/api/plans/')).body['code']).toBe('no_store');
@@ -113,7 +113,7 @@ describe('a jeweller who registers', () => {
     expect(await picture('shop_logo')).toEqual({ format: 'webp', width: 300, height: 200, told: [] });
   });
 
-  it('may do so on any host: on www, and on the page of another store', async () => {
+  it('a jeweller registers on any host: on www, and on another store’s', async () => {
     const www = await proved('www.localhost');
     expect((await register(www)).status).toBe(201);
 
@@ -122,7 +122,7 @@ describe('a jeweller who registers', () => {
     expect(answer).toMatchObject({ status: 201, body: { seller: { store_url: 'nair' } } });
   });
 
-  it('is refused without a proved phone, in another browser, after 30 minutes and a second time', async () => {
+  it('a jeweller’s registration is refused without a verified phone, in another browser, after 30 minutes and a second time', async () => {
     const required = { status: 400, body: { code: 'otp_required', detail: expect.stringMatching(/OTP/) } };
     const browser = apex();
     expect(await register(browser)).toMatchObject(required);
@@ -141,7 +141,7 @@ describe('a jeweller who registers', () => {
     expect(await register(browser, { ...pillai, store_url: 'another' })).toMatchObject(required);
   });
 
-  it('is told of a taken address at its field, and may try another with the same proof', async () => {
+  it('a taken store address is a field error, and the verified phone stays for the retry', async () => {
     const browser = await proved();
 
     expect(await register(browser, { ...pillai, store_url: 'meera' })).toMatchObject({
@@ -151,7 +151,7 @@ describe('a jeweller who registers', () => {
     expect((await register(browser)).status).toBe(201);
   });
 
-  it('opens one store where two want the same address at once; the other keeps the proof', async () => {
+  it('of two registrations of one store address at once one wins; the other keeps its verified phone', async () => {
     const phones = [PHONE, '9845012346'];
     const browsers = [await proved('localhost', PHONE), await proved('localhost', '9845012346')];
 
@@ -169,7 +169,7 @@ describe('a jeweller who registers', () => {
     ).toMatchObject({ status: 201 });
   });
 
-  it('opens one store by 20 tries at once', async () => {
+  it('20 parallel registrations open one store', async () => {
     const browser = await proved();
 
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('a jeweller who registers', () => {
     expect(await stores()).toHaveLength(4);
   });
 
-  it('is told that the phone has a store already, but only once the phone is proved', async () => {
+  it('a phone that has a store already is a field error, but only once it is verified', async () => {
     const theirs = { ...pillai, phone_number: MEERA.phone_number };
     expect((await register(apex(), theirs)).body['code']).toBe('otp_required');
 
@@ -193,7 +193,7 @@ describe('a jeweller who registers', () => {
     expect(await stores()).toEqual(atFirst);
   });
 
-  it('opens one store where two browsers have proved the same phone', async () => {
+  it('two browsers with the same verified phone open one store', async () => {
     const one = await proved();
     world.clock.pass({ seconds: 61 });
     const two = await proved();
@@ -204,7 +204,7 @@ describe('a jeweller who registers', () => {
     expect(await stores()).toHaveLength(4);
   });
 
-  it('takes nothing that the form does not have', async () => {
+  it('a jeweller’s registration refuses fields that the form does not have', async () => {
     const browser = await proved();
 
     expect(await register(browser, { ...pillai, kyc_status: 'ACTIVE', slug: 'meera' })).toMatchObject({
@@ -215,7 +215,7 @@ describe('a jeweller who registers', () => {
 });
 
 describe('a code for a new jeweller', () => {
-  it('goes to Indian mobiles only, once a minute', async () => {
+  it('a jeweller’s code goes to Indian mobiles only, once a minute', async () => {
     const browser = apex();
     for (const phone of ['12345', '5812345678', 'abc']) {
       expect(await send(browser, phone)).toMatchObject({
@@ -230,14 +230,14 @@ describe('a code for a new jeweller', () => {
     expect((await send(browser)).headers.get('Retry-After')).toBe('60');
   });
 
-  it('does not prove the phone of a customer of that store, nor the other way round', async () => {
+  it('a jeweller’s code does not verify a customer’s phone, nor the other way round', async () => {
     const browser = world.browser('meera.localhost');
     await browser.post('/api/otp/register/send/', { phone_number: PHONE });
 
     expect(await verify(browser)).toMatchObject({ status: 400, body: { code: 'otp_invalid' } });
   });
 
-  it('has six digits', async () => {
+  it('a jeweller’s code must have six digits', async () => {
     expect((await verify(apex(), PHONE, '12')).body).toMatchObject({
       errors: { otp: ['Enter the 6-digit OTP'] },
     });
@@ -285,7 +285,7 @@ const table: [Field, string, string][] = [
 ];
 
 describe('a field', () => {
-  it.each(table)('%s %j is answered with %j, and nothing is kept', async (field, value, sentence) => {
+  it.each(table)('a jeweller’s %s %j gets %j, and nothing is stored', async (field, value, sentence) => {
     const browser = await proved();
     const confirm = field === 'password' ? { confirm_password: value } : {};
 
@@ -299,7 +299,7 @@ describe('a field', () => {
     }
   });
 
-  it.each(Object.entries(invalidInput))('that holds %s breaks nothing', async (_, pasted) => {
+  it.each(Object.entries(invalidInput))('a jeweller’s fields with %s break nothing', async (_, pasted) => {
     const browser = await proved();
 
     for (const field of [...Object.keys(pillai), 'email', 'whatsapp_number', 'seller_GSTIN']) {
@@ -313,27 +313,30 @@ describe('a field', () => {
 });
 
 describe('a picture of a new store', () => {
-  it.each(Object.entries(unwelcomeUploads))('that is %s is refused 415 at its field', async (_, bytes) => {
-    const browser = await proved();
+  it.each(Object.entries(unwelcomeUploads))(
+    'a new store’s image that is %s is refused 415 at its field',
+    async (_, bytes) => {
+      const browser = await proved();
 
-    expect(await register(browser, { ...pillai, seller_profile_photo: asUpload(bytes) })).toMatchObject({
-      status: 415,
-      body: { errors: { seller_profile_photo: ['Please choose a JPG, PNG, or WEBP image.'] } },
-    });
-    expect(await register(browser, { ...pillai, shop_logo: asUpload(bytes) })).toMatchObject({
-      status: 415,
-      body: { errors: { shop_logo: ['Please choose a PNG, JPG, or WEBP image.'] } },
-    });
-    expect(await stores()).toEqual(atFirst);
-  });
+      expect(await register(browser, { ...pillai, seller_profile_photo: asUpload(bytes) })).toMatchObject({
+        status: 415,
+        body: { errors: { seller_profile_photo: ['Please choose a JPG, PNG, or WEBP image.'] } },
+      });
+      expect(await register(browser, { ...pillai, shop_logo: asUpload(bytes) })).toMatchObject({
+        status: 415,
+        body: { errors: { shop_logo: ['Please choose a PNG, JPG, or WEBP image.'] } },
+      });
+      expect(await stores()).toEqual(atFirst);
+    },
+  );
 
-  it.each(Object.entries(welcomeUploads))('that is %s is taken', async (_, bytes) => {
+  it.each(Object.entries(welcomeUploads))('a new store’s image that is %s is accepted', async (_, bytes) => {
     const browser = await proved();
 
     expect((await register(browser, { ...pillai, shop_logo: asUpload(bytes) })).status).toBe(201);
   });
 
-  it('over 10 MB is refused 413 at its field', async () => {
+  it('a new store’s image over 10 MB is refused 413 at its field', async () => {
     const browser = await proved();
 
     expect(await register(browser, { ...pillai, shop_logo: asUpload(tooLarge) })).toMatchObject({

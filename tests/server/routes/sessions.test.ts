@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('logging in', () => {
-  it('opens a session for the customer of this store and shows the profile', async () => {
+  it('a login opens a session for this store’s customer and returns the profile', async () => {
     const browser = world.browser();
 
     const answer = await browser.post('/api/login/', { ...ANANYA, phone_number: '+91 98765 43210' });
@@ -33,7 +33,7 @@ describe('logging in', () => {
     });
   });
 
-  it('answers an unknown phone and a wrong password alike, without a cookie', async () => {
+  it('a login with an unknown phone and one with a wrong password get the same reply, without a cookie', async () => {
     const browser = world.browser();
     const unknown = await browser.post('/api/login/', { phone_number: '9999999999', password: 'Golden@123' });
     const wrong = await browser.post('/api/login/', { ...ANANYA, password: 'Golden@124' });
@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it('names another store only to who knows the password there', async () => {
+  it('a login names another store only with the password there', async () => {
     const browser = world.browser('kaveri.localhost');
 
     expect(await browser.post('/api/login/', ANANYA)).toMatchObject({
@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect(browser.cookies.has('__Host-customer-access')).toBe(false);
   });
 
-  it('sends a seller from the bare domain, www and other stores to the own store', async () => {
+  it('a seller’s login on the bare domain, www or another store names the own store', async () => {
     for (const host of ['localhost', 'www.localhost', 'kaveri.localhost']) {
       expect(await world.browser(host).post('/api/seller/login/', MEERA)).toMatchObject({
         status: 403,
@@ -76,7 +76,7 @@ describe('logging in', () => {
     });
   });
 
-  it('needs a store for a customer', async () => {
+  it('a customer’s login needs a store', async () => {
     for (const host of ['localhost', 'www.localhost', 'nobody.localhost', '127.0.0.1', 'a.b.localhost']) {
       expect(await world.browser(host).post('/api/login/', ANANYA)).toMatchObject({
         status: 400,
@@ -85,7 +85,7 @@ describe('logging in', () => {
     }
   });
 
-  it('never believes X-Forwarded-Host', async () => {
+  it('a login never trusts X-Forwarded-Host', async () => {
     const answer = await world
       .browser()
       .get('/api/contact/public/', { headers: { 'X-Forwarded-Host': 'kaveri.localhost' } });
@@ -93,7 +93,7 @@ describe('logging in', () => {
     expect(answer).toMatchObject({ status: 200, body: { shop_name: 'meera' } });
   });
 
-  it('waits longer and longer after five failures, for the right password too, and forgets after it', async () => {
+  it('a login waits longer and longer after five failures, for the right password too; success resets the count', async () => {
     const browser = world.browser();
     const fail = () => browser.post('/api/login/', { ...ANANYA, password: 'wrong' });
     for (let turn = 0; turn < 5; turn += 1) expect((await fail()).status).toBe(401);
@@ -114,7 +114,7 @@ describe('logging in', () => {
     for (let turn = 0; turn < 4; turn += 1) expect((await fail()).status).toBe(401);
   });
 
-  it('lets no more than five of many parallel guesses be looked at', async () => {
+  it('of many parallel password guesses five are checked', async () => {
     const browser = world.browser();
     await browser.get('/api/csrf/');
 
@@ -128,7 +128,7 @@ describe('logging in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  it('keeps no token in the database', async () => {
+  it('no token is stored in the database', async () => {
     const browser = await world.customer();
     const [row] = await db.query<{ dump: string }>(
       'select string_agg(s::text, chr(10)) as dump from sessions s',
@@ -141,7 +141,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  it('is opened anew by each login, whatever cookies came before', async () => {
+  it('each login opens a new session, whatever cookies came before', async () => {
     const browser = await world.customer();
     const first = browser.cookies.get('__Host-customer-access');
     await browser.logIn('customer', ANANYA);
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(browser.cookies.get('__Host-customer-access')).not.toBe(first);
   });
 
-  it('ends at once at logout, access and refresh alike, and logging out twice is fine', async () => {
+  it('a logout ends access and refresh at once, and may be repeated', async () => {
     const browser = await world.customer();
     const copy = clone(browser);
 
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect((await browser.post('/api/logout/')).status).toBe(204);
   });
 
-  it('of one store is nothing on another store’s host', async () => {
+  it('a session of one store does not work on another store’s host', async () => {
     const browser = await world.customer(KAVYA, 'kaveri.localhost');
     const abroad = clone(browser, 'meera.localhost');
     abroad.cookies.delete('csrftoken');
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(await abroad.get('/api/plans/')).toMatchObject({ status: 200 });
   });
 
-  it('of an account that is gone is gone', async () => {
+  it('a deleted account has no session', async () => {
     const browser = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
     await db.query('delete from customers where id = $1', [world.ids.dev]);
 
@@ -181,7 +181,7 @@ describe('a session', () => {
 });
 
 describe('refreshing', () => {
-  it('gives new tokens after the access ran out; the old access is worth nothing', async () => {
+  it('a refresh gives new tokens, and the old access token stops working', async () => {
     const browser = await world.customer();
     const old = clone(browser);
     world.clock.pass({ minutes: 16 });
@@ -196,7 +196,7 @@ describe('refreshing', () => {
     expect(await old.get('/api/profile/')).toMatchObject({ status: 401 });
   });
 
-  it('answers 50 tabs at once with one and the same successor', async () => {
+  it('50 parallel refreshes get the same successor', async () => {
     const browser = await world.customer();
     const tabs = Array.from({ length: 50 }, () => clone(browser));
 
@@ -214,7 +214,7 @@ describe('refreshing', () => {
     expect(live!.count).toBe(1);
   });
 
-  it('takes the spent token for 30 seconds more, then ends the whole session', async () => {
+  it('a spent refresh token works for 30 more seconds, then ends the session', async () => {
     const browser = await world.customer();
     const lateTab = clone(browser);
     const thief = clone(browser);
@@ -232,7 +232,7 @@ describe('refreshing', () => {
     expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
   });
 
-  it('with a token from two renewals ago ends the session, and only that one', async () => {
+  it('a refresh token from two renewals ago ends its session, and no other', async () => {
     const elsewhere = await world.customer();
     const browser = await world.customer();
     const old = clone(browser);
@@ -245,7 +245,7 @@ describe('refreshing', () => {
     expect(await elsewhere.get('/api/profile/')).toMatchObject({ status: 200 });
   });
 
-  it('works no more after 30 idle minutes, nor 12 hours after the login', async () => {
+  it('a refresh fails after 30 idle minutes, and 12 hours after the login', async () => {
     const idle = await world.customer();
     world.clock.pass({ minutes: 31 });
     expect(await idle.post('/api/token/refresh/')).toMatchObject({ status: 401 });
@@ -259,7 +259,7 @@ describe('refreshing', () => {
     expect(await busy.post('/api/token/refresh/')).toMatchObject({ status: 401 });
   });
 
-  it('of a seller leaves the customer’s session alone', async () => {
+  it('a seller’s refresh leaves the customer’s session alone', async () => {
     const both = await world.customer();
     await both.logIn('seller', MEERA);
     const access = both.cookies.get('__Host-customer-access');
@@ -271,7 +271,7 @@ describe('refreshing', () => {
     expect(await both.get('/api/profile/', { actor: 'customer' })).toMatchObject({ status: 200 });
   });
 
-  it('without a token, or with rubbish, is 401', async () => {
+  it('a refresh without a valid token is 401', async () => {
     const browser = world.browser();
     expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
     for (const rubbish of ['x', 'a.b', `${crypto.randomUUID()}.${'a'.repeat(43)}`]) {

@@ -8,7 +8,7 @@ beforeEach(async () => void (world = await testWorld(db)));
 
 const contact = '/api/seller/contact/';
 
-it('tells a jeweller how the support is reached, as it was configured', async () => {
+it('the support contact is as configured', async () => {
   const seller = await world.seller();
 
   expect((await seller.get(contact)).body).toEqual({
@@ -27,13 +27,13 @@ it('tells a jeweller how the support is reached, as it was configured', async ()
   });
 });
 
-it('does not close to a jeweller whose KYC is pending', async () => {
+it('the support contact is open to a jeweller with pending KYC', async () => {
   const naya = await world.seller(NAYA, 'naya.localhost');
 
   expect((await naya.get(contact)).status).toBe(200);
 });
 
-it('is for jewellers alone', async () => {
+it('the support contact is for jewellers alone', async () => {
   const [visitor, customer] = [world.browser(), await world.customer()];
 
   expect((await visitor.get(contact)).status).toBe(401);

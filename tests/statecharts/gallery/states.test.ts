@@ -31,7 +31,7 @@ describe.each(withScreen.map((model) => [model.id, model] as const))('%s', (_, m
   it('chooses the same configurations each time', () => {
     const plain = (all: typeof states) => all.map(({ id, key, steps }) => ({ id, key, steps }));
     expect(plain(galleryOf(model).states)).toEqual(plain(states));
-  }, 60_000); // thousands of configurations, on a busy machine
+  });
 });
 
 it('shows the configuration with most text near the nearest one', () => {

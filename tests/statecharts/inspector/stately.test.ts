@@ -1,5 +1,5 @@
 import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { allowList } from '../../../tools/statecharts/inspector/stately.ts';
 
@@ -43,7 +43,7 @@ it('sends the public inspector states and event types, but no payload, context, 
   actor.send({ type: 'form.change', name: 'password', value: 'Needle@1' });
   actor.send({ type: 'form.submit' });
   await new Promise((resolve) => actor.subscribe({ complete: () => resolve(undefined) }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(JSON.stringify(sent.at(-1))).toContain('done')); // it sends when it is idle
 
   const all = JSON.stringify(sent);
   for (const needle of needles) expect(all).not.toContain(needle);

@@ -5,22 +5,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WalkRecord } from '../kit/countWalks.ts';
-import { coverageReport } from './report.ts';
+import { coverageReport, joinRecords } from './report.ts';
 
 const folder = join('out', 'coverage', 'machines');
 const isWalked = process.argv.includes('--recorded') || runWalks();
 
-const files = (existsSync(folder) ? readdirSync(folder) : []).filter((file) =>
-  /^(machines|walks)-/.test(file),
+const { lines, complete } = coverageReport(
+  [...recordsIn(folder, 'machines-'), ...recordsIn(folder, 'walks-')],
+  {
+    'running actors': joinRecords(recordsIn(folder, 'walks-actors')),
+    screens: joinRecords(recordsIn(folder, 'walks-screens')),
+    'a browser': joinRecords(recordsIn(join('out', 'coverage', 'browser'))), // of the last journeys
+  },
 );
-const records = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as WalkRecord);
-const at = (level: string): WalkRecord | undefined =>
-  records[files.findIndex((file) => file.startsWith(level))];
-const { lines, complete } = coverageReport(records, {
-  'running actors': at('walks-actors'),
-  screens: at('walks-screens'),
-  'a browser': browserRecord(),
-});
 console.log([...lines.slice(0, -1), ...lastMutantsSummary(), ...lines.slice(-1)].join('\n'));
 process.exitCode = isWalked && complete ? 0 : 1;
 
@@ -32,10 +29,9 @@ function runWalks(): boolean {
   return spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status === 0;
 }
 
-/** What the last walk in a browser recorded; it is the journeys' and takes minutes. */
-function browserRecord(): WalkRecord | undefined {
-  const file = join('out', 'coverage', 'browser.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WalkRecord) : undefined;
+function recordsIn(place: string, level = ''): WalkRecord[] {
+  const files = existsSync(place) ? readdirSync(place).filter((file) => file.startsWith(level)) : [];
+  return files.map((file) => JSON.parse(readFileSync(join(place, file), 'utf8')) as WalkRecord);
 }
 
 /** What `npm run mutants` found when it last ran over all machines. */

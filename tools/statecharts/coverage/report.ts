@@ -1,6 +1,20 @@
 // The table of `npm run coverage:machines`, from what the test files recorded.
 import type { WalkRecord } from '../kit/countWalks.ts';
 
+/** What the files of one level recorded, as one record; undefined when there is none. */
+export function joinRecords(records: readonly WalkRecord[]): WalkRecord | undefined {
+  if (records.length === 0) return undefined;
+  const walked: Record<string, string[]> = {};
+  for (const [id, ids] of records.flatMap((record) => Object.entries(record.walked)))
+    walked[id] = [...(walked[id] ?? []), ...ids];
+  const triples = Object.assign({}, ...records.map((record) => record.triples)) as WalkRecord['triples'];
+  return {
+    declared: Object.assign({}, ...records.map((record) => record.declared)) as WalkRecord['declared'],
+    walked,
+    ...(records.some((record) => record.triples) ? { triples: triples ?? {} } : {}),
+  };
+}
+
 export function coverageReport(
   records: readonly WalkRecord[],
   levels: Readonly<Record<string, WalkRecord | undefined>> = {},

@@ -21,22 +21,34 @@ export type PageContent = {
 
 /** What the page shows of that which `expected` names, in the same form, so that the two can be compared. */
 export function readPage(page: Document, expected: PageContent): PageContent {
-  const text = page.body.textContent;
-  const seen: PageContent = {
-    heading: textOf(page, 'h1'),
-    alert: textOf(page, '[role=alert]'),
-    status: textOf(page, '[role=status], output'),
-    dialog: textOf(page, 'dialog[open] h2'),
-    busy: page.querySelector('[aria-busy=true]') !== null,
-    progress: page.querySelector('progress')?.value ?? null,
-    buttons: Object.fromEntries(
-      Object.keys(expected.buttons ?? {}).map((name) => [name, button(page, name)]),
-    ),
-    shows: expected.shows?.filter((one) => text.includes(one)) ?? [],
-    hides: expected.hides?.filter((one) => !text.includes(one)) ?? [],
-  };
-  return Object.fromEntries(Object.entries(seen).filter(([name]) => name in expected));
+  return Object.fromEntries(
+    (Object.keys(expected) as (keyof PageContent)[]).map((part) => [part, readers[part](page, expected)]),
+  );
 }
+
+/** One reader a part: what a model does not name is not searched for. */
+const readers: { [P in keyof PageContent]-?: (page: Document, expected: PageContent) => PageContent[P] } = {
+  heading: (page) => textOf(page, 'h1'),
+  alert: (page) => textOf(page, '[role=alert]'),
+  status: (page) => textOf(page, '[role=status], output'),
+  dialog: (page) => textOf(page, 'dialog[open] h2'),
+  busy: (page) => page.querySelector('[aria-busy=true]') !== null,
+  progress: (page) => page.querySelector('progress')?.value ?? null,
+  buttons: (page, { buttons = {} }) => {
+    const all = [...page.querySelectorAll('button, [role=button], input[type=submit]')].filter(
+      (one) => one.closest('dialog:not([open])') === null,
+    );
+    return Object.fromEntries(Object.keys(buttons).map((name) => [name, buttonState(all, name)]));
+  },
+  shows: (page, { shows = [] }) => {
+    const text = page.body.textContent;
+    return shows.filter((one) => text.includes(one));
+  },
+  hides: (page, { hides = [] }) => {
+    const text = page.body.textContent;
+    return hides.filter((one) => !text.includes(one));
+  },
+};
 
 /** What of `expected` the page does not show, as sentences. */
 export function pageDifferences(page: Document, expected: PageContent): string[] {
@@ -64,13 +76,8 @@ function textOf(page: Document, selector: string): string | null {
   return texts.length > 0 ? texts.join(' | ') : null;
 }
 
-function button(page: Document, name: string): 'enabled' | 'disabled' | 'absent' {
-  const all = [...page.querySelectorAll('button, [role=button], input[type=submit]')];
-  const found = all.find(
-    (one) =>
-      (one.getAttribute('aria-label') ?? one.textContent).trim() === name &&
-      one.closest('dialog:not([open])') === null,
-  );
+function buttonState(all: readonly Element[], name: string): 'enabled' | 'disabled' | 'absent' {
+  const found = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name);
   if (!found) return 'absent';
   return found.matches(':disabled, [aria-disabled="true"]') ? 'disabled' : 'enabled';
 }

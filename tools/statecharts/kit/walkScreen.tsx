@@ -9,6 +9,7 @@ import { performGesture } from './gestures.ts';
 import { deliverEvent, stubActors } from './stubActors.ts';
 import { deadButtons } from './deadButtons.ts';
 import { pageDifferences } from './readPage.ts';
+import './fastPages.ts';
 import './recordWalks.ts';
 import { countWalks } from './countWalks.ts';
 import { gesturesFor, type Model } from './model.ts';

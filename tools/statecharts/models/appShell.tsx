@@ -3,7 +3,7 @@
 import { createActor, createMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { appMachine, type App } from '../../../src/machines/app.ts';
-import type { SiteMap } from '../../../src/machines/navigation.ts';
+import type { SiteMap } from '../../../src/machines/routeDecision.ts';
 import { sellerOf } from '../../../src/machines/session/session.ts';
 import type { ScreenPage } from '../../../src/screens/App.tsx';
 import CustomerFrame from '../../../src/screens/customer/CustomerFrame.tsx';

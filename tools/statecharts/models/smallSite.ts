@@ -1,5 +1,5 @@
 // A small map with a page of every kind.
-import type { Page, SiteMap } from '../../../src/machines/navigation.ts';
+import type { Page, SiteMap } from '../../../src/machines/routeDecision.ts';
 
 const page = (path: string, access: Page['access']): Page => ({
   path,

@@ -1,12 +1,12 @@
 // A look through a store's catalogue, as moving pictures: drawn pieces, one after the other. It begins when it is asked to.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import bangles from '../../../assets/pieces/bangles.webp';
-import jhumka from '../../../assets/pieces/jhumka.webp';
-import nath from '../../../assets/pieces/nath.webp';
-import necklace from '../../../assets/pieces/necklace.webp';
-import pendant from '../../../assets/pieces/pendant.webp';
-import ring from '../../../assets/pieces/ruby-ring.webp';
+import bangles from '../../../assets/jewellery/bangles.webp';
+import jhumka from '../../../assets/jewellery/jhumka.webp';
+import nath from '../../../assets/jewellery/nath.webp';
+import necklace from '../../../assets/jewellery/necklace.webp';
+import pendant from '../../../assets/jewellery/pendant.webp';
+import ring from '../../../assets/jewellery/ruby-ring.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import type { slideshowMachine } from '../../../machines/public/slideshow.ts';
 import { classNames } from '../../parts/classNames.ts';

@@ -1,4 +1,4 @@
-import pendant from '../../../assets/pieces/pendant.webp';
+import pendant from '../../../assets/jewellery/pendant.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../parts/Button.tsx';

@@ -1,4 +1,4 @@
-import coin from '../../../assets/pieces/gold-coin.webp';
+import coin from '../../../assets/jewellery/gold-coin.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { sellerPaths } from '../../../lib/paths.ts';
 import { LinkButton } from '../../parts/Button.tsx';

@@ -1,11 +1,11 @@
 // Phones with our own pages on them, drawn with the parts that the pages are made of. What stands on them is a sample, and cannot be pressed.
 import type { ReactNode } from 'react';
-import bangles from '../../../assets/pieces/bangles.webp';
-import jhumka from '../../../assets/pieces/jhumka.webp';
-import nath from '../../../assets/pieces/nath.webp';
-import necklace from '../../../assets/pieces/necklace.webp';
-import pendant from '../../../assets/pieces/pendant.webp';
-import ring from '../../../assets/pieces/ruby-ring.webp';
+import bangles from '../../../assets/jewellery/bangles.webp';
+import jhumka from '../../../assets/jewellery/jhumka.webp';
+import nath from '../../../assets/jewellery/nath.webp';
+import necklace from '../../../assets/jewellery/necklace.webp';
+import pendant from '../../../assets/jewellery/pendant.webp';
+import ring from '../../../assets/jewellery/ruby-ring.webp';
 import { landingCopy } from '../../../lib/copy/landing.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { Amount } from '../../parts/Amount.tsx';

@@ -1,4 +1,4 @@
-// What holds of a login, the customer's and the jeweller's alike, walked through both real screens.
+// The login of customers and sellers, walked through both screens.
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
@@ -8,14 +8,22 @@ import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts'
 import { sellerCriticalCopy } from '../../../../src/lib/copy/seller.critical.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { phonePolicies } from '../../../../src/lib/phone.ts';
-import { loginErrors, loginMachine, type LoginInput } from '../../../../src/machines/session/login.ts';
+import { loginMachine, rejectionOf, type LoginInput } from '../../../../src/machines/session/login.ts';
+import { loginErrors } from '../../../../src/machines/session/loginErrors.ts';
 import '../../../../src/screens/customer/OtherSeller.tsx'; // there before the screen asks for it
 import CustomerLogin from '../../../../src/screens/customer/Login.tsx';
 import SellerLogin from '../../../../src/screens/seller/Login.tsx';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp, fakeSessionAt, fakeLocation } from '../../kit/fakes.tsx';
-import { failed, containsText, sentEvents, stepFrom, type RequestedAction } from '../../kit/step.ts';
+import {
+  failed,
+  containsText,
+  sentEvents,
+  stableStringify,
+  stepFrom,
+  type RequestedAction,
+} from '../../kit/step.ts';
 
 type Login = SnapshotFrom<typeof loginMachine>;
 
@@ -33,14 +41,16 @@ const tells = (actions: RequestedAction[], type: string) =>
   sentEvents(actions).some((event) => event.type === type);
 
 /** What stands above the form once a try has ended so. */
-const verdicts: [ApiProblem, (copy: LoginInput['copy']) => string][] = [
+const verdicts: [ApiProblem, (copy: LoginInput['copy']) => string | null][] = [
   [refusal(), (copy) => copy.invalidCredentials],
   [refusal('kaveri'), (copy) => copy.wrongSubdomain('kaveri')],
   [refusal('evil.example'), (copy) => copy.noStoreUrl],
   [new ApiProblem('network'), () => sharedCriticalCopy.errors.network],
   [new ApiProblem('off-contract'), (copy) => copy.unexpected],
+  // At its field alone.
+  [new ApiProblem('http', { status: 400, fields: { phone_number: ['Unknown number.'] } }), () => null],
 ];
-const verdictOn = (error: unknown, copy: LoginInput['copy']): string | undefined =>
+const verdictOn = (error: unknown, copy: LoginInput['copy']): string | null | undefined =>
   verdicts.find(([problem]) => problem === error)?.[1](copy);
 const isEmpty = ({ context: { form } }: Login): boolean =>
   Object.values(form.values).every((value) => value === '');
@@ -59,19 +69,19 @@ const inputFor = (realm: Realm): LoginInput => ({
 export const model = defineModel({
   machine: loginMachine,
   initial: 'filling',
-  busy: ['loggingIn', 'opening', 'elsewhere.redirecting'],
+  busy: ['loggingIn', 'opening', 'otherStore.redirecting'],
   expectedTargets: {
-    'form.change': 'filling',
+    'form.change': 'filling.typing',
     'form.blur': 'filling',
     'form.submit': ['filling', 'loggingIn'],
     'logIn ✓': 'opening',
-    'logIn ✗': ['filling', 'elsewhere'],
+    'logIn ✗': ['filling.rejected', 'filling.storeUnknown', 'filling.typing', 'otherStore'],
     'sessionOpened ✓': 'loggedIn',
-    'sessionOpened ✗': 'filling',
-    'store.visit': 'filling',
-    'store.registerHere': 'filling',
-    'store.dismiss': 'filling',
-    'after readingTheAddress': 'filling',
+    'sessionOpened ✗': 'filling.sessionFailed',
+    'store.visit': 'filling.wrongStore',
+    'store.registerHere': 'filling.wrongStore',
+    'store.dismiss': 'filling.wrongStore',
+    'after readingTheAddress': 'filling.wrongStore',
   },
   inputs: { customer: inputFor('customer'), seller: inputFor('seller') },
   cases: [
@@ -83,64 +93,60 @@ export const model = defineModel({
     ...verdicts.map(([problem]) => failed('logIn', problem)),
   ],
   unexpectedEvents: [typed('no_such_field', 'x'), { type: 'form.change', name: '__proto__', value: {} }],
-  key: ({ value, context: { realm, form, notice, otherStore } }) => [
-    value,
-    realm,
-    form.values,
-    form.touched,
-    notice,
-    otherStore,
-  ],
-  resting: ['elsewhere.asking'],
+  key: (now) => {
+    const { realm, form, otherStore } = now.context;
+    return [now.value, realm, form.values, form.touched, form.serverErrors, rejectionOf(now), otherStore];
+  },
+  resting: ['otherStore.asking'],
   always: {
-    'no call is made with what our own rules refuse': (now) =>
+    'no call is made with invalid fields': (now) =>
       !now.matches('loggingIn') || Object.keys(loginErrors(now.context)).length === 0,
-    'a try that our own rules refuse says why at every field, any other is made': (now) => {
+    'a submit shows an error at every invalid field, or logs in': (now) => {
       if (!now.matches('filling')) return true;
       const next = stepFrom(now, { type: 'form.submit' }).snapshot as Login;
       const wrong = loginErrors(now.context);
       return Object.keys(wrong).length > 0
-        ? JSON.stringify(visibleErrors(next.context.form, wrong)) === JSON.stringify(wrong)
+        ? stableStringify(visibleErrors(next.context.form, wrong)) ===
+            stableStringify({ ...wrong, ...next.context.form.serverErrors })
         : next.matches('loggingIn');
     },
-    'while a try is under way nothing is said of the one before': (now) =>
-      !(now.matches('loggingIn') || now.matches('opening')) || now.context.notice === null,
-    'once in, the password is nowhere': (now) =>
+    'no rejection shows while a login is under way': (now) =>
+      !(now.matches('loggingIn') || now.matches('opening')) || rejectionOf(now) === null,
+    'once logged in, the password is kept nowhere': (now) =>
       !now.matches('loggedIn') || !containsText(now.context, 'S3cret!'),
-    'only a store’s own name leads elsewhere': (now) =>
-      !now.matches('elsewhere') || now.context.otherStore === 'kaveri',
+    'only a valid store name leads to another store': (now) =>
+      !now.matches('otherStore') || now.context.otherStore === 'kaveri',
   },
   canAlwaysReach: {
     'filling or in': (now) => now.matches('filling') || now.matches('loggedIn'),
   },
   stepInvariants: {
-    'whoever is not let in reads why': ({ from, to, event }) =>
+    'every failed login shows its reason': ({ from, to, event }) =>
       event.type === 'xstate.error.actor.logIn'
-        ? to.context.notice === verdictOn(event['error'], to.context.copy)
+        ? rejectionOf(to) === verdictOn(event['error'], to.context.copy)
         : event.type !== 'xstate.error.actor.sessionOpened' ||
-          to.context.notice === from.context.copy.noSession,
-    'whoever leaves for another store leaves nothing typed behind': ({ to, event, actions }) =>
+          rejectionOf(to) === from.context.copy.noSession,
+    'going to another store clears the form': ({ to, event, actions }) =>
       actions.some(({ type }) => type === 'goToOtherStore')
         ? isEmpty(to)
         : event.type !== 'store.visit' && !event.type.startsWith('xstate.after'),
-    'whoever registers here is taken there': ({ event, actions }) =>
+    'registering here opens the registration': ({ event, actions }) =>
       (event.type === 'store.registerHere') ===
       sentEvents(actions).some(({ type, to }) => type === 'navigation.go' && to === '/register'),
-    'a jeweller who is led elsewhere reads where to': ({ to, event, actions }) =>
-      (to.matches({ elsewhere: 'redirecting' }) && event.type.endsWith('logIn')) ===
+    'a redirected seller sees the address of the store': ({ to, event, actions }) =>
+      (to.matches({ otherStore: 'redirecting' }) && event.type.endsWith('logIn')) ===
       sentEvents(actions).some(({ text }) => String(text).includes('kaveri.localhost')),
-    'the password is told to nobody but the server': ({ actions }) =>
-      !containsText(sentEvents(actions), 'S3cret!'),
-    'only a customer is asked, a jeweller is led there': ({ to }) =>
-      !to.matches('elsewhere') ||
-      to.matches({ elsewhere: to.context.realm === 'customer' ? 'asking' : 'redirecting' }),
-    'being in, and nothing else, says so and goes on': ({ to, actions }) =>
+    'the password goes to the server alone': ({ actions }) => !containsText(sentEvents(actions), 'S3cret!'),
+    'a customer chooses, a seller is redirected': ({ to }) =>
+      !to.matches('otherStore') ||
+      to.matches({ otherStore: to.context.realm === 'customer' ? 'asking' : 'redirecting' }),
+    'a login, and nothing else, is announced and handed to navigation': ({ to, actions }) =>
       to.matches('loggedIn') === tells(actions, 'navigation.enter') &&
       to.matches('loggedIn') ===
         sentEvents(actions).some(({ text, tone }) => text === 'Login successful!' && tone === 'success'),
-    'the session opens when the server has let the person in': ({ event, actions }) =>
+    'the session opens when the server accepts the login': ({ event, actions }) =>
       tells(actions, 'session.opened') === (event.type === 'xstate.done.actor.logIn'),
-    'what was typed stays until it has served': ({ from, to, event, actions }) =>
+    'typed values survive until the login succeeds': ({ from, to, event, actions }) =>
       to.matches('loggedIn') ||
       actions.some(({ type }) => type === 'goToOtherStore') ||
       event.type === 'form.change' ||
@@ -171,7 +177,7 @@ export const model = defineModel({
       'store.dismiss': press('Close'),
     },
     expected: (now) => {
-      const { realm, form, notice } = now.context;
+      const { realm, form } = now.context;
       const { copy, phone } = sides[realm];
       const errors = visibleErrors(form, loginErrors(now.context));
       const said = Object.values(errors);
@@ -179,8 +185,8 @@ export const model = defineModel({
         realm === 'seller' && (!phone.isValid(form.values.phone_number) || form.values.password === '');
       return {
         heading: copy.title,
-        alert: notice,
-        dialog: now.matches({ elsewhere: 'asking' }) ? otherSeller.title : null,
+        alert: rejectionOf(now),
+        dialog: now.matches({ otherStore: 'asking' }) ? otherSeller.title : null,
         buttons: {
           [copy.submit]: now.hasTag('busy') ? 'absent' : waits ? 'disabled' : 'enabled',
         },

@@ -140,14 +140,18 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
       'a logout here is told to the other tabs and kept on the device': ({ from, to, actions }) =>
         from.matches({ account: 'leaving' }) ||
         !to.matches({ account: 'leaving' }) ||
-        (news(actions).some(
-          ({ type, byChoice }) => type === 'tab.left' && byChoice === to.context.byChoice,
-        ) &&
-          does(actions, 'forgetSession')),
-      'a login here is told to the other tabs, and is a sign of life': ({ event, actions }) =>
+        (does(actions, 'forgetSession') &&
+          (!to.context.hasOtherTabs ||
+            news(actions).some(
+              ({ type, byChoice }) => type === 'tab.left' && byChoice === to.context.byChoice,
+            ))),
+      'a login here is told to the other tabs, and is a sign of life': ({ from, event, actions }) =>
         event.type === 'session.opened'
-          ? news(actions)[0]?.type === 'tab.opened' && does(actions, 'recordActivity')
+          ? (news(actions)[0]?.type === 'tab.opened') === from.context.hasOtherTabs &&
+            does(actions, 'recordActivity')
           : !does(actions, 'recordActivity'),
+      'a failed channel to the other tabs gets no messages': ({ from, actions }) =>
+        from.context.hasOtherTabs || news(actions).length === 0,
       'what another tab told is not told again': ({ event, actions }) =>
         !event.type.startsWith('tab.') || news(actions).length === 0,
       'signed out, nobody’s account is asked for before a login here or in another tab': ({

@@ -1,0 +1,73 @@
+// Which page a request leads to, given the sessions: guards, KYC gating and redirects, as a pure function.
+import type { Realm } from '../lib/realm.ts';
+import { areaOf, paths, sellerPaths } from '../lib/paths.ts';
+import type { SessionStatus } from './session/session.ts';
+
+/** `landing` and `sellerIntro` are public pages that redirect when there is a store or a session. */
+export type Access = 'public' | 'landing' | 'sellerIntro' | 'customer' | 'kyc' | 'activeSeller';
+
+/** What navigation needs of a page; the route table adds its looks. */
+export interface Page {
+  /** A path, or a pattern with `:name` segments. */
+  path: string;
+  access: Access;
+  /** Loads the page's code; resolves at once when it is loaded. */
+  load: () => Promise<unknown>;
+}
+
+export interface SiteMap {
+  pages: readonly Page[];
+  /** The product's own domain, where the landing page is, not a store's. */
+  apex: boolean;
+}
+
+export type SessionStatuses = Record<Realm, SessionStatus>;
+
+export type RouteDecision =
+  | { kind: 'enter'; page: Page; to: string }
+  | { kind: 'wait' }
+  | { kind: 'unreachable'; realm: Realm };
+
+const withoutQuery = (to: string): string => to.replace(/[?#].*$/s, '');
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path);
+
+/** The session that guards a page; null for public pages. */
+export const guardOf = ({ access }: Page): Realm | null => {
+  if (access === 'customer') return 'customer';
+  return access === 'kyc' || access === 'activeSeller' ? 'seller' : null;
+};
+
+/** Whether a page may be on the screen with these sessions. */
+export const mayShow = ({ access }: Page, { customer, seller }: SessionStatuses): boolean => {
+  if (access === 'customer') return customer === 'signedIn';
+  if (access === 'kyc') return seller === 'kycPending' || seller === 'kycActive';
+  return access !== 'activeSeller' || seller === 'kycActive';
+};
+
+const sellerHome = (status: SessionStatus): string =>
+  status === 'kycActive' ? sellerPaths.portfolio : sellerPaths.kyc;
+
+/** Follows all redirects (spec A2 and B2, decisions 13 to 18). */
+export function decideRoute(to: string, sessionStatuses: SessionStatuses, site: SiteMap): RouteDecision {
+  const path = withoutQuery(to);
+  const page = site.pages.find((known) => matches(known.path, path));
+  const redirect = (next: string) => decideRoute(next, sessionStatuses, site);
+  if (!page) return redirect(areaOf(path) === 'seller' ? sellerPaths.login : paths.login);
+
+  const enter: RouteDecision = { kind: 'enter', page, to };
+  if (page.access === 'public' || (page.access === 'landing' && site.apex)) return enter;
+
+  const realm: Realm = page.access === 'customer' || page.access === 'landing' ? 'customer' : 'seller';
+  const status = sessionStatuses[realm];
+  if (status === 'unknown') return { kind: 'wait' };
+  if (page.access === 'sellerIntro') {
+    return status === 'kycPending' || status === 'kycActive' ? redirect(sellerHome(status)) : enter;
+  }
+  if (status === 'unreachable') return { kind: 'unreachable', realm };
+  if (status === 'signedOut') return redirect(realm === 'customer' ? paths.login : sellerPaths.login);
+  if (page.access === 'landing') return redirect(paths.home);
+  if (page.access === 'activeSeller' && status === 'kycPending') return redirect(sellerPaths.kyc);
+  if (page.access === 'kyc' && status === 'kycActive') return redirect(sellerPaths.portfolio);
+  return enter;
+}

@@ -1,0 +1,30 @@
+// An account that belongs to another store: which one, and the way there.
+import { isProblem } from '../../api/problem.ts';
+import type { LocationPort } from '../../browser/location.ts';
+import { paths, sellerPaths } from '../../lib/paths.ts';
+import type { Realm } from '../../lib/realm.ts';
+import { storeUrl } from '../../lib/storeAddress.ts';
+
+interface OtherStore {
+  realm: Realm;
+  location: LocationPort;
+  rootDomain: string;
+  /** As the server names it. */
+  otherStore: string | null;
+}
+
+/** The store that a refused login names, or null. */
+export const otherStoreOf = (error: unknown): string | null =>
+  isProblem(error) ? (error.correctSubdomain ?? null) : null;
+
+/** The login of that store; for a seller the page that leads on from there (spec B2). */
+export function otherStoreUrl({ location, rootDomain, otherStore, realm }: OtherStore): URL | null {
+  const path = realm === 'seller' ? sellerPaths.kyc : paths.login;
+  const url = storeUrl(otherStore ?? '', { ...location.origin(), rootDomain }, path);
+  return url ? new URL(url) : null;
+}
+
+export function goToOtherStore(store: OtherStore): void {
+  const url = otherStoreUrl(store);
+  if (url) store.location.leave(url.href);
+}

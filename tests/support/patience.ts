@@ -1,0 +1,14 @@
+// How long a test waits for what must come: a minute, because a busy machine may take seconds to load a page. What comes in time ends
+// the wait at once.
+import { vi } from 'vitest';
+
+const PATIENCE = 60_000;
+
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) });
+
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: PATIENCE });
+}
