@@ -6,7 +6,7 @@ import { countClaims } from '../../tools/statecharts/kit/prove.ts';
 import { requireCoverage } from '../../tools/statecharts/kit/countWalks.ts';
 import '../../tools/statecharts/kit/recordWalks.ts';
 import { allModels } from '../../tools/statecharts/models/allModels.ts';
-import { machineIdsIn } from '../../tools/statecharts/kit/machineIdsIn.ts';
+import { machineIdsIn } from '../../tools/statecharts/charts/machineIdsIn.ts';
 
 const MACHINES = 'src/machines';
 const sources = existsSync(MACHINES)

@@ -43,7 +43,8 @@ it('sends the public inspector states and event types, but no payload, context, 
   actor.send({ type: 'form.change', name: 'password', value: 'Needle@1' });
   actor.send({ type: 'form.submit' });
   await new Promise((resolve) => actor.subscribe({ complete: () => resolve(undefined) }));
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(8)); // it sends when it is idle
+  // It sends when the process is idle; the failed invocation is the last to be sent.
+  await vi.waitFor(() => expect(JSON.stringify(sent)).toContain('"status":"error"'), { timeout: 20_000 });
 
   const all = JSON.stringify(sent);
   for (const needle of needles) expect(all).not.toContain(needle);

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { machineIdsIn } from '../kit/machineIdsIn.ts';
+import { machineIdsIn } from './machineIdsIn.ts';
 import { machinesOf, purposeOf } from './names.ts';
 import { internalTransitionsOf, diagramOf, invokedActors } from './mermaid.ts';
 

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { machineIdsIn } from '../kit/machineIdsIn.ts';
+import { machineIdsIn } from '../charts/machineIdsIn.ts';
 import type { Job, Verdict } from './job.ts';
 import { explanations, summary, type Result } from './report.ts';
 import { findUnits, sourceOf, needsDom, type Unit } from './units.ts';

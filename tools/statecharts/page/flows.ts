@@ -1,7 +1,7 @@
 // Every flow of the product: its machine, and the comment that its file begins with.
 import type { AnyStateMachine } from 'xstate';
 import { machinesOf, purposeOf } from '../charts/names.ts';
-import { machineIdsIn } from '../kit/machineIdsIn.ts';
+import { machineIdsIn } from '../charts/machineIdsIn.ts';
 
 const modules = import.meta.glob<object>('../../../src/machines/**/*.ts', { eager: true });
 const sources = import.meta.glob<string>('../../../src/machines/**/*.ts', {
