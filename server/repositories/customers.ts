@@ -4,6 +4,7 @@ import { kysely } from '../db/kysely.ts';
 import type { NewRow, StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
+import { pick } from './pick.ts';
 import { deleteImage } from '../media/imageStore.ts';
 
 const withStaff = (store: StoreSql) =>
@@ -62,7 +63,23 @@ export async function readCustomerForSeller(store: StoreSql, id: string) {
   return row;
 }
 
-export type NewCustomer = Omit<NewRow<'customers'>, 'created_at'>;
+const chosenAtRegistration = [
+  'full_name',
+  'phone_number',
+  'password_hash',
+  'email',
+  'staff_id',
+  'dob',
+  'gender',
+  'marital_status',
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'source',
+] as const satisfies (keyof Tables['customers'])[];
+
+export type NewCustomer = Pick<NewRow<'customers'>, (typeof chosenAtRegistration)[number]>;
 
 /** Stores a customer and answers the id. The database refuses a phone that the store has already (`customers_phone_once`). */
 export async function createCustomer(
@@ -71,7 +88,7 @@ export async function createCustomer(
   now: Temporal.Instant,
 ): Promise<string> {
   const { id } = await store
-    .insertInto('customers', { ...customer, created_at: now })
+    .insertInto('customers', { ...pick(customer, chosenAtRegistration), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

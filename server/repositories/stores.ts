@@ -4,6 +4,7 @@ import { kysely } from '../db/kysely.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
+import { pick } from './pick.ts';
 import { deleteImage } from '../media/imageStore.ts';
 
 export type StoreRow = Selectable<Tables['stores']>;
@@ -18,13 +19,31 @@ export async function readStore(store: StoreSql): Promise<StoreRow> {
 /** The name a page or a list shows for the shop. */
 export const shopName = async (store: StoreSql): Promise<string> => (await readStore(store)).shop_name;
 
-export type NewStore = Omit<Insertable<Tables['stores']>, 'created_at'>;
+const chosenAtOpening = [
+  'slug',
+  'seller_name',
+  'email',
+  'phone_number',
+  'password_hash',
+  'shop_name',
+  'shop_phone_number',
+  'whatsapp_number',
+  'gstin',
+  'street',
+  'city',
+  'state',
+  'pincode',
+  'country',
+  'brand_colour',
+] as const satisfies (keyof Tables['stores'])[];
+
+export type NewStore = Pick<Insertable<Tables['stores']>, (typeof chosenAtOpening)[number]>;
 
 /** Opens a store with KYC pending and answers its id. The database refuses a slug that is taken (`stores_slug_once`). */
 export async function createStore(db: Sql, store: NewStore, now: Temporal.Instant): Promise<string> {
   const { id } = await kysely(db)
     .insertInto('stores')
-    .values({ ...store, created_at: now })
+    .values({ ...pick(store, chosenAtOpening), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
