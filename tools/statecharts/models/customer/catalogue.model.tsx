@@ -53,7 +53,7 @@ export const model = defineModel({
   unexpectedEvents: [{ type: 'search.change', text: '\uD83D'.repeat(1000) }],
   resting: ['empty'],
   always: {
-    'pieces are shown only when there are some': (now) =>
+    'items are shown exactly when the catalogue has some': (now) =>
       now.matches('shown') === now.context.items.length > 0,
   },
   screen: {

@@ -15,11 +15,11 @@ export const model = defineModel({
     failed('loadContact', new ApiProblem('timeout')),
   ],
   always: {
-    'what is shown is known': (now) => !now.matches('shown') || now.context.contact !== null,
-    'a failure has its sentence': (now) => !now.matches('failed') || now.context.problem !== '',
-    'an open dialog can be closed, whatever is under way': (now) =>
-      now.hasTag('open') === now.can({ type: 'contact.close' }),
-    'the dialog is open until it is closed': (now) => now.hasTag('open') !== now.matches('closed'),
+    'the contact is loaded before it is shown': (now) =>
+      !now.matches('shown') || now.context.contact !== null,
+    'a failure shows a message': (now) => !now.matches('failed') || now.context.problem !== '',
+    'an open dialog can always be closed': (now) => now.hasTag('open') === now.can({ type: 'contact.close' }),
+    'the dialog is open in every state but closed': (now) => now.hasTag('open') !== now.matches('closed'),
   },
   canAlwaysReach: { 'the page without the dialog': (now) => now.matches('closed') },
   initial: 'closed',
@@ -32,7 +32,7 @@ export const model = defineModel({
     'loadContact ✗': 'failed',
   },
   stepInvariants: {
-    'what is known is not asked for again': ({ from, to, event }) =>
+    'a loaded contact is not loaded again': ({ from, to, event }) =>
       event.type !== 'contact.open' || (from.context.contact !== null) === to.matches('shown'),
   },
   resting: ['closed'],

@@ -38,20 +38,18 @@ export const model = defineModel({
   repeatable: ['day.changed'],
   canAlwaysReach: { 'the dues at rest': (now) => now.matches({ shown: 'current' }) },
   always: {
-    'a look under a new day ends, whatever it finds': (now) =>
+    'a reload accepts an empty list': (now) =>
       !now.matches({ shown: 'reloading' }) || now.can(done('loadDues', nothingDue) as never),
   },
   stepInvariants: {
-    'a due is asked for once: the list is what the server says, and nothing is added to it': ({
-      to,
-      event,
-    }) => event.type !== done('loadDues').type || to.context.payments === event['output'].payments,
-    'the new day counts at once': ({ to, event }) =>
+    'a load replaces the list with the server’s payments': ({ to, event }) =>
+      event.type !== done('loadDues').type || to.context.payments === event['output'].payments,
+    'a day change updates the date at once': ({ to, event }) =>
       event.type !== 'day.changed' || to.context.today === event['today'],
-    'asking how to pay, and nothing else, is answered by a toast': ({ from, event, actions }) =>
+    'asking how to pay, and only that, shows a toast': ({ from, event, actions }) =>
       sentEvents(actions).length ===
       (event.type === 'payment.ask' && from.context.payments.length > 0 ? 1 : 0),
-    'what was known stays when a look at midnight fails': ({ from, to, event }) =>
+    'a failed reload keeps the list': ({ from, to, event }) =>
       event.type !== 'xstate.error.actor.loadDues' || from.context.payments === to.context.payments,
   },
   screen: {

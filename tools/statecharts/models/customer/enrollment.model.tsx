@@ -54,60 +54,57 @@ export const model = defineModel({
     { type: 'amount.change', amount: 1e9 },
     { type: 'amount.change', amount: Number.NaN },
   ],
-  stubs: { actions: { remember: () => undefined } }, // one walk's choice is not the next one's
-  // The key of a wish is another each time.
+  stubs: { actions: { remember: () => undefined } }, // keeps one walk's choice from the next
+  // Leaves out the idempotency key, which is random.
   key: ({ value, context: { plans, plan, amount, accepted } }) => ({ value, plans, plan, amount, accepted }),
   always: {
     'only open plans are offered': ({ context: { plans } }) => plans.every((plan: Plan) => plan.is_active),
-    'the amount is one that the plan takes': ({ context: { plan, amount } }) =>
+    'the plan allows the amount': ({ context: { plan, amount } }) =>
       plan === null || isAllowedAmount(plan, amount),
-    'nobody enrolls without the terms': (now) => !now.matches('enrolling') || now.context.accepted,
-    'something is chosen only where a plan is open': (now) =>
-      !now.matches('choosing') || now.context.plan !== null,
+    'enrolling requires accepted terms': (now) => !now.matches('enrolling') || now.context.accepted,
+    'choosing always has a chosen plan': (now) => !now.matches('choosing') || now.context.plan !== null,
   },
   canAlwaysReach: { 'the vault': (now) => now.status === 'done' },
   stepInvariants: {
-    'no call to enroll without accepted terms, nor outside of the limits of a plan that is open': ({
+    'a call to enroll has accepted terms, an open plan and an amount it allows': ({
       from: {
         context: { accepted, plans, plan, amount, staff, idempotencyKey },
       },
       actions,
     }) =>
-      (spawnedInputs(actions, 'enroll') as EnrollmentRequest[]).every((wish) => {
-        const open = plans.find(({ id }: Plan) => id === wish.plan);
+      (spawnedInputs(actions, 'enroll') as EnrollmentRequest[]).every((request) => {
+        const open = plans.find(({ id }: Plan) => id === request.plan);
         const isAsChosen =
-          wish.plan === plan?.id && wish.monthly_amount === amount && wish.idempotencyKey === idempotencyKey;
-        return accepted && open && isAllowedAmount(open, amount) && isAsChosen && wish.staff === staff;
+          request.plan === plan?.id &&
+          request.monthly_amount === amount &&
+          request.idempotencyKey === idempotencyKey;
+        return accepted && open && isAllowedAmount(open, amount) && isAsChosen && request.staff === staff;
       }),
-    'one press enrolls once': ({ event, actions }) =>
+    'a submit enrolls once': ({ event, actions }) =>
       spawnedInputs(actions, 'enroll').length === Number(event.type === 'enrollment.submit'),
-    'the terms are accepted by hand alone': ({ event, from, to }) =>
+    'only the checkbox accepts the terms': ({ event, from, to }) =>
       event.type === 'terms.toggle'
         ? from.context.accepted !== to.context.accepted
         : from.context.accepted || !to.context.accepted,
-    'how it ended is said once, and nothing else is': ({ event, to, actions }) =>
+    'only a success or a failure shows a toast, once': ({ event, to, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
       Number(event.type === failed('enroll').type || to.status === 'done'),
-    'a choice is noted for this tab when it is made, and forgotten when it was enrolled': ({
-      event,
-      to,
-      actions,
-    }) => {
-      const noted = actions.flatMap(({ type }) => (/^(remember|forgetChoice)$/.test(type) ? [type] : []));
+    'the tab remembers each choice until the customer enrolls': ({ event, to, actions }) => {
+      const stored = actions.flatMap(({ type }) => (/^(remember|forgetChoice)$/.test(type) ? [type] : []));
       const isChoice = event.type === 'plan.choose' || event.type === 'amount.change';
-      return noted.join() === (isChoice ? 'remember' : to.status === 'done' ? 'forgetChoice' : '');
+      return stored.join() === (isChoice ? 'remember' : to.status === 'done' ? 'forgetChoice' : '');
     },
-    'another plan takes back the acceptance': ({ event, to }) =>
+    'choosing a plan withdraws the acceptance': ({ event, to }) =>
       event.type !== 'plan.choose' || !to.context.accepted,
-    'a wish that failed is asked again under its key': ({ event, from, to }) =>
+    'a failed enrollment keeps its idempotency key and the acceptance': ({ event, from, to }) =>
       event.type !== 'xstate.error.actor.enroll' ||
       (to.matches('choosing') &&
         from.context.idempotencyKey === to.context.idempotencyKey &&
         to.context.accepted),
-    'another amount or plan is another wish': ({ event, from, to }) =>
+    'changing the plan or amount renews the idempotency key': ({ event, from, to }) =>
       (event.type !== 'amount.change' && event.type !== 'plan.choose') ||
       from.context.idempotencyKey !== to.context.idempotencyKey,
-    'the vault follows the coin, and only it': ({ event, actions }) =>
+    'only the end of the coin animation opens the vault': ({ event, actions }) =>
       sentEvents(actions).some(({ type }) => type === 'navigation.go') ===
       event.type.startsWith('xstate.after.coinTurns'),
   },

@@ -44,18 +44,16 @@ export const model = defineModel({
   ],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: 'nominee', value: rohan }],
   always: {
-    'a nominee is shown only when there is one': (now) =>
-      !now.matches('shown') || now.context.nominee !== null,
-    'the page says that there is none only when there is none': (now) =>
-      !now.matches('empty') || now.context.nominee === null,
+    'the nominee page has a nominee': (now) => !now.matches('shown') || now.context.nominee !== null,
+    'the empty page has no nominee': (now) => !now.matches('empty') || now.context.nominee === null,
   },
   canAlwaysReach: {
     'the nominee or the empty page': (now) => now.matches({ shown: 'reading' }) || now.matches('empty'),
   },
   stepInvariants: {
-    'how deleting ended is said once': ({ event, actions }) =>
+    'each deletion shows its result in one toast': ({ event, actions }) =>
       sentEvents(actions).length === Number(event.type.endsWith('.deleteNominee')),
-    'the nominee is the one that the server knows': ({ from, to, event }) => {
+    'the nominee is the server’s latest': ({ from, to, event }) => {
       const known = {
         [done('loadNominee').type]: event['output'],
         [done('form').type]: event['output']?.record,
@@ -64,11 +62,11 @@ export const model = defineModel({
       const expected = event.type in known ? known[event.type] : from.context.nominee;
       return stableStringify(to.context.nominee) === stableStringify(expected);
     },
-    'deleting is asked for twice': ({ from, to }) =>
+    'deleting requires a confirmation': ({ from, to }) =>
       !to.matches({ shown: 'deleting' }) ||
       from.matches({ shown: 'asking' }) ||
       from.matches({ shown: 'deleting' }),
-    'a form opens with what is known, and its confirmation not given': ({ to, actions }) =>
+    'the form starts from the loaded nominee, unconfirmed': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every((input) => {
         const { values, record } = input as { values: { name: string; confirmed: boolean }; record: unknown };
         return (

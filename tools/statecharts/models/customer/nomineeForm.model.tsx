@@ -53,17 +53,16 @@ export const model = formModel({
     visibleErrors(form, validate(form.values)),
   ],
   always: {
-    'nothing is saved that is not confirmed': (now) =>
-      !now.matches('saving') || now.context.form.values.confirmed,
+    'saving requires the confirmation': (now) => !now.matches('saving') || now.context.form.values.confirmed,
   },
   stepInvariants: {
-    'a nominee named elsewhere meanwhile is loaded before the next submit': ({ to, event }) =>
+    'a nominee saved elsewhere is reloaded before the next submit': ({ to, event }) =>
       event['error'] !== namedElsewhere || to.matches('reloading'),
-    'the next submit starts from the nominee that the server knows': ({ from, to, event }) => {
+    'the record is the server’s latest nominee': ({ from, to, event }) => {
       const known = /done\.actor\.(save|reload)$/.test(event.type) ? event['output'] : from.context.record;
       return stableStringify(to.context.record) === stableStringify(event['error'] === gone ? null : known);
     },
-    'a nominee that is gone is said to be gone': ({ event, actions }) =>
+    'a toast reports a nominee deleted elsewhere': ({ event, actions }) =>
       (event['error'] === gone) === sentEvents(actions).some(({ text }) => text === copy.goneMeanwhile),
   },
   screen: {

@@ -49,16 +49,12 @@ export const model = defineModel({
   ],
   unexpectedEvents: [{ type: 'notification.press', id: 'someone else’s' }],
   always: {
-    'one is being marked exactly while that is under way': (now) =>
+    'a notification is being marked exactly while the call runs': (now) =>
       (now.context.marking !== null) === now.matches('marking'),
   },
   canAlwaysReach: { 'the list': (now) => now.matches('shown') },
   stepInvariants: {
-    'a press marks the one that was pressed, once, and only while it is unread': ({
-      from,
-      event,
-      actions,
-    }) => {
+    'only a press on an unread notification marks it, once': ({ from, event, actions }) => {
       const marked = spawnedInputs(actions, 'markRead');
       const isUnread = from.context.notifications.some(
         ({ id, is_read }: Notification) => id === event['id'] && !is_read,
@@ -67,20 +63,20 @@ export const model = defineModel({
         ? isUnread && marked.join() === event['id']
         : marked.length === 0;
     },
-    'only the server makes one read': ({ from, to, event }) =>
+    'only a server answer changes the list': ({ from, to, event }) =>
       event.type === 'xstate.done.actor.markRead' ||
       event.type === 'xstate.done.actor.loadNotifications' ||
       from.context.notifications === to.context.notifications,
-    'what the server marked shows as read': ({ to, event }) =>
+    'a marked notification shows as read': ({ to, event }) =>
       event.type !== 'xstate.done.actor.markRead' ||
       to.context.notifications.every((one: Notification) => one.id !== 'n1' || one.is_read),
-    'the account learns how many are unread, when that is another number': ({ to, event, actions }) => {
-      const told = sentEvents(actions).filter(({ type }) => type === 'account.changed');
+    'every load and every mark updates the account’s unread count': ({ to, event, actions }) => {
+      const updates = sentEvents(actions).filter(({ type }) => type === 'account.changed');
       const unread = to.context.notifications.filter(({ is_read }: Notification) => !is_read).length;
-      if (!/^xstate.done/.test(event.type)) return told.length === 0;
-      return told.length === 1 && JSON.stringify(told[0]).includes(`"unread_notifications":${unread}`);
+      if (!/^xstate.done/.test(event.type)) return updates.length === 0;
+      return updates.length === 1 && JSON.stringify(updates[0]).includes(`"unread_notifications":${unread}`);
     },
-    'a failure is said': ({ event, actions }) =>
+    'a failed mark, and only that, shows a toast': ({ event, actions }) =>
       (event.type === 'xstate.error.actor.markRead') ===
       sentEvents(actions).some(({ type }) => type === 'toast.show'),
   },

@@ -16,7 +16,7 @@ export const model = defineModel({
   busy: ['loading'],
   expectedTargets: { 'plan.reload': 'loading', 'loadPlan ✓': 'shown' },
   stepInvariants: {
-    'only a plan that the store does not have is missing': ({ event, to }) =>
+    'a 404 shows the plan as missing, any other error as failed': ({ event, to }) =>
       event.type !== 'xstate.error.actor.loadPlan' ||
       to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
   },
@@ -28,7 +28,7 @@ export const model = defineModel({
     failed('loadPlan', new ApiProblem('network')),
   ],
   always: {
-    'a plan is known exactly when it is shown': (now) => (now.context.plan !== null) === now.matches('shown'),
+    'a plan is kept exactly while it is shown': (now) => (now.context.plan !== null) === now.matches('shown'),
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },
   resting: ['shown', 'missing'],

@@ -15,7 +15,7 @@ export const model = defineModel({
   busy: ['loading'],
   expectedTargets: { 'plans.reload': 'loading', 'loadPlans ✓': 'shown', 'loadPlans ✗': 'failed' },
   stepInvariants: {
-    'the plans that came are shown': ({ event, to }) =>
+    'all loaded plans are shown': ({ event, to }) =>
       event.type !== 'xstate.done.actor.loadPlans' ||
       to.context.plans.length === (event['output'] as unknown[]).length,
   },

@@ -21,7 +21,7 @@ const saved = done('form', { saved: renamed, record: renamed, changed: false });
 export const model = defineModel({
   machine: profileEditMachine,
   busy: ['loading'],
-  initial: { 'a customer who is known': 'open.staff.loading', 'one who is not yet': 'loading' },
+  initial: { 'a loaded customer': 'open.staff.loading', 'no customer yet': 'loading' },
   expectedTargets: {
     'profile.reload': 'loading',
     'loadAccount ✓': 'open.staff.loading',
@@ -35,18 +35,16 @@ export const model = defineModel({
     'staff.reload': 'open.staff.loading',
   },
   inputs: Object.fromEntries(
-    Object.entries({ 'a customer who is known': ashaInFull, 'one who is not yet': null }).map(
-      ([name, customer]) => [
-        name,
-        {
-          session: (customer ? fakeCustomerSession(customer) : fakeActor({ account: null })) as never,
-          toasts: createEmptyActor() as never,
-          navigation: createEmptyActor(),
-          loadCropper: async () => undefined,
-          customer,
-        },
-      ],
-    ),
+    Object.entries({ 'a loaded customer': ashaInFull, 'no customer yet': null }).map(([name, customer]) => [
+      name,
+      {
+        session: (customer ? fakeCustomerSession(customer) : fakeActor({ account: null })) as never,
+        toasts: createEmptyActor() as never,
+        navigation: createEmptyActor(),
+        loadCropper: async () => undefined,
+        customer,
+      },
+    ]),
   ),
   cases: [
     cropped,
@@ -58,20 +56,20 @@ export const model = defineModel({
   resting: ['open.photo.ready', 'open.photo.unavailable'],
   key: ({ value, context: { customer, staff, saved: stored } }) => ({ value, customer, staff, stored }),
   always: {
-    'a form is open only for a customer who is known': (now) =>
+    'the form opens only with a loaded customer': (now) =>
       !now.matches('open') || now.context.customer !== null,
-    'the staff to choose from are the ones that came': (now) =>
+    'the staff list holds the loaded staff': (now) =>
       !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
   canAlwaysReach: { 'the form': (now) => now.matches('open') },
   stepInvariants: {
-    'the form opens with what is known': ({ to, actions }) =>
+    'the form starts from the loaded customer': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.customer,
       ),
     'a cropped photo goes to the form': ({ event, actions }) =>
       (event === cropped) === sentEvents(actions).includes(cropped),
-    'a save, and nothing else, is told to the session and leads to the profile': ({ event, actions }) => {
+    'a save, and only a save, updates the session and opens the profile': ({ event, actions }) => {
       const types = sentEvents(actions).map(({ type }) => type);
       return ['account.changed', 'navigation.go'].every((type) => types.includes(type) === (event === saved));
     },

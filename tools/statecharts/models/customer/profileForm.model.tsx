@@ -38,10 +38,10 @@ export const model = formModel({
     { type: 'form.change', name: 'phone_number', value: '9000000000' },
   ],
   always: {
-    'what nobody touches stays as it was known': (now) => now.context.form.values.city === ashaInFull.city,
+    'an untouched field keeps its value': (now) => now.context.form.values.city === ashaInFull.city,
   },
   stepInvariants: {
-    'a phone number is never saved, and a photo only when one was chosen': ({ from, actions }) =>
+    'a save sends no phone number, and a photo only when one was chosen': ({ from, actions }) =>
       spawnedInputs(actions, 'save').every((request) => {
         const { profile_photo } = request as { profile_photo: File | null };
         const isChosen = from.context.form.values.profile_photo !== null;

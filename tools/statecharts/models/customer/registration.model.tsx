@@ -1,6 +1,6 @@
 import { createActor, createEmptyActor, createMachine, type AnyEventObject } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
-import type { Registration as Told } from '../../../../src/api/registration.ts';
+import type { Registration as RegistrationRequest } from '../../../../src/api/registration.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import type { App } from '../../../../src/machines/app.ts';
@@ -25,7 +25,7 @@ const silent = createEmptyActor();
 
 const refused = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
-const unproved = new ApiProblem('http', {
+const otpRequired = new ApiProblem('http', {
   status: 400,
   code: 'otp_required',
   detail: 'Please verify the OTP for this phone number first.',
@@ -85,7 +85,7 @@ export const model = defineModel({
       refusal: 'This phone number is already registered here. Please log in.',
     }),
     done('registerCustomer', {}),
-    failed('registerCustomer', unproved),
+    failed('registerCustomer', otpRequired),
     failed('registerCustomer', aboutThePin),
     failed('registerCustomer', refusedPin),
     failed('registerCustomer', new ApiProblem('timeout')),
@@ -95,106 +95,96 @@ export const model = defineModel({
     { type: 'form.change', name: 'pincode', value: '９'.repeat(10_000) },
     { type: 'phone.invalidated' },
   ],
-  // How often the form was tried, and what was looked at, does not tell one configuration from another.
+  // Submits and touched fields change what shows, not what can happen next.
   key: ({ value, context: { form } }) => [value, form.serverErrors, { ...form.values, profile_photo: null }],
   always: {
-    'the passwords are forgotten at the end': (now) =>
+    'registering clears the passwords': (now) =>
       !now.matches('registered') || !containsText(now.context, 'Golden@1'),
-    'nothing is sent that our own rules refuse': (now) =>
+    'no call is made with invalid fields': (now) =>
       !now.hasTag('busy') || Object.keys(formErrors(now.context)).length === 0,
-    'nothing is sent before the phone is proved': (now) => !now.hasTag('busy') || now.matches(isVerified),
-    'the form can be sent while it is being filled, and only then': (now) =>
+    'no call is made before the phone is verified': (now) => !now.hasTag('busy') || now.matches(isVerified),
+    'the form takes a submit exactly while it is being filled': (now) =>
       now.matches({ open: { form: 'filling' } }) === now.can({ type: 'form.submit' }),
-    'a code can be asked for until the phone is being proved': (now) =>
+    'a code can be requested exactly while the phone is unverified': (now) =>
       now.matches({ open: { phone: 'unverified' } }) === now.can({ type: 'otp.send' }),
-    'a number is proved only while it is in order': (now) =>
+    'only a valid phone number is verified': (now) =>
       !(now.matches({ open: { phone: 'verifying' } }) || now.matches(isVerified)) ||
       formErrors(now.context).phone_number === undefined,
-    'the staff to choose from are the ones that came': (now) =>
+    'the staff list holds the loaded staff': (now) =>
       !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
   canAlwaysReach: {
     registered: (now) => now.matches('registered'),
   },
   stepInvariants: {
-    'one press registers once, with what stands in the form and the bare number that was proved': ({
+    'a submit registers once, with the form’s values and the verified number': ({
       from,
       to,
       event,
       actions,
     }) => {
       const { full_name, password } = from.context.form.values;
-      const told = spawnedInputs(actions, 'registerCustomer') as Told[];
+      const requests = spawnedInputs(actions, 'registerCustomer') as RegistrationRequest[];
       const isPressed = event.type === 'form.submit' && to.matches({ open: { form: 'registering' } });
       return (
-        told.length === Number(isPressed) &&
-        told.every((one) => one.full_name === full_name && one.password === password) &&
-        told.every((one) => one.phone_number === '9876543210' && from.matches(isVerified))
+        requests.length === Number(isPressed) &&
+        requests.every((one) => one.full_name === full_name && one.password === password) &&
+        requests.every((one) => one.phone_number === '9876543210' && from.matches(isVerified))
       );
     },
-    'a code goes to the number in the form, when it is asked for and the number is in order': ({
-      to,
-      event,
-      actions,
-    }) => {
+    'a requested code goes to the number in the form if it is valid': ({ to, event, actions }) => {
       const asked = spawnedInputs(actions, 'otpVerification') as { phone_number: string }[];
       if (event.type !== 'otp.send') return asked.length === 0;
       const isInOrder = formErrors(to.context).phone_number === undefined;
       return asked.map(({ phone_number: one }) => one).join() === (isInOrder ? '9876543210' : '');
     },
-    'what stops a press is said where it is: all of the form, or of the phone alone': ({ to, event }) => {
+    'a submit shows every error, a blur or a code request the error of its field': ({ to, event }) => {
       if (event.type !== 'otp.send' && event.type !== 'form.blur' && event.type !== 'form.submit')
         return true;
       const { form } = to.context;
       const errors = formErrors(to.context);
-      const said = visibleErrors(form, errors);
-      if (event.type === 'otp.send') return errors.phone_number === said.phone_number;
-      if (event.type === 'form.blur') return errors.full_name === said.full_name;
-      return to.hasTag('busy') || Object.keys(errors).every((name) => name in said);
+      const shown = visibleErrors(form, errors);
+      if (event.type === 'otp.send') return errors.phone_number === shown.phone_number;
+      if (event.type === 'form.blur') return errors.full_name === shown.full_name;
+      return to.hasTag('busy') || Object.keys(errors).every((name) => name in shown);
     },
-    'what the server refuses stands at its field': ({ to, event }) => {
-      const { serverErrors: said = {} } = to.context?.form ?? {};
-      const { fields: told, code } = (event['error'] ?? {}) as Partial<ApiProblem>;
+    'server errors show at their fields': ({ to, event }) => {
+      const { serverErrors: shown = {} } = to.context?.form ?? {};
+      const { fields: rejected, code } = (event['error'] ?? {}) as Partial<ApiProblem>;
       const isNoPhone = event['output']?.kind === 'refused';
       return (
-        (!told || said.pincode === told['pincode']?.join()) &&
-        ((code !== 'otp_required' && !isNoPhone) || said.phone_number !== undefined)
+        (!rejected || shown.pincode === rejected['pincode']?.join()) &&
+        ((code !== 'otp_required' && !isNoPhone) || shown.phone_number !== undefined)
       );
     },
-    'each press and each answer is said at most once by toast, and only what no field says': ({
-      from,
-      to,
-      event,
-      actions,
-    }) => {
-      const said = sentEvents(actions).flatMap(({ type, text }) =>
+    'a step shows one toast at most, and only for what no field shows': ({ from, to, event, actions }) => {
+      const toasts = sentEvents(actions).flatMap(({ type, text }) =>
         type === 'toast.show' ? [String(text)] : [],
       );
       if (event.type === 'form.submit' && !from.matches(isVerified))
-        return said.join() === customerCopy.register.phoneNotVerified;
-      const isLoud =
+        return toasts.join() === customerCopy.register.phoneNotVerified;
+      const showsToast =
         to.matches('registered') ||
         event.type === failed('otpVerification').type ||
         (event.type === failed('registerCustomer').type &&
-          event['error'] !== unproved &&
+          event['error'] !== otpRequired &&
           event['error'] !== aboutThePin);
-      return said.length === Number(isLoud);
+      return toasts.length === Number(showsToast);
     },
-    'no password is told to anybody but the server': ({ actions }) =>
-      !containsText(sentEvents(actions), 'Golden@1'),
-    'a failure loses nothing that was typed': ({ from, to, event }) =>
+    'passwords go to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@1'),
+    'a failure keeps the typed values': ({ from, to, event }) =>
       !event.type.startsWith('xstate.error') ||
       JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),
-    'another phone number is another question': ({ from, to, event }) =>
+    'changing the phone number resets its verification': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       from.context.form.values.phone_number === to.context.form.values.phone_number ||
       to.matches({ open: { phone: 'unverified' } }),
-    'registering, and nothing else, leads to the login': ({ to, actions }) =>
+    'registering, and only that, opens the login': ({ to, actions }) =>
       to.matches('registered') === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
-    'the server wanting proof leads back to proving': ({ to, event }) =>
-      event['error'] !== unproved || to.matches({ open: { phone: 'unverified', form: 'filling' } }),
-    'fields in error are on the page': ({ to, event }) =>
-      event['error'] === unproved ||
+    'an otp_required answer resets the verification': ({ to, event }) =>
+      event['error'] !== otpRequired || to.matches({ open: { phone: 'unverified', form: 'filling' } }),
+    'an error under See More opens it': ({ to, event }) =>
+      event['error'] === otpRequired ||
       to.context?.form.serverErrors.pincode === undefined ||
       event.type !== 'xstate.error.actor.registerCustomer' ||
       to.matches({ open: { more: 'open' } }),
@@ -227,7 +217,7 @@ export const model = defineModel({
       'more.open': byHand((event, actor) => {
         const button = screen.queryByRole('button', { name: 'See More' });
         if (button) fireEvent.click(button);
-        else actor.send(event); // a raised one, when it is open already
+        else actor.send(event); // already open: the machine raised it itself
       }),
       'more.close': press('See Less'),
       'phone.invalidated': elsewhere,
@@ -235,26 +225,26 @@ export const model = defineModel({
     expected: (now) => {
       const gone = now.matches('registered');
       const at = (value: Parameters<typeof now.matches>[0]) => now.matches(value);
-      const proved = at({ open: { phone: 'verified' } });
+      const verified = at({ open: { phone: 'verified' } });
       return {
         heading: 'Create your account',
         buttons: {
-          Register: gone ? 'disabled' : now.hasTag('busy') ? 'absent' : proved ? 'enabled' : 'disabled',
+          Register: gone ? 'disabled' : now.hasTag('busy') ? 'absent' : verified ? 'enabled' : 'disabled',
           'See More': at({ open: { more: 'open' } }) ? 'absent' : 'enabled',
           Retry: at({ open: { staff: 'failed' } }) ? 'enabled' : 'absent',
         },
         shows: [
-          ...(proved ? ['Phone number verified'] : []),
+          ...(verified ? ['Phone number verified'] : []),
           ...(at({ open: { phone: 'verifying' } }) ? ['Sending…'] : []),
           ...(at({ open: { staff: 'failed' } }) ? ['Failed to load staff list'] : []),
           ...(at({ open: { more: 'open' } }) ? ['Where did you find us?'] : []),
           ...(now.hasTag('busy') ? ['Registering…'] : []),
-          ...Object.entries(now.context.form.serverErrors).flatMap(([name, said]) =>
-            name === 'phone_number' || at({ open: { more: 'open' } }) ? [said] : [],
+          ...Object.entries(now.context.form.serverErrors).flatMap(([name, text]) =>
+            name === 'phone_number' || at({ open: { more: 'open' } }) ? [text] : [],
           ),
         ],
         hides: [
-          ...(proved ? ['Send OTP'] : ['Phone number verified']),
+          ...(verified ? ['Send OTP'] : ['Phone number verified']),
           ...(at({ open: { staff: 'failed' } }) ? ['Raghu Prakash'] : ['Failed to load staff list']),
         ],
       };

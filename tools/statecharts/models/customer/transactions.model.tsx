@@ -25,7 +25,7 @@ export const model = defineModel({
   busy: ['loading'],
   expectedTargets: { 'history.reload': 'loading', 'loadHistory ✓': 'shown', 'loadHistory ✗': 'failed' },
   stepInvariants: {
-    'the history that came is shown': ({ event, to }) =>
+    'the loaded history is shown': ({ event, to }) =>
       event.type !== 'xstate.done.actor.loadHistory' || to.context.transactions === event['output'],
   },
   cases: [done('loadHistory', []), done('loadHistory', history)],

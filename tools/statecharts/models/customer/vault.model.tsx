@@ -51,7 +51,7 @@ export const model = defineModel({
     done('loadVault', { enrollments: [], today }),
     done('loadVault', { enrollments: [saving, matured], today }),
     done('cancelPlan', { ...saving, status: 'cancelled', cancelled_on: today, refund_amount: 6000 }),
-    done('cancelPlan', saving), // whatever the server makes of it, the question is over
+    done('cancelPlan', saving), // the dialog closes even if the plan stays active
     failed('cancelPlan', new ApiProblem('network')),
     done('requestRedemption', { enrollment: 'm1', requested_on: today }),
     failed('requestRedemption', new ApiProblem('timeout')),
@@ -62,7 +62,7 @@ export const model = defineModel({
     { type: 'redemption.request', id: 'e1' },
     { type: 'cancellation.ask', id: 'someone else’s' },
   ],
-  // A plan is told from itself by its status.
+  // Of a plan, only its status changes.
   key: ({ value, context: { enrollments, today: now, filter, subject } }) => [
     value,
     enrollments.map(({ id, status }: Enrollment) => [id, status]),
@@ -71,10 +71,10 @@ export const model = defineModel({
     subject,
   ],
   always: {
-    'something is being done with a plan exactly while it is named': (now) =>
+    'the subject is set exactly while an action is open': (now) =>
       (now.context.subject === null) ===
       (!now.matches('shown') || now.matches({ shown: { action: 'none' } })),
-    'the question is about a plan that may be cancelled': (now) =>
+    'the cancel dialog names a plan that can be cancelled': (now) =>
       !now.matches({ shown: { action: 'asking' } }) ||
       now.context.enrollments.some((one: Enrollment) => one.id === now.context.subject && canCancel(one)),
   },
@@ -83,57 +83,42 @@ export const model = defineModel({
       now.matches('empty') || now.matches({ shown: { contents: 'current', action: 'none' } }),
   },
   stepInvariants: {
-    'the vault shows what the server answered, and is all clear only where nothing was in it': ({
-      from,
-      to,
-      event,
-    }) => {
+    'a load shows its plans, or the all-clear page if the first load is empty': ({ from, to, event }) => {
       if (event.type !== done('loadVault').type) return true;
       const { enrollments } = event['output'] as { enrollments: Enrollment[] };
       const isAllClear = from.matches('loading') && enrollments.length === 0;
       return isAllClear ? to.matches('empty') : to.matches('shown') && to.context.enrollments === enrollments;
     },
-    'the filter is the one chosen last': ({ from, to, event }) =>
+    'the filter is the last one chosen': ({ from, to, event }) =>
       to.context.filter === (event.type === 'filter.choose' ? event['filter'] : from.context.filter),
-    'a plan is cancelled only after the question': ({ from, to }) =>
+    'cancelling requires a confirmation': ({ from, to }) =>
       !to.matches({ shown: { action: 'cancelling' } }) ||
       from.matches({ shown: { action: 'asking' } }) ||
       from.matches({ shown: { action: 'cancelling' } }),
-    'what was said stays true when a look at midnight fails': ({ from, to, event }) =>
+    'a failed reload keeps the plans': ({ from, to, event }) =>
       event.type !== 'xstate.error.actor.loadVault' || from.context.enrollments === to.context.enrollments,
-    'the new day counts at once': ({ to, event }) =>
+    'a day change updates the date at once': ({ to, event }) =>
       event.type !== 'day.changed' || to.context.today === event['today'],
-    'the plan that is cancelled is the one that the question was about': ({ from, event, actions }) =>
+    'confirming cancels the plan of the dialog': ({ from, event, actions }) =>
       spawnedInputs(actions, 'cancelPlan').join() ===
       (event.type === 'cancellation.confirm' ? from.context.subject : ''),
-    'a redemption is asked for by a press, once, and only of a plan that may be redeemed': ({
-      from,
-      event,
-      actions,
-    }) => {
-      const asked = spawnedInputs(actions, 'requestRedemption');
+    'only a press requests a redemption, once, for a redeemable plan': ({ from, event, actions }) => {
+      const requested = spawnedInputs(actions, 'requestRedemption');
       const plan = planOf(from, event['id']);
       return event.type === 'redemption.request'
-        ? asked.join() === plan?.id && canRequestRedemption(plan)
-        : asked.length === 0;
+        ? requested.join() === plan?.id && canRequestRedemption(plan)
+        : requested.length === 0;
     },
-    'a plan shows as the server answered at once, and the vault is looked at anew after every answer': ({
-      to,
-      event,
-    }) => {
+    'an answer updates its plan at once and reloads the vault': ({ to, event }) => {
       if (!isAnswer(event.type)) return true;
-      const { status } = planOf(to, 'e1') ?? {}; // it may have gone meanwhile
+      const { status } = planOf(to, 'e1') ?? {}; // a reload may have removed it
       const isStale =
         event.type === done('cancelPlan').type
           ? status !== undefined && status !== event['output'].status
           : event.type === done('requestRedemption').type && planOf(to, 'm1')?.can_request_redemption;
       return !isStale && to.matches({ shown: { contents: 'reloading' } });
     },
-    'how to pay is said of a plan that is in view, and every answer once; nothing else is said': ({
-      from,
-      event,
-      actions,
-    }) =>
+    'only payment help, for a visible plan, and answers show a toast, once': ({ from, event, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'toast.show').length ===
         Number(isAnswer(event.type) || event.type === 'payment.ask') &&
       (event.type !== 'payment.ask' || inView(from.context).some(({ id }) => id === event['id'])),
@@ -195,7 +180,7 @@ function isAnswer(type: string): boolean {
   return /actor\.(cancelPlan|requestRedemption)$/.test(type);
 }
 
-/** Presses it where it is; where another filter or an emptier vault hides it, the event comes from elsewhere. */
+/** Clicks the element; sends the event if a filter hides it. */
 function byHandOn(role: 'button' | 'tab', name: string) {
   return byHand((event, actor) => {
     const element = screen.queryByRole(role, { name });
