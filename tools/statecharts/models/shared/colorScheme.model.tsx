@@ -20,10 +20,10 @@ export const model = defineModel({
   canAlwaysReach: {
     'the day': (now) => now.matches('day'),
     'the night': (now) => now.matches('night'),
-    'what the device says': (now) => now.matches('device'),
+    'the device’s setting': (now) => now.matches('device'),
   },
   stepInvariants: {
-    'what is chosen is worn at once': ({ to, actions }) =>
+    'a choice applies at once': ({ to, actions }) =>
       actions.some(({ type, params }) => type === 'applyColorScheme' && params['colours'] === to.value),
   },
   resting: ['device', 'day', 'night'],

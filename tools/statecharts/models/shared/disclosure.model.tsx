@@ -1,4 +1,4 @@
-// Walked through the landing page's bar, whose places wait behind one button on a phone.
+// Walked through the landing page's header, which folds its links behind one button on a phone.
 import { landingCopy } from '../../../../src/lib/copy/landing.ts';
 import { disclosureMachine } from '../../../../src/machines/shared/disclosure.ts';
 import { Header } from '../../../../src/screens/public/landing/Header.tsx';

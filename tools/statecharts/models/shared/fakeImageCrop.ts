@@ -1,7 +1,7 @@
 import { createActor, createEmptyActor, type ActorRefFrom } from 'xstate';
 import { imageCropMachine, type ImageCropInput } from '../../../../src/machines/shared/imageCrop.ts';
 
-/** An image field beside a form that stands alone: it waits for a file, and tells nobody. */
+/** An image field for a form shown alone: it waits for a file and has no parent to notify. */
 export const fakeImageCrop = (
   field: Pick<ImageCropInput, 'name' | 'rules' | 'preset'>,
 ): ActorRefFrom<typeof imageCropMachine> =>

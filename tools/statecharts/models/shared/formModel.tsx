@@ -1,4 +1,4 @@
-// What every form promises, whatever it asks for. A form's own model adds its fields, its cases and its screen.
+// The claims of every form. A form's own model adds its fields, cases and screen.
 import type { ReactElement } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
@@ -14,11 +14,11 @@ import { stableStringify, type XStateEvent } from '../../kit/step.ts';
 
 type AnyForm = FormMachine<Record<string, unknown>, unknown, object>;
 type Now = SnapshotFrom<AnyForm>;
-/** A form that stands on a page, as its screen's model looks at it. */
+/** A form as its screen shows it. */
 export interface ShownForm<Values, Saved> {
   values: Values;
   record: Saved | null;
-  /** The errors that are seen. */
+  /** The visible errors. */
   errors: Errors<Values>;
   filling: boolean;
   saving: boolean;
@@ -34,9 +34,9 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   unexpectedEvents?: readonly AnyEventObject[];
   skips?: Model['skips'];
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
-  /** Some save says that the record is no longer what it was. */
+  /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
-  /** A refusal that its fields tell in full is said by toast all the same. */
+  /** A rejected save shows a toast even if the fields show every error. */
   alwaysToasts?: true;
   always?: Model['always'];
   stepInvariants?: Model['stepInvariants'];
@@ -45,12 +45,12 @@ interface FormModel<Values extends object, Saved, Request extends object> {
       form: ActorRefFrom<FormMachine<Values, Saved, Request>>,
       world: ScreenEnvironment<AnyForm>,
     ) => ReactElement;
-    /** The page leaves a field by itself when it comes to rest. */
+    /** The page blurs fields by itself, so walks ignore `touched`. */
     leavesFields?: true;
-    /** The labels of the fields that a person fills in here; others hear from elsewhere. */
+    /** Labels of the fields filled in by hand; the events of other fields come from elsewhere. */
     labels: Readonly<Record<string, string | RegExp>>;
     submit: Gesture;
-    /** The name of the button that leaves the form; without one, it cannot be left. */
+    /** The name of the cancel button; without one, the form cannot be cancelled. */
     cancel?: string;
     expected: (form: ShownForm<Values, Saved>) => PageContent;
     isRepresentative?: (form: ShownForm<Values, Saved>) => boolean;
@@ -100,7 +100,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [1]'] : []),
       ...(isOneWith('isMandatory') ? ['form.filling on form.cancel', 'form.cancelled'] : []),
     ],
-    // How often it was submitted does not tell one form from another.
+    // Leaves out the number of submits, which would only multiply configurations.
     key: ({ value, context: { record, saved, form } }) => [
       value,
       record,
@@ -113,17 +113,17 @@ export function formModel<Values extends object, Saved, Request extends object>(
     ...(own as object),
     always: {
       ...claims.always,
-      'a form can be cancelled while it is filled in, and only then': (now) =>
+      'only a form being filled in can be cancelled': (now) =>
         now.can({ type: 'form.cancel' }) === (now.matches('filling') && cancel !== undefined),
-      'a form holds what was saved exactly when it is saved': (now) =>
+      'a form holds the saved record exactly once it is saved': (now) =>
         (now.context.saved !== null) === now.matches('saved'),
-      'no refusal of an earlier submit is shown while the form is saved': (now) =>
+      'saving hides earlier server errors': (now) =>
         !now.matches('saving') || Object.keys(now.context.form.serverErrors).length === 0,
       ...own.always,
     },
     stepInvariants: {
       ...claims.stepInvariants,
-      'a submit saves once what stands in the form': ({ from, to, event, actions }) => {
+      'a submit saves the normalized values once': ({ from, to, event, actions }) => {
         const { normalize, form, record } = from.context;
         const isSubmitted = event.type === 'form.submit' && to.matches('saving');
         const requests = isSubmitted ? [normalize(form.values, record)] : [];
@@ -150,7 +150,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
         'form.change': ({ name }) => (name in labels ? changeField(labels) : elsewhere),
         'form.blur': blurField(labels),
         'form.submit': submit,
-        // The dialog for cropping has a button of that name too.
+        // The crop dialog has a button of that name too.
         'form.cancel': byHand(() =>
           fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: cancel ?? '' })),
         ),

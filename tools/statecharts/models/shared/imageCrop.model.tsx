@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   'xstate.error.actor.loadTool': sharedCopy.errors.network,
 };
 
-/** Stands in for the cropper, because only real browsers draw: ready when its image is clicked. */
+/** Fake cropper, because only real browsers draw; ready when its image is clicked. */
 function Surface({ onReady, zoom }: ImageCropperProps) {
   const latest = useRef(onReady);
   useEffect(() => {
@@ -89,18 +89,17 @@ export const model = defineModel({
   always: {
     'the zoom is between 1 and 3': ({ context: { zoom } }) => zoom >= 1 && zoom <= 3,
     'the aspect is one of the preset’s': ({ context: { aspect, preset } }) => preset.aspects.includes(aspect),
-    'a file is held only while it is being cropped': (now) =>
+    'a file is kept only while it is being cropped': (now) =>
       now.matches('cropping') || (now.context.file === null && now.context.src === null),
-    'a problem never shows beside the dialog': (now) =>
-      now.context.problem === null || now.matches('resting'),
-    'while no file is being cropped, any file may be chosen, and a crop removed': (now) =>
+    'an open dialog shows no problem': (now) => now.context.problem === null || now.matches('resting'),
+    'at rest, any file can be chosen and an existing crop removed': (now) =>
       !now.matches('resting') ||
       (now.can({ type: 'file.choose', file: letter }) &&
         now.can({ type: 'crop.remove' }) === (now.context.preview !== null)),
   },
   canAlwaysReach: { 'the place to choose another file': (now) => now.matches('resting') },
   stepInvariants: {
-    'the form hears of a crop that was encoded or removed, and of nothing else': ({ event, actions }) =>
+    'the form receives each encoded or removed crop, and nothing else': ({ event, actions }) =>
       sentEvents(actions).some(({ name }) => name === 'profile_photo') ===
       ['xstate.done.actor.encodeCrop', 'crop.remove'].includes(event.type),
     'only cropping and removing change the preview': ({ from, to, event }) =>
@@ -110,12 +109,12 @@ export const model = defineModel({
         : event.type === 'crop.remove'
           ? null
           : from.context.preview),
-    'only a file that the rules allow opens; any other shows why not': ({ to, event }) =>
+    'an allowed file opens the dialog, any other shows the reason': ({ to, event }) =>
       event.type !== 'file.choose' ||
       (event['file'] === portrait
         ? to.matches('cropping') && to.context.file === portrait
         : to.matches('resting') && to.context.problem === imagePolicies.registration.typeMessage),
-    'whatever ends the cropping against the person’s will shows its reason': ({ to, event }) =>
+    'every failure shows its reason': ({ to, event }) =>
       !(event.type in reasons) || to.context.problem === reasons[event.type],
     'removing the crop clears the problem': ({ to, event }) =>
       event.type !== 'crop.remove' || to.context.problem === null,
@@ -145,7 +144,7 @@ export const model = defineModel({
       'aspect.choose': byHand((event, actor) => {
         const radio = screen.queryByRole('radio', { name: new RegExp(String(event['aspect']), 'i') });
         if (radio?.matches(':not(:checked)')) fireEvent.click(radio);
-        else actor.send(event); // what is chosen, or not offered, has nothing to click on
+        else actor.send(event); // already chosen or not offered: nothing to click
       }),
       'crop.confirm': byHand((event, actor) => {
         if (actor.getSnapshot().context.src) {

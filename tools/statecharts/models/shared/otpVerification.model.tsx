@@ -41,22 +41,22 @@ const copy = {
   notVerified: 'OTP verification failed',
 };
 
-/** Whole seconds until another code may be asked for. */
+/** Whole seconds until another code can be requested. */
 function pauseAfter(event: AnyEventObject, before: number): number {
   if (event.type === 'countdown.at') return Number(event['left']);
   if (event === sentCode || event['error'] === tooSoon) return 2;
-  // Whatever else went wrong with a sending, or with the counting, keeps nobody waiting.
+  // Any other failure to send or to count allows another code at once.
   return /error\.actor\.(sendOtp|countdown)$/.test(event.type) ? 0 : before;
 }
 
 type Now = SnapshotFrom<typeof otpVerificationMachine>;
 const errorOf = (now: Now): string | null => sendError(now) ?? codeError(now);
 
-const sentences = new Map<unknown, string>([
+const messages = new Map<unknown, string>([
   [tooSoon, 'Too many attempts. Please wait a little.'],
   [wrongCode, 'Invalid OTP'],
 ]);
-const sentenceFor = ({ error }: AnyEventObject): string => sentences.get(error) ?? timeout;
+const messageFor = ({ error }: AnyEventObject): string => messages.get(error) ?? timeout;
 
 export const model = defineModel({
   machine: otpVerificationMachine,
@@ -97,61 +97,61 @@ export const model = defineModel({
     { type: 'code.change', code: 'abcdef'.repeat(1000) },
     { type: 'countdown.at', left: -1 },
   ],
-  // The sentence of an earlier rejection tells nothing once another state is there.
+  // `problem` counts only in the states that show it.
   key: (now) => [now.value, { ...now.context, problem: errorOf(now) }],
   always: {
-    'a code is kept only while there are boxes that show it': (now) =>
+    'a code is kept only while its boxes show': (now) =>
       isCodeSent(now) || !containsText(now.context, '12345'),
-    'what allows a new password exists only in how it ended': (now) =>
+    'the token is kept only in the verified state': (now) =>
       now.matches('verified') || !containsText(now.context, 'T0KEN'),
-    'another code is never offered before its pause is over, and always once it is': (now) =>
+    'between calls, another code can be requested exactly once the pause is over': (now) =>
       !now.matches({ waiting: 'entering' }) && !now.matches('notSent')
         ? !now.can({ type: 'otp.send' })
         : now.can({ type: 'otp.send' }) === (now.context.left === 0),
-    'only a whole code is checked, and none without being looked at': (now) =>
+    'only a complete code is checked, and any code can be submitted': (now) =>
       now.matches({ waiting: 'checking' })
         ? now.context.code === '123456'
         : !now.matches({ waiting: 'entering' }) || now.can({ type: 'code.submit' }),
-    'what the server says of a sending is heard, whichever it is': (now) =>
+    'every answer to a send request is taken': (now) =>
       !('sendOtp' in now.children) ||
       [sentCode, failed('sendOtp', noMobile)].every((answer) => now.can(answer as never)),
     'no error shows while a code is being sent or checked': (now) =>
       !now.hasTag('busy') || errorOf(now) === null,
   },
   canAlwaysReach: {
-    'the end, or a place to send another code from': (now) =>
+    'the end, or a state that can send another code': (now) =>
       now.status === 'done' || now.can({ type: 'otp.send' }),
   },
   stepInvariants: {
-    'the boxes hold what was typed, until another code was sent': ({ from, to, event }) =>
+    'the boxes keep the typed code until another is sent': ({ from, to, event }) =>
       !isCodeSent(to) ||
       to.context.code ===
         (event.type === 'code.change' ? event['code'] : event === sentCode ? '' : from.context.code),
-    'neither a code nor what it was given for is told to anybody else': ({ actions }) =>
+    'the code and the token reach no other actor': ({ actions }) =>
       !containsText(sentEvents(actions), '12345') && !containsText(sentEvents(actions), 'T0KEN'),
-    'the pause is the one that the server asks for, and its seconds run down': ({ from, to, event }) =>
+    'the pause has the server’s length and counts down': ({ from, to, event }) =>
       to.context.left === pauseAfter(event, from.context.left),
-    'a code that was sent, and one that was accepted, is announced once': ({ from, to, event, actions }) => {
-      const news = sentEvents(actions).flatMap(({ tone, text }) => (tone === 'success' ? [text] : []));
+    'each sent and each accepted code shows one toast': ({ from, to, event, actions }) => {
+      const toasts = sentEvents(actions).flatMap(({ tone, text }) => (tone === 'success' ? [text] : []));
       const due = event === sentCode ? [from.matches('sending') ? copy.sent : copy.resent] : [];
-      return news.join() === [...due, ...(to.matches('verified') ? [copy.verified] : [])].join();
+      return toasts.join() === [...due, ...(to.matches('verified') ? [copy.verified] : [])].join();
     },
-    'a number that the server refuses ends it with the server’s sentence': ({ to, event }) =>
+    'a refused number ends the verification with the server’s message': ({ to, event }) =>
       (event['error'] === noMobile) === to.matches('refused') &&
       (!to.matches('refused') || containsText(to.output, 'Enter a valid 10-digit Indian Phone Number')),
-    'who asked too soon keeps the boxes: the first code may still arrive': ({ to, event }) =>
+    'a request made too soon keeps the boxes: the first code may still arrive': ({ to, event }) =>
       event['error'] !== tooSoon || to.matches({ waiting: 'entering' }),
-    'an accepted code ends it with what the server gave for it': ({ to, event }) =>
+    'an accepted code ends the verification with the server’s answer': ({ to, event }) =>
       !to.matches('verified') || containsText(to.output, JSON.stringify(event['output'])),
-    'a failure says what failed': ({ to, event }) =>
+    'a failure shows its reason': ({ to, event }) =>
       event['error'] === undefined ||
       to.matches('refused') ||
       event.type === 'xstate.error.actor.countdown' ||
-      (event.type === 'xstate.error.actor.sendOtp' ? sendError(to) : codeError(to)) === sentenceFor(event),
-    'a wrong code is said by toast too, where the screen has words for that': ({ event, actions }) =>
+      (event.type === 'xstate.error.actor.sendOtp' ? sendError(to) : codeError(to)) === messageFor(event),
+    'a failed check also shows the screen’s toast': ({ event, actions }) =>
       (event.type === 'xstate.error.actor.verifyOtp') ===
       sentEvents(actions).some(({ text }) => text === copy.notVerified),
-    'typing clears what was said; too short a code is told so': ({ to, event }) =>
+    'typing clears the error; submitting a short code shows one': ({ to, event }) =>
       (event.type !== 'code.change' || errorOf(to) === null) &&
       (event.type !== 'code.submit' || to.hasTag('busy') || codeError(to) === 'Enter the 6-digit OTP'),
   },

@@ -1,4 +1,4 @@
-// What holds of a forgotten password, the customer's and the jeweller's alike, walked through both real screens.
+// The forgotten password of customers and sellers, walked through both screens.
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import type { Realm } from '../../../../src/lib/realm.ts';
@@ -34,15 +34,15 @@ const inputFor = (realm: Realm): PasswordForgottenInput => ({
 
 const typed = (value: string) => ({ type: 'form.change' as const, name: 'phone_number', value });
 const typedCode = { type: 'form.change' as const, name: 'otp', value: '1' };
-const proved = done('otpVerification', { kind: 'verified', token: 'T1' });
-const opensNothing = done('otpVerification', { kind: 'verified', token: null });
+const verified = done('otpVerification', { kind: 'verified', token: 'T1' });
+const noAccount = done('otpVerification', { kind: 'verified', token: null });
 const refusal = 'This number takes no messages';
 const refused = done('otpVerification', { kind: 'refused', refusal });
 const broken = failed('otpVerification');
 type Now = SnapshotFrom<typeof passwordForgottenMachine>;
 const wordsOf = ({ context }: Now) => sides[context.realm].words;
-/** What stands at the number's field. */
-const said = ({ context }: Now) => visibleErrors(context.form, phoneErrors(context)).phone_number;
+/** The error at the phone field. */
+const fieldError = ({ context }: Now) => visibleErrors(context.form, phoneErrors(context)).phone_number;
 
 export const model = defineModel({
   machine: passwordForgottenMachine,
@@ -60,8 +60,8 @@ export const model = defineModel({
     typed('9876543210'),
     typedCode,
     { type: 'form.blur', name: 'phone_number' },
-    proved,
-    opensNothing,
+    verified,
+    noAccount,
     refused,
     broken,
   ],
@@ -72,23 +72,22 @@ export const model = defineModel({
   ],
   key: ({ value, context: { realm, form } }) => [value, realm, form.values, form.touched, form.serverErrors],
   always: {
-    'no code is sent to what our own rules refuse': (now) =>
+    'a code is sent to a valid number only': (now) =>
       !now.matches('verifying') || Object.keys(phoneErrors(now.context)).length === 0,
-    'what allows a new password is never kept here': (now) => !containsText(now.context, 'T1'),
-    'another number can be typed, and Enter pressed, until the number is proved': (now) =>
+    'the token is never kept': (now) => !containsText(now.context, 'T1'),
+    'the number can be changed and submitted until it is verified': (now) =>
       now.matches('verified') || (now.can(typed('98765')) && now.can({ type: 'form.submit' })),
-    'nothing is said to be wrong while the number is being proved': (now) =>
-      !now.matches('verifying') || said(now) === undefined,
+    'verifying shows no phone error': (now) => !now.matches('verifying') || fieldError(now) === undefined,
   },
   canAlwaysReach: { 'the reset page': (now) => now.matches('verified') },
   stepInvariants: {
-    'a proved number, and nothing else, leads to the side’s own reset page with what allows it': ({
+    'a verified number, and only that, opens the realm’s reset page with the token': ({
       to,
       event,
       actions,
     }) => {
       const [go, ...more] = sentEvents(actions).filter(({ type }) => type === 'navigation.go');
-      if (event !== proved || !to.matches('verified')) return go === undefined;
+      if (event !== verified || !to.matches('verified')) return go === undefined;
       const side = to.context.realm === 'seller' ? '/seller' : '';
       return (
         more.length === 0 &&
@@ -96,30 +95,30 @@ export const model = defineModel({
         JSON.stringify(go['state']) === '{"phone_number":"9876543210","token":"T1"}'
       );
     },
-    'what allows a new password travels with the step of the history, and with nothing else': ({ actions }) =>
+    'the token travels in the navigation state only': ({ actions }) =>
       sentEvents(actions).every((event) => event.type === 'navigation.go' || !containsText(event, 'T1')),
-    'the number is what was typed last': ({ from, to, event }) =>
+    'the form keeps the last typed number': ({ from, to, event }) =>
       to.context.form.values.phone_number ===
       (event.type === 'form.change' && event !== typedCode
         ? event['value']
         : from.context.form.values.phone_number),
-    'what our own rules refuse is said once the field is left or the form is sent': ({ to, event }) =>
+    'a blur or a submit shows an invalid number': ({ to, event }) =>
       !['form.blur', 'form.submit'].includes(event.type) ||
       phoneErrors(to.context).phone_number === undefined ||
-      said(to) !== undefined,
-    'a number that the server refuses, or that opens no account, is told so at its field': ({ to, event }) =>
-      (event !== refused || said(to) === refusal) &&
-      (event !== opensNothing || said(to) === wordsOf(to).otpInvalid),
-    'Enter asks for another code while the number is being proved': ({ from, event, actions }) =>
+      fieldError(to) !== undefined,
+    'a refused or unknown number shows the reason at its field': ({ to, event }) =>
+      (event !== refused || fieldError(to) === refusal) &&
+      (event !== noAccount || fieldError(to) === wordsOf(to).otpInvalid),
+    'a submit requests another code while verifying': ({ from, event, actions }) =>
       (from.matches('verifying') && event.type === 'form.submit') ===
       sentEvents(actions).some(({ type }) => type === 'otp.send'),
-    'a proof that breaks off is told in words': ({ to, event, actions }) =>
+    'a crashed verification shows a toast': ({ to, event, actions }) =>
       (event === broken) === sentEvents(actions).some(({ text }) => text === wordsOf(to).sendFailed),
-    'another number asks for another code': ({ to, event }) =>
+    'changing the number ends the verification': ({ to, event }) =>
       event === typedCode ||
       !['form.change', 'phone.change'].includes(event.type) ||
       to.matches('enteringPhone'),
-    'typing the code does not lead away from it': ({ from, to, event }) =>
+    'typing the code changes no state': ({ from, to, event }) =>
       event !== typedCode || to.value === from.value,
   },
   screen: {
@@ -132,7 +131,7 @@ export const model = defineModel({
         name === 'otp' ? elsewhere : retype('Phone number', ({ value }) => value),
       'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText('Phone number'))),
       'form.submit': byHand(() => fireEvent.submit(screen.getByRole('form'))),
-      'phone.change': elsewhere, // its button comes with the code, in tests/screens/forgotPassword.test.tsx
+      'phone.change': elsewhere, // its button appears with the code: tests/screens/forgotPassword.test.tsx
     },
     expected: (now) => {
       const { realm, form } = now.context;

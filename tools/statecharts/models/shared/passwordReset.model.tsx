@@ -1,4 +1,4 @@
-// What holds of a new password, the customer's and the jeweller's alike, walked through both real screens.
+// The password reset of customers and sellers, walked through both screens.
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type AnyEventObject } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
@@ -95,25 +95,23 @@ export const model = defineModel({
   ],
   resting: ['ticketMissing'],
   always: {
-    'no call is made with what our own rules refuse': (now) =>
+    'no call is made with invalid fields': (now) =>
       !now.matches('resetting') || Object.keys(passwordErrors(now.context)).length === 0,
-    'nothing secret stays once it has served or was refused': (now) =>
+    'the token and the password are cleared after use or refusal': (now) =>
       now.matches('filling') ||
       now.matches('resetting') ||
       (!containsText([now.context.ticket, now.context.form], 'T0KEN') &&
         !containsText(now.context, 'S3cret!x')),
-    'a press is heard for as long as there is a form': (now) =>
-      !now.matches('filling') || now.can({ type: 'form.submit' }),
-    'nothing is said to be wrong while it is being tried': (now) =>
-      !now.hasTag('busy') || now.context.notice === null,
-    'who cannot go on is told why': (now) =>
+    'the form always takes a submit': (now) => !now.matches('filling') || now.can({ type: 'form.submit' }),
+    'no error shows during the call': (now) => !now.hasTag('busy') || now.context.notice === null,
+    'a missing ticket shows the reason': (now) =>
       now.matches('ticketMissing') === [missingToken, missingPhone].includes(now.context.notice ?? ''),
   },
   canAlwaysReach: {
     'the login, or the way back to the start': (now) => now.matches('done') || now.matches('ticketMissing'),
   },
   stepInvariants: {
-    'the reset page never calls without a token, and calls with the one it was given': ({ from, actions }) =>
+    'every call sends the given token and the typed password': ({ from, actions }) =>
       actions
         .filter(({ type }) => type === 'xstate.spawnChild')
         .every(({ params }) => {
@@ -121,7 +119,7 @@ export const model = defineModel({
           const typedIn = from.context.form.values.new_password;
           return token === 'T0KEN' && phone_number === '9876543210' && new_password === typedIn;
         }),
-    'what our own rules refuse is said once a field is left or the form is sent': ({ to, event }) => {
+    'a blur or a submit shows invalid fields': ({ to, event }) => {
       const wrong = passwordErrors(to.context);
       const shown = visibleErrors(to.context.form, wrong);
       const names = event.type === 'form.submit' && to.matches('filling') ? Object.keys(wrong) : [];
@@ -129,28 +127,28 @@ export const model = defineModel({
         (name) => name in shown || !(name in wrong),
       );
     },
-    'what the server says of a field stands there, the rest in a toast': ({ to, event, actions }) =>
+    'server errors show at their fields, unknown ones in a toast': ({ to, event, actions }) =>
       event['error'] !== tooWeak ||
       (to.context.form.serverErrors.new_password === weak &&
         sentEvents(actions).some(({ text }) => text === 'Mercury')),
-    'any other failure is said above the form': ({ to, event }) =>
+    'any other failure shows above the form': ({ to, event }) =>
       event.type !== 'xstate.error.actor.resetPassword' ||
       event['error'] === tooWeak ||
       to.context.notice !== null,
-    'a new password, and nothing else, says so and leads to the side’s own login': ({ to, actions }) => {
-      const told = sentEvents(actions);
+    'a new password, and only that, shows a toast and opens the realm’s login': ({ to, actions }) => {
+      const events = sentEvents(actions);
       const login = to.context.realm === 'seller' ? '/seller/login' : '/login';
       return (
         to.matches('done') ===
-          told.some(({ type, to: where }) => type === 'navigation.go' && where === login) &&
-        to.matches('done') === told.some(({ text }) => text === 'Password reset successful!')
+          events.some(({ type, to: where }) => type === 'navigation.go' && where === login) &&
+        to.matches('done') === events.some(({ text }) => text === 'Password reset successful!')
       );
     },
-    'neither what allows it nor a password is told to anybody else': ({ actions }) =>
+    'the token and the password go to the server only': ({ actions }) =>
       !containsText(sentEvents(actions), 'T0KEN') && !containsText(sentEvents(actions), 'S3cret!x'),
-    'a token that the server refuses leads back to the start': ({ to, event }) =>
+    'a refused token sends the person back to the start': ({ to, event }) =>
       !noTicket.includes(event['error'] as ApiProblem) || to.matches('ticketMissing'),
-    'a failure that leaves a way on loses nothing that was typed': ({ from, to, event }) =>
+    'a failure that keeps the form keeps the typed values': ({ from, to, event }) =>
       event.type === 'form.change' ||
       !to.matches('filling') ||
       JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),
@@ -167,24 +165,24 @@ export const model = defineModel({
     },
     expected: (now) => {
       const { form, notice } = now.context;
-      const astray = now.matches('ticketMissing');
-      const said = astray ? [] : Object.values(visibleErrors(form, passwordErrors(now.context)));
+      const ticketMissing = now.matches('ticketMissing');
+      const errors = ticketMissing ? [] : Object.values(visibleErrors(form, passwordErrors(now.context)));
       const busy = now.hasTag('busy') || now.matches('done');
       return {
         heading: 'Set a new password',
         alert: notice,
-        buttons: { 'Reset Password': astray || busy ? 'absent' : 'enabled' },
+        buttons: { 'Reset Password': ticketMissing || busy ? 'absent' : 'enabled' },
         shows: [
-          ...said,
-          ...(astray ? ['Start again'] : []),
+          ...errors,
+          ...(ticketMissing ? ['Start again'] : []),
           ...(busy ? ['Resetting…'] : []),
           'Back to login',
         ],
         hides: [
           ...[weak, timeout, 'Passwords do not match', missingToken, missingPhone].filter(
-            (text) => text !== notice && !said.includes(text),
+            (text) => text !== notice && !errors.includes(text),
           ),
-          ...(astray ? [] : ['Start again']),
+          ...(ticketMissing ? [] : ['Start again']),
         ],
       };
     },
