@@ -10,7 +10,7 @@ import { sentEvents } from '../../kit/step.ts';
 
 const { first, second, name } = customerIntroCopy;
 
-/** A finger's way over the slides, in pixels from left to right. */
+/** Swipes over the slides by `distance` pixels, to the right if positive. */
 const swipe = (distance: number) =>
   byHand(() => {
     const slides = document.querySelector(`[aria-label="${name}"]`);
@@ -28,11 +28,11 @@ export const model = defineModel({
   resting: ['first', 'second'],
   repeatable: ['intro.finish'],
   canAlwaysReach: {
-    'the way on': (now) => now.can({ type: 'intro.finish' }),
+    'the end of the intro': (now) => now.can({ type: 'intro.finish' }),
     'the first slide': (now) => now.matches('first'),
   },
   stepInvariants: {
-    'only the last button leads on': ({ from, event, actions }) =>
+    'only the button of the last slide leaves the intro': ({ from, event, actions }) =>
       sentEvents(actions).some(({ type }) => type === 'navigation.go') ===
       (from.matches('second') && event.type === 'intro.finish'),
   },

@@ -8,7 +8,7 @@ const { crafts, pause, play } = landingCopy.team;
 
 export const model = defineModel({
   machine: slideshowMachine,
-  initial: { 'one that plays by itself': 'playing', 'one that waits to be asked': 'paused' },
+  initial: { 'with autoplay': 'playing', 'without autoplay': 'paused' },
   busy: [],
   expectedTargets: {
     'slides.pause': 'paused',
@@ -18,8 +18,8 @@ export const model = defineModel({
     'after pace': 'playing',
   },
   inputs: {
-    'one that plays by itself': { count: crafts.length, pace: 3_000, plays: true },
-    'one that waits to be asked': { count: crafts.length, pace: 3_000, plays: false },
+    'with autoplay': { count: crafts.length, pace: 3_000, plays: true },
+    'without autoplay': { count: crafts.length, pace: 3_000, plays: false },
   },
   cases: [
     { type: 'slides.show', at: 0 },
@@ -34,24 +34,23 @@ export const model = defineModel({
   resting: ['paused', 'unseen'],
   repeatable: ['slides.show'],
   always: {
-    'there is always a picture to look at': ({ context: { at, count } }) =>
-      Number.isInteger(at) && at >= 0 && at < count,
-    'whoever sees them may pick any': (now) =>
+    'a slide is always shown': ({ context: { at, count } }) => Number.isInteger(at) && at >= 0 && at < count,
+    'a visible slideshow lets a slide be picked': (now) =>
       now.matches('unseen') || now.can({ type: 'slides.show', at: 2 }),
-    'stillness can be wished for as long as anything may move': (now) =>
+    'a slideshow that can move takes a reduced-motion request': (now) =>
       now.matches('paused') || now.can({ type: 'motion.reduced' }),
   },
   canAlwaysReach: { rest: (now) => now.matches('paused') },
   stepInvariants: {
-    'nothing moves by itself while it is paused or nobody can see it': ({ from, to, event }) =>
+    'slides advance by themselves only while playing': ({ from, to, event }) =>
       from.matches('playing') || event.type === 'slides.show' || from.context.at === to.context.at,
-    'time brings the next one, and after the last the first': ({ from, to, event }) =>
+    'the timer shows the next slide, after the last the first': ({ from, to, event }) =>
       !event.type.startsWith('xstate.after') || to.context.at === (from.context.at + 1) % from.context.count,
-    'a wish for stillness is met at once': ({ to, event }) =>
+    'a reduced-motion request pauses at once': ({ to, event }) =>
       event.type !== 'motion.reduced' || to.matches('paused'),
-    'a picked picture is shown, and stays': ({ to, event }) =>
+    'a picked slide is shown and stays': ({ to, event }) =>
       event.type !== 'slides.show' || (to.matches('paused') && to.context.at === event['at']),
-    'a tab that comes back starts nothing that a person stopped': ({ from, to, event }) =>
+    'a tab shown again does not restart a paused slideshow': ({ from, to, event }) =>
       event.type !== 'page.seen' || !from.matches('paused') || to.matches('paused'),
   },
   screen: {
