@@ -1,4 +1,4 @@
-// A customer and a seller who log in.
+// The signed-in accounts of the session, navigation and app models.
 import type { Account } from '../../../../src/api/account.ts';
 import { sampleCustomer, sampleSeller } from '../samples.ts';
 

@@ -11,7 +11,7 @@ import { done } from '../../kit/step.ts';
 
 const { defaultName } = sharedCriticalCopy.brand;
 const words = customerCopy.login;
-/** The frame asks nothing of the page that it stands around. */
+/** PlainFrame reads nothing of its page. */
 const page = {} as FrameProps['page'];
 const meera = { name: 'Meera Jewellers', logo: null, color: '#7a1f3d' };
 
@@ -29,15 +29,15 @@ export const model = defineModel({
   resting: ['known'],
   repeatable: ['brand.changed'],
   always: {
-    'no store has no brand': ({ context: { store, brand } }) => store !== null || brand === null,
-    'without a store nothing is fetched': (now) => now.context.store !== null || now.matches('known'),
+    'without a store there is no brand': ({ context: { store, brand } }) => store !== null || brand === null,
+    'nothing is loaded without a store': (now) => now.context.store !== null || now.matches('known'),
   },
   stepInvariants: {
-    'the brand that came is the one that counts': ({ to, event }) =>
+    'a loaded brand replaces the remembered one': ({ to, event }) =>
       event.type !== 'xstate.done.actor.loadBrand' || to.context.brand === event['output'],
-    'a brand that came is remembered': ({ event, actions }) =>
+    'a loaded brand, and only that, is remembered': ({ event, actions }) =>
       (event.type === 'xstate.done.actor.loadBrand') === actions.some(({ type }) => type === 'rememberBrand'),
-    'a brand once known is never lost': ({ from, to }) =>
+    'a known brand is never dropped': ({ from, to }) =>
       from.context.brand === null || to.context.brand !== null,
   },
   stubs: { actions: { rememberBrand: () => undefined } },
@@ -54,8 +54,8 @@ export const model = defineModel({
     perform: { 'brand.changed': elsewhere },
     expected: ({ context }) => {
       const grounds = [...document.querySelectorAll<HTMLElement>('[data-brand]')]; // the innermost is this screen's
-      const worn = grounds.at(-1)?.style.getPropertyValue('--brand');
-      if (worn !== (context.brand?.color ?? '')) throw new Error(`the page wears ${worn}`);
+      const color = grounds.at(-1)?.style.getPropertyValue('--brand');
+      if (color !== (context.brand?.color ?? '')) throw new Error(`the page has the brand color ${color}`);
       const name = context.brand?.name ?? defaultName;
       return { shows: [name], hides: [meera.name, defaultName].filter((other) => other !== name) };
     },

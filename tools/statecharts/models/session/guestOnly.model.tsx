@@ -19,12 +19,12 @@ export const model = defineModel({
     { type: 'session.changed', state: 'signedOut' },
   ],
   always: {
-    'the end of the session is waited for while the page is closed': (now) =>
+    'a blocked page waits for the end of the session': (now) =>
       now.matches('guest') || now.matches('gone') || now.can({ type: 'session.changed', state: 'signedOut' }),
   },
   canAlwaysReach: { 'the page is free': (now) => now.matches('guest') || now.matches('gone') },
   stepInvariants: {
-    'the page is closed to somebody who is logged in, and to nobody else': ({ from, to, event }) =>
+    'a session blocks the page and its end frees it': ({ from, to, event }) =>
       event.type !== 'session.changed' ||
       from.matches('leaving') ||
       (event['state'] === 'signedIn'
@@ -32,14 +32,14 @@ export const model = defineModel({
         : event['state'] === 'signedOut'
           ? to.matches('guest')
           : to.value === from.value),
-    'a logout that is through, or takes too long, lets the page start anew': ({ from, to, event }) =>
+    'a logout that ends or times out frees the page': ({ from, to, event }) =>
       !from.matches('leaving') ||
       (event['state'] === 'signedOut' || event.type.startsWith('xstate.after')) === to.matches('gone'),
-    'the page that starts anew is loaded anew': ({ from, to, actions }) =>
+    'the page reloads once it is free after a logout': ({ from, to, actions }) =>
       (!from.matches('gone') && to.matches('gone')) === actions.some(({ type }) => type === 'reload'),
-    'the one press logs out': ({ event, actions }) =>
+    'the button, and only the button, logs out': ({ event, actions }) =>
       (event.type === 'guest.logOut') === sentEvents(actions).some(({ type }) => type === 'session.logOut'),
-    'the page starts anew only when the logout is through, or takes too long': ({ to, event }) =>
+    'only the end of the session or a timeout reloads the page': ({ to, event }) =>
       !to.matches('gone') || event['state'] === 'signedOut' || event.type.startsWith('xstate.after'),
   },
   screen: {

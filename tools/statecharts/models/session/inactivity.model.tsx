@@ -7,9 +7,9 @@ import { headings, shell } from '../appShell.tsx';
 import { defineModel } from '../../kit/model.ts';
 import { sentEvents, stepFrom, type RequestedAction } from '../../kit/step.ts';
 
-const says = (actions: RequestedAction[], type: string) =>
+const sends = (actions: RequestedAction[], type: string) =>
   sentEvents(actions).some((event) => event.type === type);
-/** Where it stands once so many seconds were measured. */
+/** The state after `seconds` of inactivity were measured. */
 const measured = (now: AnyMachineSnapshot, seconds: number): unknown =>
   (stepFrom(now, { type: 'idle.measured', seconds }).snapshot.value as { watching?: string }).watching;
 
@@ -30,13 +30,13 @@ export const model = defineModel({
   ],
   resting: ['off', 'watching.expired'],
   always: {
-    'it watches exactly the pages that a session guards': (now) =>
+    'inactivity is watched exactly on guarded pages': (now) =>
       now.matches('watching') === (now.context.realm !== null),
     'another page of the same session changes nothing': (now) => {
       const { snapshot, actions } = stepFrom(now, { type: 'page.shown', guardedBy: now.context.realm });
       return snapshot === now && actions.length === 0;
     },
-    'a warning stays until somebody is there again, or the end has come': (now) =>
+    'a warning lasts until activity or the time limit': (now) =>
       !now.matches({ watching: 'warned' }) ||
       ([841, 899].every((seconds) => measured(now, seconds) === 'warned') &&
         [0, 839].every((seconds) => measured(now, seconds) === 'calm') &&
@@ -44,16 +44,16 @@ export const model = defineModel({
   },
   canAlwaysReach: { off: (now) => now.matches('off'), calm: (now) => now.matches({ watching: 'calm' }) },
   stepInvariants: {
-    'it is over at 900 seconds of a guarded page, once': ({ from, event, actions }) =>
-      says(actions, 'inactivity.reached') ===
+    '900 idle seconds on a guarded page end the session, once': ({ from, event, actions }) =>
+      sends(actions, 'inactivity.reached') ===
       (event['seconds'] === 900 && from.matches('watching') && !from.matches({ watching: 'expired' })),
-    'the warning comes at 840 seconds, once': ({ from, event, actions }) =>
-      says(actions, 'inactivity.near') ===
+    '840 idle seconds show the warning, once': ({ from, event, actions }) =>
+      sends(actions, 'inactivity.near') ===
       (from.matches({ watching: 'calm' }) && (event['seconds'] === 840 || event['seconds'] === 899)),
-    'a warning that no longer holds is taken back': ({ from, to, actions }) =>
-      says(actions, 'inactivity.over') ===
+    'a warning that no longer holds is dismissed': ({ from, to, actions }) =>
+      sends(actions, 'inactivity.over') ===
       (from.matches({ watching: 'warned' }) && !to.matches({ watching: 'warned' })),
-    'it says whose session it means': ({ from, actions }) =>
+    'every event names its realm': ({ from, actions }) =>
       sentEvents(actions).every(({ type, realm }) =>
         type.startsWith('inactivity.') ? realm === from.context.realm : true,
       ),

@@ -1,4 +1,4 @@
-// What holds of a session, whichever side's it is.
+// The claims of a session, for either realm.
 import { fireEvent, screen } from '@testing-library/react';
 import {
   createEmptyActor,
@@ -34,18 +34,18 @@ function statusOf({ value, context: { account } }: Session): SessionStatus {
   return account.user.kyc_status === 'ACTIVE' ? 'kycActive' : 'kycPending';
 }
 
-const told = (actions: RequestedAction[]) =>
+const statusEvents = (actions: RequestedAction[]) =>
   sentEvents(actions).filter(({ type }) => type === 'sessionStatus.changed');
-const news = (actions: RequestedAction[]) =>
+const tabMessages = (actions: RequestedAction[]) =>
   sentEvents(actions).filter(({ type }) => type.startsWith('tab.'));
-const asks = (actions: RequestedAction[]) =>
+const startedCalls = (actions: RequestedAction[]) =>
   actions.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [params['id']] : []));
 const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
 
-/** Nothing of a person, apart from how the last renewal ended, which says nothing of one. */
-const asAtFirst = ({ account, problem, byChoice }: Session['context']): boolean =>
+/** No account data left; `renewal` may stay, because it identifies no account. */
+const isReset = ({ account, problem, byChoice }: Session['context']): boolean =>
   account === null && problem === null && !byChoice;
-/** What happens to a session that may be there: none of it concerns somebody who is signed out. */
+/** The events that end a session; a signed-out session ignores them. */
 const endings = [
   { type: 'session.logOut' },
   { type: 'session.idle' },
@@ -93,7 +93,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         failed('renewSession', problem),
       ]),
     ],
-    // Whether a session was hinted at decides the beginning alone.
+    // Leaves out `hinted`, which decides only the initial state.
     key: ({ value, context: { account, problem, byChoice, renewal } }) => [
       value,
       account,
@@ -102,23 +102,23 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
       renewal,
     ],
     resting: ['account.signedOut', 'access.resting'],
-    repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still coming
+    repeatable: ['session.opened', 'tab.opened'], // a newer login replaces the one whose account is still loading
     always: {
-      'whether somebody may be there is known at once': (now) => !now.matches({ account: 'restoring' }),
-      'there is an account exactly while signed in': (now) =>
+      'the session never stays in restoring': (now) => !now.matches({ account: 'restoring' }),
+      'an account is kept exactly while signed in': (now) =>
         (now.context.account !== null) === now.matches({ account: 'signedIn' }),
-      'nothing of the account is left anywhere after it': (now) =>
+      'no account data outlives the session': (now) =>
         now.matches({ account: 'signedIn' }) ||
         accounts.every(({ user }) => !containsText(now.context, user.phone_number)),
-      'signed out is as if nobody had ever been there': (now) =>
-        !now.matches({ account: 'signedOut' }) || asAtFirst(now.context),
-      'an account out of reach, and no other, says why': (now) =>
+      'signing out resets the context': (now) =>
+        !now.matches({ account: 'signedOut' }) || isReset(now.context),
+      'a problem is kept exactly while the account is unreachable': (now) =>
         (now.context.problem !== null) === now.matches({ account: 'unreachable' }),
-      'a logout, a long absence and the server’s end are heard wherever a session may be': (now) =>
+      'every possible session takes a logout, inactivity and the server’s end': (now) =>
         now.matches({ account: 'leaving' }) ||
         now.matches({ account: 'signedOut' }) ||
         endings.every((event) => now.can(event as never)),
-      'who is signed out is not signed out again': (now) =>
+      'a signed-out session ignores every ending': (now) =>
         !now.matches({ account: 'signedOut' }) ||
         endings.every((event) => stepFrom(now, event).actions.length === 0),
     },
@@ -128,50 +128,50 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
       'access at rest': (now) => now.matches({ access: 'resting' }),
     },
     stepInvariants: {
-      'the owner hears of every change of status': ({ from, to, actions }) =>
-        statusOf(from) === statusOf(to) || told(actions).at(-1)?.['status'] === statusOf(to),
-      'what the owner hears last is so': ({ to, actions }) =>
-        told(actions).length === 0 || told(actions).at(-1)?.['status'] === statusOf(to),
-      'the owner hears whether the person chose to go': ({ event, actions }) =>
+      'the owner receives every change of status': ({ from, to, actions }) =>
+        statusOf(from) === statusOf(to) || statusEvents(actions).at(-1)?.['status'] === statusOf(to),
+      'the last status sent to the owner is the current one': ({ to, actions }) =>
+        statusEvents(actions).length === 0 || statusEvents(actions).at(-1)?.['status'] === statusOf(to),
+      'the owner learns whether the person chose to log out': ({ event, actions }) =>
         !endings.some(({ type }) => type === event.type) ||
-        told(actions).every(
+        statusEvents(actions).every(
           ({ byChoice }) => byChoice === (event['byChoice'] ?? event.type === 'session.logOut'),
         ),
-      'a logout here is told to the other tabs and kept on the device': ({ from, to, actions }) =>
+      'a logout here clears the stored session and reaches the other tabs': ({ from, to, actions }) =>
         from.matches({ account: 'leaving' }) ||
         !to.matches({ account: 'leaving' }) ||
         (does(actions, 'forgetSession') &&
           (!to.context.hasOtherTabs ||
-            news(actions).some(
+            tabMessages(actions).some(
               ({ type, byChoice }) => type === 'tab.left' && byChoice === to.context.byChoice,
             ))),
-      'a login here is told to the other tabs, and is a sign of life': ({ from, event, actions }) =>
+      'a login here reaches the other tabs and counts as activity': ({ from, event, actions }) =>
         event.type === 'session.opened'
-          ? (news(actions)[0]?.type === 'tab.opened') === from.context.hasOtherTabs &&
+          ? (tabMessages(actions)[0]?.type === 'tab.opened') === from.context.hasOtherTabs &&
             does(actions, 'recordActivity')
           : !does(actions, 'recordActivity'),
       'a failed channel to the other tabs gets no messages': ({ from, actions }) =>
-        from.context.hasOtherTabs || news(actions).length === 0,
-      'what another tab told is not told again': ({ event, actions }) =>
-        !event.type.startsWith('tab.') || news(actions).length === 0,
-      'signed out, nobody’s account is asked for before a login here or in another tab': ({
+        from.context.hasOtherTabs || tabMessages(actions).length === 0,
+      'messages from another tab are not sent on': ({ event, actions }) =>
+        !event.type.startsWith('tab.') || tabMessages(actions).length === 0,
+      'a signed-out session makes no account call before a login here or in another tab': ({
         from,
         event,
         actions,
       }) =>
         !from.matches({ account: 'signedOut' }) ||
         event.type.endsWith('.opened') ||
-        !['loadAccount', 'logOut'].some((call) => asks(actions).includes(call)),
-      'only a refusal signs out, a lost answer does not': ({ to, event }) =>
+        !['loadAccount', 'logOut'].some((call) => startedCalls(actions).includes(call)),
+      'a refused account load signs out, a lost answer does not': ({ to, event }) =>
         event.type !== 'xstate.error.actor.loadAccount' ||
         to.matches({ account: event['error'] === refused ? 'signedOut' : 'unreachable' }),
-      'what a flow has loaded or saved anew is what is known': ({ to, event }) =>
+      'an account loaded or saved by a flow replaces the old one': ({ to, event }) =>
         event.type !== 'account.changed' || to.context.account === event['account'],
-      'whoever asked for fresh access learns how it went': ({ to, event }) =>
+      'a renewal records its outcome': ({ to, event }) =>
         !event.type.endsWith('.renewSession') ||
         to.context.renewal ===
           (event.type.startsWith('xstate.done') ? 'fresh' : event['error'] === refused ? 'refused' : 'lost'),
-      'a renewal that got no answer, or a fresh one, leaves the account alone': ({ from, to, event }) =>
+      'a fresh or lost renewal leaves the account alone': ({ from, to, event }) =>
         !event.type.endsWith('.renewSession') ||
         event['error'] === refused ||
         (from.value as { account: string }).account === (to.value as { account: string }).account,
@@ -180,7 +180,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         event['error'] !== refused ||
         to.matches({ account: 'signedOut' }) ||
         to.matches({ account: 'leaving' }),
-      'nothing but its answer, or a newer login, cuts a logout short': ({ from, to, event }) =>
+      'only its answer or a newer login ends a logout': ({ from, to, event }) =>
         !from.matches({ account: 'leaving' }) ||
         to.matches({ account: 'leaving' }) ||
         /logOut$|\.opened$/.test(event.type),
@@ -188,7 +188,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
     screen: {
       show: ({ input, clock, inspect }) => {
         const hinted = { customer: false, seller: false, [realm]: input.hinted };
-        const own = (seen: InspectionEvent) => (seen.actorRef as AnyActorRef).id === realm && inspect(seen); // not the other side's
+        const own = (seen: InspectionEvent) => (seen.actorRef as AnyActorRef).id === realm && inspect(seen); // not the other realm's
         app = shell(
           { clock, inspect: own },
           { session: sessionMachine, navigation: navigationMachine },
@@ -204,7 +204,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         'session.logOut': byHand((event, actor) => {
           const [button] = screen.queryAllByRole('button', { name: 'Log Out' });
           if (button) fireEvent.click(button);
-          else actor.send(event); // on a page of another kind
+          else actor.send(event); // this page has no such button
         }),
         'session.retry': press(sharedCriticalCopy.offline.retry),
         'session.renew': elsewhere,
@@ -234,7 +234,7 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
     },
   });
 
-  /** Whoever logs in wants to be at home. */
+  /** A login opens the home page. */
   function enter(event: AnyEventObject, actor: AnyActorRef): void {
     actor.send(event);
     app?.get('navigation').send({ type: 'navigation.go', to: home });
