@@ -7,7 +7,7 @@ import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { App } from '../../../src/screens/App.tsx';
 import { byHand } from '../kit/gestures.ts';
 import type { PageContent } from '../kit/readPage.ts';
-import { appAround, headings, shellInput, standing } from './appShell.tsx';
+import { appAround, fixedActors, headings, shellInput } from './appShell.tsx';
 import { defineModel } from '../kit/model.ts';
 import { stepFrom, type RequestedAction } from '../kit/step.ts';
 
@@ -27,7 +27,7 @@ const wires: Record<string, readonly string[]> = {
 
 const isFailed = ({ context }: SnapshotFrom<typeof appMachine>, child = '') => child in context.failed;
 
-const news: EventFrom<typeof appMachine>[] = [
+const childEvents: EventFrom<typeof appMachine>[] = [
   { type: 'sessionStatus.changed', realm: 'customer', status: 'signedIn', byChoice: false },
   { type: 'page.shown', guardedBy: 'customer' },
   { type: 'session.wanted', realm: 'customer' },
@@ -37,12 +37,12 @@ const news: EventFrom<typeof appMachine>[] = [
 ];
 
 const { inactivity } = sharedCriticalCopy;
-/** The root itself has one state: what is seen follows from what it was told last. */
+/** The root has one state: the screen depends on the events so far. */
 let seen: PageContent = {};
-/** A child tells the root, and a person sees it. */
-const told = (change: PageContent) =>
+/** Sends a child's event and notes what it changes on screen. */
+const showing = (change: PageContent) =>
   byHand((event, actor) => {
-    const { shows: _said, ...before } = seen;
+    const { shows: _shows, ...before } = seen;
     seen = { ...before, ...change };
     actor.send(event);
   });
@@ -51,17 +51,17 @@ export const model = defineModel({
   machine: appMachine,
   busy: [],
   input: shellInput('/home'),
-  // On screen they are the real ones, apart from the sessions and the measuring of idleness.
+  // The real actors, except the sessions and the idle timer.
   stubs: {
-    actors: { ...standing, navigation: navigationMachine, toasts: toastsMachine, brand: brandMachine },
+    actors: { ...fixedActors, navigation: navigationMachine, toasts: toastsMachine, brand: brandMachine },
   },
-  cases: news,
+  cases: childEvents,
   resting: [''],
-  // Which children have failed: on screen some of them are real, and do not fail when a walk says so.
+  // Leaves out which children have failed: on screen, the real ones do not fail when a walk fails them.
   key: ({ value }) => value,
   always: {
     'each event goes to the children it concerns, unless they have failed': (now) =>
-      news.every((event) => {
+      childEvents.every((event) => {
         const running = wires[event.type]?.filter((wire) => !isFailed(now, wire.split(' ', 1)[0]));
         return String(sentTo(stepFrom(now, event).actions)) === String(running);
       }),
@@ -72,12 +72,12 @@ export const model = defineModel({
       return <App app={appAround(world.start(), '/home', world)} />;
     },
     perform: {
-      'sessionStatus.changed': told({ heading: headings['/home'] ?? null }),
-      'page.shown': told({}),
-      'session.wanted': told({}),
-      'inactivity.near': told({ alert: `Warning: ${inactivity.warning}` }),
-      'inactivity.over': told({ alert: null }),
-      'inactivity.reached': told({ alert: null, shows: [inactivity.loggedOut] }),
+      'sessionStatus.changed': showing({ heading: headings['/home'] ?? null }),
+      'page.shown': showing({}),
+      'session.wanted': showing({}),
+      'inactivity.near': showing({ alert: `Warning: ${inactivity.warning}` }),
+      'inactivity.over': showing({ alert: null }),
+      'inactivity.reached': showing({ alert: null, shows: [inactivity.loggedOut] }),
     },
     expected: () => seen,
   },

@@ -1,5 +1,5 @@
-// The app on screen as it is wired: its real root, frames and front doors, with small pages behind them. For flows that have no page of
-// their own, because they decide which page it is, whose it is, and when it ends.
+// The app with its real root, frames and login pages, and small pages behind them: for flows without a page of their own, because they
+// decide which page shows, to whom and until when.
 import { createActor, createMachine, type AnyActorRef, type InspectionEvent } from 'xstate';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { appMachine, type App } from '../../../src/machines/app.ts';
@@ -22,7 +22,7 @@ import { fakeLocation } from '../kit/fakes.tsx';
 const Shop = () => <Card>{useAppSelector('seller', sellerOf)?.seller_name ?? 'Nobody'}</Card>;
 const Slides = () => <h1>Your store</h1>;
 
-const looks: Readonly<Record<string, Pick<ScreenPage, 'title' | 'Frame' | 'Screen'>>> = {
+const screens: Readonly<Record<string, Pick<ScreenPage, 'title' | 'Frame' | 'Screen'>>> = {
   '/': { title: null, Frame: PlainFrame, Screen: Slides },
   '/login': { title: null, Frame: PlainFrame, Screen: CustomerLogin },
   '/home': { title: 'home', Frame: CustomerFrame, Screen: Profile },
@@ -32,13 +32,13 @@ const looks: Readonly<Record<string, Pick<ScreenPage, 'title' | 'Frame' | 'Scree
   '/seller/portfolio': { title: 'portfolio', Frame: SellerFrame, Screen: Shop },
 };
 
-/** The small map with a look to each page. */
+/** The small site map with a screen for each page. */
 export const shellSite = {
   apex: false,
-  pages: smallSite.pages.map((page) => ({ ...page, ...looks[page.path] })),
+  pages: smallSite.pages.map((page) => ({ ...page, ...screens[page.path] })),
 } satisfies SiteMap;
 
-/** What the title bar or the front door of a page says. */
+/** The heading in the title bar or on the login page. */
 export const headings: Readonly<Record<string, string>> = {
   '/login': 'Welcome back',
   '/home': "Hey AshaLet's invest smartly",
@@ -47,8 +47,8 @@ export const headings: Readonly<Record<string, string>> = {
   '/seller/portfolio': 'Portfolio',
 };
 
-/** Both are signed in and stay so; the page of the address is shown; nobody measures how long nobody has been there. */
-export const standing = {
+/** Fixed actors: both realms stay signed in, the address decides the page, inactivity is not measured. */
+export const fixedActors = {
   session: createMachine({
     types: {} as { input: { realm: Realm }; context: object },
     context: ({ input: { realm } }) => ({
@@ -66,7 +66,7 @@ export const standing = {
   inactivity: createMachine({}),
 };
 
-/** As the app looks its actors up; for a root that runs. */
+/** The app's context around a running root. */
 export const appAround = (root: AnyActorRef, path: string, options: App['options'] = {}): App =>
   ({
     root,
@@ -84,14 +84,14 @@ export const shellInput = (path: string, hinted = { customer: false, seller: fal
   hinted,
 });
 
-/** The real root at `path`, in which only what `moving` names moves. */
+/** The real root at `path`; `realActors` replace fixed ones. */
 export function shell(
   world: { clock: FrozenClock; inspect: (seen: InspectionEvent) => void },
-  moving: Partial<NonNullable<Parameters<typeof appMachine.provide>[0]['actors']>>,
+  realActors: Partial<NonNullable<Parameters<typeof appMachine.provide>[0]['actors']>>,
   path: string,
   hinted?: Record<Realm, boolean>,
 ): App {
-  const actors = { ...standing, ...moving } as NonNullable<
+  const actors = { ...fixedActors, ...realActors } as NonNullable<
     Parameters<typeof appMachine.provide>[0]['actors']
   >;
   const { clock, inspect } = world;

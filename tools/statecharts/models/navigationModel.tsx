@@ -1,4 +1,4 @@
-// What holds of navigation for each side; both sides at once are proved with the sessions, in tests/proofs/root.test.ts.
+// The claims of navigation per realm; tests/proofs/root.test.ts proves both realms together with the sessions.
 import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { navigationMachine } from '../../../src/machines/navigation.ts';
@@ -19,13 +19,13 @@ const moved = (path: string) => ({
   type: 'location.moved' as const,
   place: { path, search: '', state: null },
 });
-const stands = (realm: Realm, status: SessionStatus, byChoice = false) => ({
+const statusChanged = (realm: Realm, status: SessionStatus, byChoice = false) => ({
   type: 'sessionStatus.changed' as const,
   realm,
   status,
   byChoice,
 });
-/** Who may see what, said once more in the test's own words. */
+/** The access rules, restated independently of the machine. */
 const allowed: Readonly<Record<string, readonly [Realm, ...SessionStatus[]] | undefined>> = {
   '/home': ['customer', 'signedIn'],
   '/seller/kyc': ['seller', 'kycPending', 'kycActive'],
@@ -37,19 +37,19 @@ const guardOf = (path = '') => allowed[path]?.[0] ?? null;
 type Navigation = SnapshotFrom<typeof navigationMachine>;
 type SessionStatuses = Navigation['context']['sessionStatuses'];
 
-/** Whether somebody who wants to go there is not led elsewhere. */
+/** Whether a request for this page is not redirected. */
 const mayEnter = (path: string, sessionStatuses: SessionStatuses): boolean => {
   const [realm, ...status] = allowed[path] ?? [];
   if (path === '/seller/kyc') return sessionStatuses.seller === 'kycPending';
   if (path === '/seller') return !sessionStatuses.seller.startsWith('kyc');
   return realm === undefined || (status as SessionStatus[]).includes(sessionStatuses[realm]);
 };
-/** Whether it is known who may see a page there. */
+/** Whether the status of the session that guards this page is known. */
 const isKnown = (path: string, sessionStatuses: SessionStatuses): boolean => {
   const realm = guardOf(path);
   return realm === null || !['unknown', 'unreachable'].includes(sessionStatuses[realm]);
 };
-/** How the session stands whose side the wished page is on. */
+/** The session status of the requested page's realm. */
 const statusFor = ({ context: { request, sessionStatuses } }: Navigation): SessionStatus =>
   sessionStatuses[request.to.startsWith('/seller') ? 'seller' : 'customer'];
 const follows = ({ context: { request, sessionStatuses } }: Navigation, path: string): boolean =>
@@ -57,7 +57,7 @@ const follows = ({ context: { request, sessionStatuses } }: Navigation, path: st
 const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
 const loads = (actions: RequestedAction[]) =>
   actions.some(({ type, params }) => type === 'xstate.spawnChild' && params['id'] === 'loadPage');
-/** Whether the page wished for is shown. */
+/** Whether the requested page is shown. */
 const isThere = ({ context: { request, shown, sessionStatuses } }: Navigation): boolean =>
   shown?.to === request.to && mayEnter(request.to, sessionStatuses);
 const everywhere = ['waiting', 'unreachable', 'opening', 'open'];
@@ -68,23 +68,23 @@ const cases = {
     moved('/home'),
     moved('/login'),
     { type: 'navigation.enter' as const, realm: 'customer' as const },
-    stands('customer', 'unknown'),
-    stands('customer', 'unreachable'),
-    stands('customer', 'signedIn'),
-    stands('customer', 'signedOut'),
-    stands('customer', 'signedOut', true),
+    statusChanged('customer', 'unknown'),
+    statusChanged('customer', 'unreachable'),
+    statusChanged('customer', 'signedIn'),
+    statusChanged('customer', 'signedOut'),
+    statusChanged('customer', 'signedOut', true),
   ],
   seller: [
     go('/seller/portfolio'),
     moved('/seller/portfolio'),
     moved('/seller/login'),
     { type: 'navigation.enter' as const, realm: 'seller' as const },
-    stands('seller', 'unknown'),
-    stands('seller', 'unreachable'),
-    stands('seller', 'kycPending'),
-    stands('seller', 'kycActive'),
-    stands('seller', 'signedOut'),
-    stands('seller', 'signedOut', true),
+    statusChanged('seller', 'unknown'),
+    statusChanged('seller', 'unreachable'),
+    statusChanged('seller', 'kycPending'),
+    statusChanged('seller', 'kycActive'),
+    statusChanged('seller', 'signedOut'),
+    statusChanged('seller', 'signedOut', true),
   ],
 };
 const home = { customer: '/home', seller: '/seller/portfolio' };
@@ -117,7 +117,7 @@ export const navigationModel = (realm: Realm) =>
     },
     cases: cases[realm],
     unexpectedEvents: [go('//evil.example'), go('/home?selectedPlan=%E0%A4%A')], // more of them in tests/proofs/whereTo.test.ts
-    // How a wish enters the history decides nothing about where it leads.
+    // Leaves out how a request enters the history, which does not change its target.
     key: ({ value, context: { request, shown, sessionStatuses, returnTo } }) => [
       value,
       request.to,
@@ -129,48 +129,48 @@ export const navigationModel = (realm: Realm) =>
     walkBy: 'value',
     repeatable: ['navigation.go', 'navigation.enter', 'location.moved', 'sessionStatus.changed'],
     always: {
-      'a page is shown only to whom it belongs': ({ context: { shown, sessionStatuses } }) => {
+      'a guarded page is shown only to its session': ({ context: { shown, sessionStatuses } }) => {
         const [realm, ...status] = allowed[shown?.page.path ?? ''] ?? [];
         return realm === undefined || (status as SessionStatus[]).includes(sessionStatuses[realm]);
       },
-      'an open page is the one wished for, and whatever becomes of it repairs that step of the history': ({
+      'an open page is the requested one, and a redirect from it replaces its history entry': ({
         value,
         context: { shown, request },
       }) => value !== 'open' || (shown?.to === request.to && request.replace === true),
-      'nobody waits for a session that is known': (now) =>
+      'navigation waits only for an unknown session': (now) =>
         !now.matches('waiting') || statusFor(now) === 'unknown',
-      'only a session out of reach stops the way': (now) =>
+      'only an unreachable session stops navigation': (now) =>
         !now.matches('unreachable') || statusFor(now) === 'unreachable',
-      'no page comes before it is known who may see it': (now) =>
+      'a page opens only once the session that guards it is known': (now) =>
         !(now.matches('opening') || now.matches('open')) ||
         isKnown(now.context.request.to, now.context.sessionStatuses),
-      'whatever did not come can be asked for again': (now) =>
+      'every failure can be retried': (now) =>
         !(now.matches('unreachable') || now.matches('failed')) || now.can({ type: 'navigation.retry' }),
-      'an open page has a way back': (now) => !now.matches('open') || now.can({ type: 'navigation.back' }),
+      'an open page can go back': (now) => !now.matches('open') || now.can({ type: 'navigation.back' }),
     },
     canAlwaysReach: {
       'the login': ({ context: { shown } }) => shown?.to === login[realm],
-      'the way in': ({ context: { shown } }) => shown?.to === home[realm],
+      'the home page': ({ context: { shown } }) => shown?.to === home[realm],
     },
     stepInvariants: {
-      'the owner knows whose page is shown': ({ from, to, actions }) => {
-        const told = sentEvents(actions).findLast(({ type }) => type === 'page.shown');
-        return told
-          ? told['guardedBy'] === guardOf(to.context.shown?.page.path)
+      'the owner learns which realm guards the shown page': ({ from, to, actions }) => {
+        const pageShown = sentEvents(actions).findLast(({ type }) => type === 'page.shown');
+        return pageShown
+          ? pageShown['guardedBy'] === guardOf(to.context.shown?.page.path)
           : from.context.shown?.to === to.context.shown?.to;
       },
-      'a wish is followed as far as the sessions allow': ({ from, to, event }) => {
+      'a request is followed unless the sessions forbid it': ({ from, to, event }) => {
         if (event.type === 'navigation.go') return follows(to, event['to'] as string);
         if (event.type === 'location.moved') return follows(to, (event['place'] as { path: string }).path);
         const left = from.context.returnTo[realm] ?? (realm === 'customer' ? '/home' : '/seller');
         return event.type !== 'navigation.enter' || follows(to, left);
       },
-      'news of the address that is shown already changes nothing': ({ from, event }) =>
+      'a move to the shown address changes nothing': ({ from, event }) =>
         event.type !== 'location.moved' ||
         (event['place'] as { path: string }).path !== from.context.shown?.to,
-      'how a session stands is known as soon as it is told': ({ to, event }) =>
+      'a session status is recorded at once': ({ to, event }) =>
         event.type !== 'sessionStatus.changed' || to.context.sessionStatuses[realm] === event['status'],
-      'a page changes only once its code is there, and a page that is there is not fetched again': ({
+      'a page changes only once its code has loaded, and a shown page is not loaded again': ({
         from,
         to,
         event,
@@ -178,17 +178,17 @@ export const navigationModel = (realm: Realm) =>
       }) => {
         const before = from.context.shown?.page.path;
         const after = to.context.shown?.page.path;
-        const came = event.type === 'xstate.done.actor.loadPage';
-        return (after === undefined || after === before || came) && !(loads(actions) && isThere(to));
+        const hasLoaded = event.type === 'xstate.done.actor.loadPage';
+        return (after === undefined || after === before || hasLoaded) && !(loads(actions) && isThere(to));
       },
       'the address bar follows every page that opens': ({ from, to, actions }) =>
         does(actions, 'followInAddressBar') || !to.matches('open') || from.matches('open'),
-      'a press on Back leads back': ({ event, actions }) =>
+      'Back, and only Back, goes back': ({ event, actions }) =>
         (event.type === 'navigation.back') === does(actions, 'goBack'),
-      'a session out of reach is asked for by its own name': ({ from, event, actions }) =>
+      'a retry asks for the unreachable session by its realm': ({ from, event, actions }) =>
         (event.type === 'navigation.retry' && from.matches('unreachable')) ===
-        sentEvents(actions).some((told) => told.type === 'session.wanted' && told['realm'] === realm),
-      'the page on which a session ended is offered once, after one that the person ended not at all': ({
+        sentEvents(actions).some((sent) => sent.type === 'session.wanted' && sent['realm'] === realm),
+      'a login returns to the page of the ended session once, and never after a chosen logout': ({
         from,
         to,
         event,
@@ -221,7 +221,7 @@ export const navigationModel = (realm: Realm) =>
         'navigation.go': byHand(({ to }, actor) => {
           const link = screen.queryAllByRole('link').find((one) => one.getAttribute('href') === to);
           if (link) fireEvent.click(link);
-          else actor.send({ type: 'navigation.go', to }); // other pages have one
+          else actor.send({ type: 'navigation.go', to }); // this page has no such link
         }),
         'navigation.back': elsewhere, // these pages have a menu in its place
         'navigation.retry': press(sharedCriticalCopy.offline.retry),

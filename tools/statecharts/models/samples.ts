@@ -1,4 +1,4 @@
-// One of each thing as the contract has it, for models, the developers' pages and tests; each changes what it is about.
+// One valid sample per contract type, for models, developer pages and tests; `change` overrides its fields.
 import type { Enrollment } from '../../../src/api/enrollments.ts';
 import type { Nominee } from '../../../src/api/nominee.ts';
 import type { Notification } from '../../../src/api/notifications.ts';
@@ -64,7 +64,7 @@ export const sampleEnrollment = (change: Partial<Enrollment> = {}): Enrollment =
   ...change,
 });
 
-/** All paid, and its gold may be asked for. */
+/** All paid and ready for redemption. */
 export const maturedEnrollment = (change: Partial<Enrollment> = {}): Enrollment =>
   sampleEnrollment({
     id: 'm1',
@@ -142,7 +142,7 @@ export const sampleCustomer = (change: Partial<Customer> = {}): Customer => ({
   ...change,
 });
 
-/** A customer who told everything. */
+/** A customer with every field filled in. */
 export const ashaInFull = sampleCustomer({
   id: 'c1',
   full_name: 'Asha Rao',

@@ -1,4 +1,4 @@
-// A small map with a page of every kind.
+// A small site map with a page for every kind of access.
 import type { Page, SiteMap } from '../../../src/machines/routeDecision.ts';
 
 const page = (path: string, access: Page['access']): Page => ({
