@@ -26,8 +26,7 @@ export const model = defineModel({
     perform: { 'disclosure.open': press(nav.open), 'disclosure.close': press(nav.close) },
     expected: (now) => {
       const unfolded = document.querySelector('header [aria-expanded]')?.getAttribute('aria-expanded');
-      if (unfolded !== String(now.matches('open')))
-        throw new Error(`it says that it is unfolded: ${unfolded}`);
+      if (unfolded !== String(now.matches('open'))) throw new Error(`aria-expanded is ${unfolded}`);
       return {
         buttons: {
           [nav.open]: now.matches('open') ? 'absent' : 'enabled',
