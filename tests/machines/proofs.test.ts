@@ -1,4 +1,4 @@
-// Every machine on the register, proved over its whole state space.
+// Proves every registered machine over its whole state space.
 import { expect, it } from 'vitest';
 import { lintMachine } from '../../tools/statecharts/kit/lint.ts';
 import { prove } from '../../tools/statecharts/kit/prove.ts';

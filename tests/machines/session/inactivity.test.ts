@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Nobody at the phone: measured by the real clock of a whole running app, across tabs, closed lids and clocks that lie.
-import '../../../src/browser/idleTimer.ts'; // there before the app asks for it
+// Inactivity in the whole app: across tabs, sleeping devices and wrong clocks.
+import '../../../src/browser/idleTimer.ts'; // preloaded: fake timers do not wait for a dynamic import
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
@@ -14,7 +14,7 @@ const minute = 60 * second;
 const answer = ({ path }: { path: string }) =>
   path === '/api/profile/' ? json(asha) : new Response(null, { status: 204 });
 
-/** Somebody is logged in and looks at a page. */
+/** Opens `path` with a signed-in customer. */
 async function visit(path: string) {
   const run = runApp(path, answer);
   await vi.advanceTimersByTimeAsync(1);
@@ -29,7 +29,7 @@ const touch = () => globalThis.dispatchEvent(new Event('pointerdown'));
 const denied = () => {
   throw new DOMException('denied', 'SecurityError');
 };
-/** The device sleeps: the clock goes on, nothing else does. */
+/** A sleeping device: the clock advances, no timer fires. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const wake = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -57,7 +57,7 @@ describe('inactivity on a guarded page', () => {
 
     await pass(6 * second);
     expect(says()).toBe(warning);
-    await pass(50 * second); // it outlasts a toast's three seconds
+    await pass(50 * second); // longer than a toast's three seconds
     expect(says()).toBe(warning);
     expect(isIn()).toBe(true);
 
@@ -69,12 +69,12 @@ describe('inactivity on a guarded page', () => {
 
   it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'])(
     'counts a %s as activity',
-    async (sign) => {
+    async (activity) => {
       const { says, isIn } = await visit('/home');
       await pass(14 * minute + 10 * second);
       expect(says()).toBe(warning);
 
-      globalThis.dispatchEvent(new Event(sign));
+      globalThis.dispatchEvent(new Event(activity));
       expect(says()).toBeNull();
 
       await pass(13 * minute);
@@ -141,7 +141,7 @@ describe('inactivity across tabs', () => {
     await pass(14 * minute + 10 * second);
     expect([one.says(), other.says()]).toEqual([warning, warning]);
 
-    localStorage.setItem('active-customer', String(Date.now())); // what any tab writes down
+    localStorage.setItem('active-customer', String(Date.now())); // another tab's activity
     await pass(5 * second);
     expect([one.says(), other.says()]).toEqual([null, null]);
 
@@ -176,7 +176,7 @@ describe('inactivity while the device sleeps', () => {
     expect([says(), isIn()]).toEqual([warning, true]);
   });
 
-  it('opens logged out after the app was closed for long', async () => {
+  it('opens logged out when the app was closed for 20 minutes', async () => {
     await visit('/home');
     stopApps();
     sleep(20 * minute);
@@ -215,7 +215,7 @@ describe('inactivity with a wrong clock', () => {
 });
 
 describe('inactivity on a public page', () => {
-  it.each(['/login'])('logs nobody out at %s', async (path) => {
+  it.each(['/login'])('keeps an inactive customer signed in at %s', async (path) => {
     const { app, isIn, says } = await visit(path);
     expect(app.get('inactivity').getSnapshot().value).toBe('off');
 

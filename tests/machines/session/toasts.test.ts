@@ -1,4 +1,4 @@
-// One line of news: the newest, for its full time.
+// One toast at a time: the newest, for its full duration.
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { toast, toastsMachine } from '../../../src/machines/session/toasts.ts';

@@ -48,7 +48,7 @@ function expectedRequest(from: Now, event: AnyEventObject): object | null {
     case 'status.choose':
       return { ...firstPage, status: event['status'] };
     case 'page.choose':
-      return { ...anew, page: event['page'] };
+      return { ...firstPage, page: event['page'] };
     case 'list.reload':
       return from.matches('typing') ? firstPage : query;
     case 'row.changed':
