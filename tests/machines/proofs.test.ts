@@ -14,10 +14,10 @@ const findings = (model: Model): string[] => [
 it('reports a claim that does not hold', () => {
   const model = {
     ...sample,
-    always: { 'nobody signs in': (now) => !now.matches('signedIn') },
+    always: { 'no session ever opens': (now) => !now.matches('signedIn') },
   } satisfies Model;
 
-  expect(findings(model)).toEqual([expect.stringContaining('not always "nobody signs in"')]);
+  expect(findings(model)).toEqual([expect.stringContaining('not always "no session ever opens"')]);
 });
 
 it.each(allModels.map((model) => [model.id, model] as const))(

@@ -33,7 +33,7 @@ const refused = (name: string, status: number, body: object): Failure => ({
 const fieldErrors = (name: string, errors: Record<string, string[]>): Failure =>
   refused(name, 400, { code: 'validation_failed', detail: 'Please check the highlighted fields.', errors });
 
-const unknownField = { nobodys: ['This field is not known here.'] };
+const unknownField = { unknown_field: ['This field is not known here.'] };
 
 const hasBody = (operation: Operation) =>
   replies(operation).some(({ status, schema }) => status.startsWith('2') && schema !== undefined);
@@ -155,11 +155,11 @@ export const type = (label: Label, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 // Finds buttons by text: queries by role compute every element's name, too slow for thousands of presses.
-const says = (text: string, name: Label) =>
+const matches = (text: string, name: Label) =>
   typeof name === 'string' ? text.trim() === name : name.test(text);
 export function button(name: Label): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find(
-    (one) => !one.hidden && says(one.getAttribute('aria-label') ?? one.textContent, name),
+    (one) => !one.hidden && matches(one.getAttribute('aria-label') ?? one.textContent, name),
   );
   if (!found) throw new Error(`There is no button ${String(name)}.`);
   return found;

@@ -173,15 +173,15 @@ describe('a new plan', () => {
       { main_image: 'Only PNG/JPG/WEBP allowed.' },
     ],
     [
-      'too many tries',
+      'too many attempts',
       http(429, 'too_many_requests', { detail: 'Please wait a little.' }),
       'Please wait a little.',
       {},
     ],
-    ['a breakdown', http(500, 'internal'), fallback, {}],
+    ['a server error', http(500, 'internal'), fallback, {}],
     ['a time-out', new ApiProblem('timeout'), 'Request timed out. Please try again.', {}],
     ['no network', new ApiProblem('network'), 'Network error. Please check your connection.', {}],
-    ['a reply off contract', new ApiProblem('off-contract'), fallback, {}],
+    ['a reply off the contract', new ApiProblem('off-contract'), fallback, {}],
     ['a bug', new TypeError('x'), fallback, {}],
   ])('keeps every value of a plan on %s, and can send it again', async (_, problem, toast, refused) => {
     const create = vi.fn<Create>().mockRejectedValueOnce(problem).mockResolvedValueOnce(lotus);

@@ -57,8 +57,8 @@ export const model = defineModel({
     done('deletion', { deleted: false, changed: true }),
   ],
   unexpectedEvents: [
-    { type: 'item.edit', id: 'nothing' },
-    { type: 'item.delete', id: 'nothing' },
+    { type: 'item.edit', id: 'unknown' },
+    { type: 'item.delete', id: 'unknown' },
   ],
   always: {
     'an item is chosen only while a dialog is open': (now) =>

@@ -88,7 +88,7 @@ export const model = defineModel({
     { type: 'page.choose', page: 0 },
     { type: 'page.choose', page: 3 },
     { type: 'form.change', name: 'status', value: 'paid' },
-    { type: 'row.changed', row: enrollment({ id: 'nobody' }) },
+    { type: 'row.changed', row: enrollment({ id: 'unknown' }) },
   ],
   // A new request cancels the pending one.
   repeatable: ['form.submit', 'status.choose', 'page.choose', 'list.reload', 'row.changed'],

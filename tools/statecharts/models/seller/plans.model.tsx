@@ -50,7 +50,7 @@ export const model = defineModel({
     done('planCreation', { plan: null, changed: true }),
     done('planCreation', { plan: null, changed: false }),
   ],
-  unexpectedEvents: [{ type: 'plan.toggle', id: 'nobody' }],
+  unexpectedEvents: [{ type: 'plan.toggle', id: 'unknown' }],
   resting: ['shown', 'failed'],
   always: {
     'a plan is marked as toggled exactly while its request is pending': (now) =>

@@ -46,7 +46,7 @@ const seller = fakeSellerSession(sellerWith('ACTIVE'));
 const retry = (title: string) =>
   byHand(() => {
     const note = screen.getAllByRole('alert').find((one) => one.textContent.includes(title));
-    if (!note) throw new Error(`nothing says ${title}`);
+    if (!note) throw new Error(`no alert shows ${title}`);
     fireEvent.click(within(note).getByRole('button', { name: 'Retry' }));
   });
 

@@ -52,7 +52,7 @@ export const model = defineModel({
   ],
   unexpectedEvents: [
     { type: 'request.accept', id: 'r2' },
-    { type: 'request.accept', id: 'nobody' },
+    { type: 'request.accept', id: 'unknown' },
     { type: 'form.change', name: 'status', value: 'approved' },
   ],
   key: ({ value, context: { form, requests, accepting, accepted } }) => [

@@ -172,9 +172,9 @@ export const failures = (fallback: string): [name: string, problem: unknown, sen
     new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Please reload.' }),
     'Please reload.',
   ],
-  ['nothing any more', new ApiProblem('http', { status: 404, detail: 'Not found.' }), 'Not found.'],
+  ['a missing record', new ApiProblem('http', { status: 404, detail: 'Not found.' }), 'Not found.'],
   [
-    'too many tries',
+    'too many attempts',
     new ApiProblem('http', {
       status: 429,
       code: 'too_many_requests',
@@ -183,9 +183,9 @@ export const failures = (fallback: string): [name: string, problem: unknown, sen
     }),
     'Please wait a little.',
   ],
-  ['a breakdown', new ApiProblem('http', { status: 500 }), fallback],
-  ['too late', new ApiProblem('timeout'), 'Request timed out. Please try again.'],
-  ['offline', new ApiProblem('network'), 'Network error. Please check your connection.'],
-  ['something else', new ApiProblem('off-contract'), fallback],
+  ['a server error', new ApiProblem('http', { status: 500 }), fallback],
+  ['a time-out', new ApiProblem('timeout'), 'Request timed out. Please try again.'],
+  ['no network', new ApiProblem('network'), 'Network error. Please check your connection.'],
+  ['a reply off the contract', new ApiProblem('off-contract'), fallback],
   ['a bug', new TypeError('oops'), fallback],
 ];

@@ -43,8 +43,8 @@ export const model = defineModel({
     done('deletion', { deleted: false, changed: true }),
   ],
   unexpectedEvents: [
-    { type: 'staff.edit', id: 'nobody' },
-    { type: 'staff.delete', id: 'nobody' },
+    { type: 'staff.edit', id: 'unknown' },
+    { type: 'staff.delete', id: 'unknown' },
   ],
   always: {
     'a staff member is chosen only while a dialog is open': (now) =>
