@@ -1,4 +1,4 @@
-// No machine of the product goes unproved or unwalked: each has its model beside this file.
+// Every machine has a model, so none goes without proof and walks.
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const modelFiles = readdirSync('tools/statecharts/models', { recursive: true, en
 );
 const registered = allModels.map(({ machine }) => machine.id);
 
-describe('the models of all machines', () => {
+describe('models', () => {
   it('finds the machines in a source text and refuses one without a literal id', () => {
     const source =
       "setup({}).createMachine({\n  id: 'vault', initial: 'a' });\ncreateMachine({ id: 'dueList' })";
@@ -26,16 +26,16 @@ describe('the models of all machines', () => {
     expect(() => machineIdsIn("createMachine({ initial: 'a' })")).toThrow('begin with its id');
   });
 
-  it.each(sources)('there is a model for every machine of %s', (file) => {
+  it.each(sources)('every machine in %s has a model', (file) => {
     for (const id of machineIdsIn(readFileSync(join(MACHINES, file), 'utf8')))
       expect(registered).toContain(id);
   });
 
-  it.each(modelFiles)('the model %s stands at the path of its machine', (file) => {
+  it.each(modelFiles)('the model %s mirrors the path of its machine', (file) => {
     expect(existsSync(join(MACHINES, file.replace(/(\.\w+)?\.model\.tsx?$/, '.ts')))).toBe(true);
   });
 
-  it('every id belongs to one machine', () => {
+  it('no two machines share an id', () => {
     const configs = new Map(allModels.map(({ machine }) => [machine.id, machine.config]));
 
     for (const { machine } of allModels) expect(configs.get(machine.id)).toBe(machine.config);

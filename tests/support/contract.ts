@@ -1,4 +1,4 @@
-// openapi.yaml for tests: its operations, its examples, and validators made from its schemas.
+// openapi.yaml for tests: operations, examples and schema validators.
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -18,7 +18,7 @@ export const child = (node: Node, field: string): Node => {
   return isNode(value) ? value : {};
 };
 
-/** The node itself, or what its `$ref` points to. */
+/** Resolves a node's `$ref`, if it has one. */
 export function follow(node: Node): Node {
   if (typeof node.$ref !== 'string') return node;
   return follow(node.$ref.slice(2).split('/').reduce(child, document));
@@ -55,7 +55,7 @@ export function examplesOf(owner: Node): [string, Json][] {
   return Object.entries(child(owner, 'examples')).map(([name, example]) => [name, (example as Node).value!]);
 }
 
-/** A validator for a schema of the document; `reshape` may change the document beforehand. */
+/** Compiles validators for the document's schemas; `reshape` may change the document first. */
 export function validators(
   reshape: (node: Json) => Json = (node) => node,
 ): (schema: Node) => ValidateFunction {

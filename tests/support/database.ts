@@ -1,4 +1,4 @@
-// Databases for tests: an embedded one that is ready at once, and a private PostgreSQL server where one is installed.
+// Databases for tests: an embedded one, and a private PostgreSQL server where PostgreSQL is installed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -32,14 +32,14 @@ export async function testDatabase(): Promise<EmbeddedDb> {
   const db = await openEmbedded({
     dataDir: 'memory://',
     snapshot: await migratedSnapshot(),
-    statementLimit: 300_000, // a busy machine is not what these tests are about
+    statementLimit: 300_000, // tolerates a busy machine
   });
   beforeEach(() => emptyDatabase(db));
   afterAll(() => db.close());
   return db;
 }
 
-/** A new embedded database takes seconds to make; one made from an archive, a fraction. The archive is kept between runs. */
+/** A migrated snapshot, cached between runs: creating a database takes seconds, restoring one a fraction. */
 export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const contents = createHash('sha256')
@@ -57,17 +57,17 @@ export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const snapshot = await db.snapshot();
   await db.close();
   writeFileSync(`${file}.${process.pid}`, snapshot, { mode: 0o600 });
-  renameSync(`${file}.${process.pid}`, file); // whole or not there: other test files look at the same time
+  renameSync(`${file}.${process.pid}`, file); // atomic: other test files read it at the same time
   return snapshot;
 }
 
-/** Whether `postgresDatabase` can start a server here: `describe.skipIf(!hasPostgresql)` counts what it skips. */
+/** Whether `postgresDatabase` can start a server here; use `describe.skipIf(!hasPostgresql)`, so skipped tests are counted. */
 export const hasPostgresql = binDirectory() !== undefined;
 
 const refuse = () => Promise.reject(new Error('PostgreSQL is not installed here.'));
 const absent: Db = { engine: 'postgresql', query: refuse, transaction: refuse, ping: refuse, close: refuse };
 
-/** The same tests on the embedded database and, where it is installed, on PostgreSQL; else they count as skipped. */
+/** Runs the tests on the embedded database and on PostgreSQL; without PostgreSQL those count as skipped. */
 export function describeOnEngines(subject: string, tests: (db: Db) => void): void {
   describe(`${subject}, embedded`, async () => {
     tests(await testDatabase());
@@ -78,8 +78,8 @@ export function describeOnEngines(subject: string, tests: (db: Db) => void): voi
 }
 
 /**
- * A migrated database on a PostgreSQL server of its own: on loopback, with its files in a temporary folder, both gone at
- * the end of the test file. Emptied before each test. Call it in `describe`'s body or at the top of a test file.
+ * A migrated database on a private PostgreSQL server on loopback with a temporary folder; emptied before each test, both
+ * removed after the file. Call it in `describe`'s body or at the top of a test file.
  */
 export async function postgresDatabase(): Promise<Db> {
   const server = await startPostgresql();
@@ -91,11 +91,11 @@ export async function postgresDatabase(): Promise<Db> {
   });
   await migrate(db, BORN);
   beforeEach(() => emptyDatabase(db));
-  afterAll(() => db.close()); // runs before the server's stop: last registered, first called
+  afterAll(() => db.close()); // runs before the server stops: hooks run in reverse order
   return db;
 }
 
-/** Starts a private, empty PostgreSQL server. Its caller stops it. */
+/** Starts a private, empty PostgreSQL server; the caller must stop it. */
 export async function startPostgresql(): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
   const bin = binDirectory();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here.');

@@ -1,6 +1,5 @@
-// The error catalogue of one side of the product, proved: every failure of every call, as the contract declares it or the network makes
-// it, leads to the right sentence in the right place, and nothing typed is lost. The whole app runs; only the network is played.
-// A side's own file says who makes which call, where, and what is read then.
+// Tests one realm's error catalogue: every failure of every call, declared by the contract or caused by the network, shows the right
+// message in the right place and keeps typed values. The whole app runs on a fake network; each realm's file lists its calls.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALL_TIMEOUT } from '../../src/api/send.ts';
@@ -13,15 +12,15 @@ import { operations, replies, type Operation } from './contract.ts';
 import { json, noNetwork, setCookie, neverReplies, type Answer } from './fakeServer.ts';
 import { resetBrowser, runApp } from './runningApp.ts';
 
-// ------------------------------------------------------------------------------------------------ what the network can answer
+// ------------------------------------------------------------------------------------------------ failures of the network
 
 interface Failure {
   name: string;
   answer: Answer;
-  /** What the reply says; undefined where none came, or none that can be read. */
+  /** The reply's body; undefined without a readable reply. */
   said?: { code?: string; detail?: string; errors?: Record<string, string[]> };
   status?: number;
-  /** The sentence of a failure that is not the server's. */
+  /** The message of a failure without a server reply. */
   sentence?: string;
 }
 
@@ -34,12 +33,12 @@ const refused = (name: string, status: number, body: object): Failure => ({
 const fieldErrors = (name: string, errors: Record<string, string[]>): Failure =>
   refused(name, 400, { code: 'validation_failed', detail: 'Please check the highlighted fields.', errors });
 
-const unknownField = { nobodys: ['This field is not known here.'] };
+const unknownField = { unknown_field: ['This field is not known here.'] };
 
 const hasBody = (operation: Operation) =>
   replies(operation).some(({ status, schema }) => status.startsWith('2') && schema !== undefined);
 
-/** What the contract declares for this call, and what no contract can forbid; `fields` are those of the form that makes it. */
+/** The failures that the contract declares for this call and those that any call can meet; `fields`: the calling form's fields. */
 function failuresOf(operation: Operation, fields: readonly string[] = []): Failure[] {
   const declared = replies(operation)
     .filter(({ status }) => !status.startsWith('2'))
@@ -63,7 +62,7 @@ function failuresOf(operation: Operation, fields: readonly string[] = []): Failu
       detail: 'Too many attempts. Please wait a little.',
     }),
     {
-      name: '500 without a word',
+      name: '500 with an HTML body',
       answer: () => new Response('<html>', { status: 500 }),
       said: {},
       status: 500,
@@ -76,52 +75,52 @@ function failuresOf(operation: Operation, fields: readonly string[] = []): Failu
   ];
 }
 
-// ------------------------------------------------------------------------------------------------------ who makes which call
+// ------------------------------------------------------------------------------------------------------ calls and their pages
 
 type Label = string | RegExp;
 
-/** `page`: the flow's own sentence whatever went wrong, and the button that helps. The others say what the server said. */
+/** `page` shows `fallback` for every failure, with a retry button; the other places show the server's message. */
 type Place = 'page' | 'toast' | 'alert' | 'text' | 'dialog';
 
 export interface Flow {
   /** The `operationId` of the call. */
   call: string;
   at: string;
-  /** The page from which it is reached, where the start of the app makes the same call. */
+  /** The page to come from, because the app's start makes the same call. */
   from?: string;
-  /** Nobody is logged in. */
+  /** Without a session. */
   visitor?: true;
-  /** It is the call by which the app knows who is there: without leave, nobody is. */
+  /** The call that loads the account: a 403 ends the session. */
   opensSession?: true;
-  /** What the step of the history carries. */
+  /** The history state. */
   state?: unknown;
-  /** What a person does until the call goes out with the next press; without it the page makes the call by itself. */
+  /** Prepares the page for `press`, which sends the call; without `press` the page sends it on load. */
   before?: () => Promise<void>;
   press?: () => void;
-  /** What goes well, otherwise than for the other flows. */
+  /** Successful replies of this flow only. */
   own?: Answers;
   place: Place | readonly Place[];
-  /** Said when the server has no words of its own. */
+  /** The message when the server gives none. */
   fallback: string;
-  /** The button beside a page's sentence; Retry unless told otherwise, null for none. */
+  /** The button beside a page's message: Retry by default, null for none. */
   retry?: string | null;
-  /** A toast with a sentence of its own, beside what is said in its place. */
+  /** The text of a further toast. */
   alsoToast?: string;
-  /** The form's fields: name on the wire, label. */
+  /** Labels of the form's fields by wire name. */
   fields?: Record<string, Label>;
-  /** Of each field's sentences the first alone is shown. */
+  /** Each field shows its first message only. */
   firstAlone?: true;
-  /** What is said in the flow's place although fields were refused; `rest` is what belongs to none. Without it, the rest. */
+  /** The message beside field errors; `rest`, its default, joins the errors of unknown fields. */
   besideFields?: (rest: string, first: string) => string;
-  /** What must still be there, by the beginning of its label. */
+  /** Values that must survive, by label pattern. */
   kept?: Record<string, string>;
-  /** Shows the form's other step. */
+  /** Switches to the form's other step. */
   turn?: () => Promise<void>;
-  /** Refusals, by their code, after which there is no form any more. */
+  /** Error codes that close the form. */
   ends?: readonly string[];
-  /** Refusals, by their code, that are told as news, not as an error. */
+  /** Error codes with an info toast instead of an error toast. */
   news?: readonly string[];
-  /** Refusals, by their code, that have an answer of their own: the text that must show. */
+  /** Error codes with a text of their own. */
   instead?: Record<string, Label>;
   offContract?: string;
 }
@@ -130,20 +129,20 @@ export type Answers = Record<string, () => Response>;
 
 export interface Side {
   realm: 'customer' | 'seller';
-  /** Whether a page of this side can make the call. */
+  /** Whether a page of this realm can make the call. */
   makes: (operation: Operation) => boolean;
   flows: readonly Flow[];
-  /** Calls whose failures nobody is told of, and what goes on all the same. */
+  /** Calls that fail silently, and a text that shows all the same. */
   quiet: Record<string, { at: string; shows: string }>;
-  /** Calls whose failures have tests of their own, and where. */
+  /** Calls whose failures are tested in the named file. */
   elsewhere: Record<string, string>;
-  /** What goes well goes as the contract's own examples say, but for what flows need in a certain state. */
+  /** Successful replies that replace the contract's examples. */
   own: Answers;
-  /** The heading where those stand who are not logged in. */
+  /** The heading of the login page. */
   loginTitle: string;
 }
 
-/** A page that makes its call by itself and says one sentence when it fails. */
+/** A page that sends its call on load and shows one message when it fails. */
 export const load = (call: string, at: string, fallback: string, more: Partial<Flow> = {}): Flow => ({
   call,
   at,
@@ -155,12 +154,12 @@ export const load = (call: string, at: string, fallback: string, more: Partial<F
 export const type = (label: Label, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-// By their words: roles and names are computed for every element, and these tables press some thousand buttons.
-const says = (text: string, name: Label) =>
+// Finds buttons by text: queries by role compute every element's name, too slow for thousands of presses.
+const matches = (text: string, name: Label) =>
   typeof name === 'string' ? text.trim() === name : name.test(text);
 export function button(name: Label): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find(
-    (one) => !one.hidden && says(one.getAttribute('aria-label') ?? one.textContent, name),
+    (one) => !one.hidden && matches(one.getAttribute('aria-label') ?? one.textContent, name),
   );
   if (!found) throw new Error(`There is no button ${String(name)}.`);
   return found;
@@ -168,7 +167,7 @@ export function button(name: Label): HTMLButtonElement {
 export const press = (name: Label) => (): void => void fireEvent.click(button(name));
 export const findButton = (name: Label): Promise<HTMLButtonElement> => waitFor(() => button(name));
 
-/** Asks for a code and types one. */
+/** Requests a code and types one. */
 export async function typeCode(send: string): Promise<void> {
   fireEvent.click(button(send));
   await screen.findByLabelText(sharedCopy.otp.group);
@@ -182,13 +181,13 @@ interface PasswordSide {
   verify: string;
   phone: string;
   password: string;
-  /** A toast beside the sentence at the code. */
+  /** The text of a further toast when the code is refused. */
   alsoToast?: string;
 }
 
-/** A forgotten password, from the phone number to the new one: the same on both sides but for the calls of the code. */
+/** The flows of a forgotten password; both realms differ only in the OTP calls. */
 export function forgottenPassword({ paths, send, verify, phone, password, alsoToast }: PasswordSide): Flow[] {
-  const tellPhone = async () => {
+  const enterPhone = async () => {
     await findButton('Send OTP');
     type('Phone number', phone);
   };
@@ -197,7 +196,7 @@ export function forgottenPassword({ paths, send, verify, phone, password, alsoTo
       call: send,
       at: paths.otp,
       visitor: true,
-      before: tellPhone,
+      before: enterPhone,
       press: press('Send OTP'),
       place: 'alert',
       fallback: 'Failed to send OTP',
@@ -209,7 +208,7 @@ export function forgottenPassword({ paths, send, verify, phone, password, alsoTo
       at: paths.otp,
       visitor: true,
       before: async () => {
-        await tellPhone();
+        await enterPhone();
         await typeCode('Send OTP');
       },
       press: press('Verify OTP'),
@@ -302,9 +301,9 @@ async function run({ realm, own }: Side, flow: Flow, failure: Failure): Promise<
   return app;
 }
 
-// ------------------------------------------------------------------------------------------------------- what must be read
+// ------------------------------------------------------------------------------------------------------- expected messages
 
-/** By the rules of the catalogue. */
+/** The messages that the catalogue's rules demand. */
 function expectation(flow: Flow, { said, status, sentence }: Failure) {
   const entries = Object.entries(said?.errors ?? {});
   const isOfForm = ([name]: [string, string[]]) => flow.fields?.[name] !== undefined;
@@ -342,7 +341,7 @@ async function showsAt(place: Place, flow: Flow, general: string, tone: string, 
   else expect((await screen.findAllByText(general)).length).toBeGreaterThan(0);
 }
 
-/** The field, on whichever step of the form it stands. */
+/** Finds the field on either step of the form. */
 async function fieldOf(flow: Flow, label: Label): Promise<HTMLInputElement> {
   if (!screen.queryByLabelText(label)) await flow.turn?.();
   return screen.getByLabelText<HTMLInputElement>(label);
@@ -351,7 +350,7 @@ async function fieldOf(flow: Flow, label: Label): Promise<HTMLInputElement> {
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-/** Proves one side's catalogue. */
+/** Declares the tests of one realm's catalogue. */
 export function testFailures(side: Side): void {
   const { flows, quiet, elsewhere } = side;
   const cases = flows.flatMap((flow) => {
@@ -368,8 +367,8 @@ export function testFailures(side: Side): void {
     sessionStorage.clear();
   });
 
-  describe(`a failure of a ${side.realm}’s call`, () => {
-    it(`is in this table for every call that a ${side.realm}’s page can make`, () => {
+  describe(`failed calls of a ${side.realm}’s pages`, () => {
+    it(`this table covers every call that a ${side.realm}’s page can make`, () => {
       const known = new Set([
         ...flows.map(({ call }) => call),
         ...Object.keys(quiet),
@@ -381,7 +380,7 @@ export function testFailures(side: Side): void {
       expect([...known].filter((id) => !byId.has(id))).toEqual([]);
     });
 
-    it.each(cases)('$flow.call at $flow.at: $failure.name', async ({ flow, failure }) => {
+    it.each(cases)('$flow.call at $flow.at handles $failure.name', async ({ flow, failure }) => {
       const app = await run(side, flow, failure);
       const { loggedOut, fields, instead, general, ends, tone } = expectation(flow, failure);
 
@@ -410,7 +409,7 @@ export function testFailures(side: Side): void {
           .filter(({ status }) => status !== 401)
           .map((failure) => ({ call, at, shows, failure })),
       ),
-    )('$call disturbs nobody: $failure.name', async ({ call, at, shows, failure }) => {
+    )('$call shows no toast after $failure.name', async ({ call, at, shows, failure }) => {
       const app = await run(side, load(call, at, ''), failure);
 
       expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);

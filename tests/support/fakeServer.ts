@@ -1,4 +1,4 @@
-// Stands in for the network: answers as the test says, and keeps what was sent.
+// A fake network: replies with the test's answer and records every call.
 import { deleteCookie } from '../../src/browser/cookies.ts';
 
 export interface Call {
@@ -17,7 +17,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const refusal = (status: number, code?: string, more: Record<string, unknown> = {}): Response =>
   json({ ...(code && { code }), detail: 'No.', ...more }, status);
 
-/** No reply ever comes; only the caller's patience ends it. */
+/** Never replies; only the caller's abort ends the call. */
 export const neverReplies: Answer = ({ signal }) =>
   new Promise((_, reject) => {
     const gone = () => reject(new DOMException('Aborted', 'AbortError'));
@@ -25,7 +25,7 @@ export const neverReplies: Answer = ({ signal }) =>
     else signal.addEventListener('abort', gone);
   });
 
-/** The reply begins and its body never ends. */
+/** Replies with a body that never ends. */
 export const stalledBody: Answer = ({ signal }) =>
   new Response(
     new ReadableStream({
@@ -38,7 +38,7 @@ export const stalledBody: Answer = ({ signal }) =>
 
 export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A promise that the test settles when it wants to. */
+/** A promise that the test settles. */
 export function held<T>() {
   const held: { settle: (value: T) => void; promise: Promise<T> } = {
     settle: () => undefined,
@@ -62,7 +62,7 @@ export function fakeServer(answer: Answer) {
       calls.push(call);
       return answer(call);
     },
-    /** How often a path was asked. */
+    /** How often a path was requested. */
     count: (path: string): number => calls.filter((call) => call.path === path).length,
   };
 }
@@ -71,7 +71,7 @@ export const setCookie = (name: string, value: string): void => {
   document.cookie = `${name}=${value}; Path=/`;
 };
 
-/** Forgets every readable cookie. */
+/** Deletes every readable cookie. */
 export function clearCookies(): void {
   for (const pair of document.cookie.split('; ').filter(Boolean)) deleteCookie(pair.split('=')[0] ?? '');
 }

@@ -1,4 +1,4 @@
-/** What people paste, by mistake or on purpose: no field may break on any of it, and none may let it through where its rule says otherwise. */
+/** Input that people paste by mistake or on purpose: no field may break on it or accept it against its rule. */
 export const invalidInput: Readonly<Record<string, string>> = {
   'blanks only': ' \t \u00A0 ',
   'full-width digits': '９８７６５４３２１０',

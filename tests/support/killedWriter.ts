@@ -1,5 +1,5 @@
-// A process of its own that writes to an embedded database until it is killed, and tells its parent every row that was
-// acknowledged to it. Built by its test, as the server is, with the database's thread beside it.
+// A process that writes to an embedded database until it is killed, and reports every committed row to its parent.
+// Its test builds it like the server, with the database's worker thread beside it.
 import 'temporal-polyfill/global';
 import { openEmbedded } from '../../server/db/embedded.ts';
 

@@ -1,5 +1,5 @@
-// What people paste into forms: no field breaks on it, it stays to be corrected, and nothing goes out that the field's rule forbids. The
-// whole app runs; a side's own file says where its forms are and what each field takes.
+// Pastes invalid input into forms: no field breaks, the text stays for correction, and nothing forbidden is sent.
+// The whole app runs; each realm's file lists its forms and what each field accepts.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../src/api/transport.ts';
@@ -12,11 +12,11 @@ import { resetBrowser, runApp } from './runningApp.ts';
 
 export const pasted = Object.entries(invalidInput);
 
-/** Digits of other scripts are read as digits: these are the number that they show. */
+/** Digits of other scripts count as digits, so these inputs are a valid phone number. */
 export const isNumber = (name: string): boolean => /^(full-width|Devanagari) digits$/.test(name);
 export const never = (): boolean => false;
 
-/** Whether a field sends what was pasted: by its name, by its text, or by what the field kept of it. */
+/** Whether a field accepts a pasted input: its name, its text, and the text that the field kept. */
 type Takes = (name: string, text: string, kept: string) => boolean;
 
 export interface Form {
@@ -24,19 +24,19 @@ export interface Form {
   at: string;
   state?: unknown;
   signedIn?: true;
-  /** What opens the form, when it is not there at once. */
+  /** The button that opens the form, if it is closed at first. */
   opener?: RegExp;
   submit: string;
-  /** In order, by the beginning of their labels. */
+  /** Valid values by the start of their labels, in order. */
   good: Record<string, string>;
   ticked?: string;
-  /** Where the form's call goes. */
+  /** The path of the form's call. */
   call: string;
-  /** For each field, which rubbish it may send. */
+  /** Which pasted inputs each field may send. */
   takes: Record<string, Takes>;
-  /** What is pressed when the form asks once more. */
+  /** The button of the form's confirmation. */
   asks?: string;
-  /** What must be true of whatever is sent. */
+  /** Checks every body sent. */
   check?: (body: string) => void;
 }
 
@@ -44,13 +44,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const findButton = (name: RegExp) =>
   waitFor(() => {
-    // The last one: a dialog's stands behind the page's.
+    // The last match: a dialog's button follows the page's.
     const found = [...document.querySelectorAll('button')].findLast((one) => name.test(one.textContent));
     if (!found) throw new Error(`There is no button ${String(name)}.`);
     return found;
   });
 
-/** Proves each form of one side, with a network that answers like this. */
+/** Declares the tests of one realm's forms on a network that replies with `answer`. */
 export function testPastedInput(
   { realm }: { realm: 'customer' | 'seller' },
   answer: Answer,
@@ -81,28 +81,24 @@ export function testPastedInput(
       pasted.map(([name, text]) => ({ label, name, text })),
     );
 
-    it.each(cases)(
-      'with $name in "$label" sends nothing that it should not',
-      async ({ label, name, text }) => {
-        const server = await open(form);
-        const send = await findButton(new RegExp(`^${form.submit}$`));
+    it.each(cases)('sends $name in "$label" only if the field accepts it', async ({ label, name, text }) => {
+      const server = await open(form);
+      const send = await findButton(new RegExp(`^${form.submit}$`));
 
-        const writes = () =>
-          server.calls.filter(({ path, method }) => path === form.call && method !== 'GET');
+      const writes = () => server.calls.filter(({ path, method }) => path === form.call && method !== 'GET');
 
-        type(label, text);
-        const typed = field(label).value;
-        const sends = form.takes[label]?.(name, text, typed) ?? false;
-        const waits = send.getAttribute('aria-disabled') === 'true' || send.disabled;
-        fireEvent.click(send);
+      type(label, text);
+      const typed = field(label).value;
+      const sends = form.takes[label]?.(name, text, typed) ?? false;
+      const waits = send.getAttribute('aria-disabled') === 'true' || send.disabled;
+      fireEvent.click(send);
 
-        if (sends && form.asks) fireEvent.click(await findButton(new RegExp(`^${form.asks}$`)));
-        if (sends) await waitFor(() => expect(writes().length).toBeGreaterThan(0));
-        else expect(waits || document.querySelector('[aria-invalid="true"]') !== null).toBe(true);
-        expect(field(label).value).toBe(typed);
-        expect(writes().length > 0).toBe(sends);
-        for (const { body } of writes()) form.check?.(new TextDecoder().decode(body));
-      },
-    );
+      if (sends && form.asks) fireEvent.click(await findButton(new RegExp(`^${form.asks}$`)));
+      if (sends) await waitFor(() => expect(writes().length).toBeGreaterThan(0));
+      else expect(waits || document.querySelector('[aria-invalid="true"]') !== null).toBe(true);
+      expect(field(label).value).toBe(typed);
+      expect(writes().length > 0).toBe(sends);
+      for (const { body } of writes()) form.check?.(new TextDecoder().decode(body));
+    });
   });
 }

@@ -1,5 +1,4 @@
-// How long a test waits for what must come: a minute, because a busy machine may take seconds to load a page. What comes in time ends
-// the wait at once.
+// Tests wait up to a minute: a busy machine may take seconds to load a page. A met expectation ends the wait at once.
 import { vi } from 'vitest';
 
 const PATIENCE = 60_000;

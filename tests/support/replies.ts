@@ -1,4 +1,4 @@
-// Calls answered by a test instead of a server: what was asked is kept, and the next reply is handed out.
+// A fake network: records every call and returns the next queued reply.
 import { afterEach, beforeEach } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { connect } from '../../src/api/transport.ts';
@@ -35,7 +35,7 @@ export function replies() {
   };
 }
 
-/** What an actor of calls answers, or throws. */
+/** The output or the error of an API actor. */
 export const outcome = (logic: AnyActorLogic, input?: unknown): Promise<unknown> => {
   const actor = createActor(logic, { input });
   const promise = toPromise(actor);

@@ -1,5 +1,5 @@
-// The whole app behind the screens, running: real machines, real calls, a network that answers as the test says.
-import '../../src/api/criticalCalls.ts'; // in the browser it comes late; a test's clock does not wait for files
+// The running app without screens: real machines and calls on a fake network.
+import '../../src/api/criticalCalls.ts'; // preloaded: fake timers do not wait for a dynamic import
 import { connect } from '../../src/api/transport.ts';
 import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
 import { startApp, type App } from '../../src/machines/app.ts';
@@ -9,7 +9,7 @@ import { fakeServer, clearCookies, type Answer } from './fakeServer.ts';
 
 const running: App[] = [];
 
-/** Starts it at `path`, as a page load does. */
+/** Starts the app at `path`, as a page load does. */
 export function runApp(path: string, answer: Answer, site: SiteMap = smallSite) {
   const server = fakeServer(answer);
   const location = memoryLocation(path);
@@ -24,12 +24,12 @@ export function runApp(path: string, answer: Answer, site: SiteMap = smallSite) 
   };
 }
 
-/** Ends all that run; notes and cookies stay, as they do when a page is loaded anew. */
+/** Stops all apps; storage and cookies stay, as on a reload. */
 export function stopApps(): void {
   for (const { root } of running.splice(0)) root.stop();
 }
 
-/** A browser that has never been here. */
+/** Stops all apps and clears storage and cookies. */
 export function resetBrowser(): void {
   stopApps();
   localStorage.clear();

@@ -1,4 +1,4 @@
-// The least rows that other rows need, for tests that speak SQL.
+// Minimal rows for tests that use SQL directly.
 import type { Sql } from '../../server/db/db.ts';
 
 const AT = '2026-01-05T04:30:00Z';
@@ -12,7 +12,7 @@ async function insert(sql: Sql, table: string, row: Record<string, unknown>): Pr
   return rows[0]?.id ?? '';
 }
 
-/** Any columns may be given over the ones of an ordinary row. Each answers the new row's id. */
+/** Columns that override an ordinary row's. Each function returns the new row's id. */
 type Over = Record<string, unknown>;
 
 let stores = 0;
@@ -21,7 +21,7 @@ export const addStore = (sql: Sql, slug: string, over: Over = {}) =>
   insert(sql, 'stores', {
     slug,
     seller_name: 'Meera Shah',
-    phone_number: String(9_811_111_111 + stores++), // one phone opens one store
+    phone_number: String(9_811_111_111 + stores++), // unique per store
     password_hash: 'x',
     kyc_status: 'ACTIVE',
     shop_name: 'Meera Jewellers',

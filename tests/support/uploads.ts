@@ -1,5 +1,4 @@
-// Files that people, and others, send where a picture is asked for. Each comes under the name and type of an honest JPEG, because a
-// server may believe neither.
+// Files uploaded as images. Each has the name and type of a JPEG, because a server may trust neither.
 import sharp from 'sharp';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
 
@@ -10,7 +9,7 @@ const copied = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
 const plain = (width: number, height: number, background = '#c9a227') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** An upright portrait as a phone keeps it: lying on its side, with a note of where and how it was taken. */
+/** A portrait as a phone stores it: rotated by EXIF, with camera and location. */
 const phonePhoto = await plain(900, 600)
   .withMetadata({ orientation: 6 })
   .withExif({ IFD0: { Make: 'A telling camera' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
@@ -24,7 +23,7 @@ const animated = await sharp(await Promise.all(['#900', '#090', '#009'].map(fram
   .toBuffer();
 const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
 
-/** Pictures that are taken; what is kept of them is one still WebP without a word about its maker. */
+/** Accepted images; the server stores each as a still WebP without metadata. */
 export const welcomeUploads: Readonly<Record<string, Bytes>> = {
   'a phone photo with its place and time': copied(phonePhoto),
   'a PNG': copied(await plain(300, 200).png().toBuffer()),
@@ -33,7 +32,7 @@ export const welcomeUploads: Readonly<Record<string, Bytes>> = {
   'a picture of one pixel': copied(await plain(1, 1).png().toBuffer()),
 };
 
-/** Files that are refused with 415 and the field's sentence. */
+/** Files refused with 415 and a field error. */
 export const unwelcomeUploads: Readonly<Record<string, Bytes>> = {
   'an SVG with a script': text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'an HTML page': text('<!doctype html><script>alert(1)</script>'),
@@ -56,13 +55,13 @@ export const unwelcomeUploads: Readonly<Record<string, Bytes>> = {
   'a hundred million pixels in a small file': copied(bomb),
 };
 
-/** A file that is refused with 413 and the field's sentence. */
+/** A file refused with 413 and a field error. */
 export const tooLarge = new Uint8Array(MAX_IMAGE_BYTES + 1);
 
 /** The file as a form sends it. */
 export const asUpload = (bytes: Bytes): File => new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
 
-/** What is left in a picture that was kept: its kind, its size, and everything that should be gone. */
+/** A stored image's format and size, and any metadata that should be gone. */
 export async function remains(picture: ArrayBuffer) {
   const { format, width, height, pages, exif, icc, xmp, iptc, orientation } = await sharp(
     Buffer.from(picture),

@@ -68,11 +68,11 @@ describe('the catalogue', () => {
   it.each([
     ['meera.localhost', {}],
     ['localhost', { seller: 's1', store_url: 'kaveri' }],
-  ])('loads the catalogue at %s with %j', async (hostname, whose) => {
+  ])('loads the catalogue at %s with %j', async (hostname, store) => {
     const load = show(hostname, '/catalogue?seller=s1&store_url=kaveri');
 
     await screen.findByRole('searchbox');
 
-    expect(load).toHaveBeenCalledExactlyOnceWith(whose);
+    expect(load).toHaveBeenCalledExactlyOnceWith(store);
   });
 });

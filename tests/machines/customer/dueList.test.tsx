@@ -25,7 +25,7 @@ afterEach(() => {
   putBack();
 });
 
-/** The page, as these dues are loaded; answers what it says by toast. */
+/** Renders the page with these dues; returns a reader of the current toast. */
 function show(load: () => Promise<Dues>) {
   const toasts = createActor(toastsMachine).start();
   putBack = provideActors(dueListMachine, { loadDues: fromPromise(load) });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What enrolling promises. The generated walks are in enrollment.model.tsx.
+// Enrollment scenarios beyond the generated walks (enrollment.model.tsx).
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Enrollment, EnrollmentRequest } from '../../../src/api/enrollments.ts';
@@ -19,7 +19,7 @@ async function start({
   customer = 'u1',
   answers = [sampleEnrollment()],
 }: { plans?: Plan[]; wanted?: string | null; customer?: string; answers?: (Enrollment | Error)[] } = {}) {
-  const wishes: EnrollmentRequest[] = [];
+  const requests: EnrollmentRequest[] = [];
   const { ref: toasts, heard: said } = recordingActor();
   const { ref: navigation, heard: gone } = recordingActor();
   const clock = new SimulatedClock();
@@ -28,8 +28,8 @@ async function start({
       actors: {
         loadPlans: fromPromise(async () => plans),
         enroll: fromPromise<Enrollment, EnrollmentRequest>(async ({ input }) => {
-          const answer = answers[wishes.length];
-          wishes.push(input);
+          const answer = answers[requests.length];
+          requests.push(input);
           if (answer instanceof Error || !answer) throw answer;
           return answer;
         }),
@@ -47,7 +47,7 @@ async function start({
     },
   ).start();
   await waitFor(actor, (now) => !now.matches('loading'));
-  return { actor, wishes, said, gone, clock };
+  return { actor, requests, said, gone, clock };
 }
 
 afterEach(() => sessionStorage.clear());
@@ -113,10 +113,10 @@ describe('enrolling', () => {
     ['p2', 'p2'],
     ['p3', 'p1'], // closed
     ['nowhere', 'p1'],
-  ])('for %s in the address selects %s', async (wanted, looked) => {
+  ])('for %s in the address selects %s', async (wanted, selected) => {
     const { actor } = await start({ wanted });
 
-    expect(actor.getSnapshot().context.plan?.id).toBe(looked);
+    expect(actor.getSnapshot().context.plan?.id).toBe(selected);
   });
 
   it('starts another plan with its own amount and the terms not accepted', async () => {
@@ -130,7 +130,7 @@ describe('enrolling', () => {
   });
 
   it('sends plan, amount and the customer’s staff member once, shows the coin, then opens the vault', async () => {
-    const { actor, wishes, gone, said, clock } = await start();
+    const { actor, requests, gone, said, clock } = await start();
     actor.send({ type: 'amount.change', amount: 4000 });
     actor.send({ type: 'terms.toggle' });
 
@@ -138,7 +138,7 @@ describe('enrolling', () => {
     actor.send({ type: 'enrollment.submit' });
     await waitFor(actor, (now) => now.matches('celebrating'));
 
-    expect(wishes).toMatchObject([{ plan: 'p1', monthly_amount: 4000, staff: 's1' }]);
+    expect(requests).toMatchObject([{ plan: 'p1', monthly_amount: 4000, staff: 's1' }]);
     clock.increment(1_399);
     expect(gone).toEqual([]);
     clock.increment(1);
@@ -147,7 +147,7 @@ describe('enrolling', () => {
   });
 
   it('after a time-out retries with the same idempotency key, and with another for another amount', async () => {
-    const { actor, wishes, said } = await start({
+    const { actor, requests, said } = await start({
       answers: [new ApiProblem('timeout'), new ApiProblem('timeout'), sampleEnrollment()],
     });
     const press = async () => {
@@ -162,8 +162,8 @@ describe('enrolling', () => {
     await press();
 
     expect(said[0]).toMatchObject({ tone: 'error', text: 'Request timed out. Please try again.' });
-    expect(wishes[1]?.idempotencyKey).toBe(wishes[0]?.idempotencyKey);
-    expect(wishes[2]?.idempotencyKey).not.toBe(wishes[0]?.idempotencyKey);
+    expect(requests[1]?.idempotencyKey).toBe(requests[0]?.idempotencyKey);
+    expect(requests[2]?.idempotencyKey).not.toBe(requests[0]?.idempotencyKey);
   });
 
   it('shows the server’s refusal of a plan closed meanwhile, and keeps the choice', async () => {

@@ -15,7 +15,7 @@ const exists = new ApiProblem('http', {
   detail: 'You already have a nominee.',
 });
 
-type Save = (wish: NomineeChange) => Promise<Nominee>;
+type Save = (input: NomineeChange) => Promise<Nominee>;
 
 async function start({
   stored = null,

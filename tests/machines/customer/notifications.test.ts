@@ -1,4 +1,4 @@
-// What the notifications promise. The generated walks are in notifications.model.tsx.
+// Notification scenarios beyond the generated walks (notifications.model.tsx).
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Notification } from '../../../src/api/notifications.ts';

@@ -1,4 +1,4 @@
-// What registering promises of the day. All else is in registration.model.tsx, and on the page in screens/customer/registration.test.tsx.
+// The date of birth limit. All else: registration.model.tsx and screens/customer/registration.test.tsx.
 import { afterEach, expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { syncServerClock } from '../../../src/api/clock.ts';
@@ -7,7 +7,7 @@ import { registrationMachine } from '../../../src/machines/customer/registration
 
 afterEach(() => syncServerClock(new Date().toUTCString()));
 
-it('validates a date of birth against the store’s date once the first reply has told it', async () => {
+it('validates a date of birth against the store’s date from the first reply on', async () => {
   const loadStaff = fromPromise<Staff[]>(async () => {
     syncServerClock('Wed, 01 Jan 2031 06:00:00 GMT');
     return [];

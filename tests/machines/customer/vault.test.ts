@@ -1,4 +1,4 @@
-// What the gold vault promises, each as a sentence. The generated walks are in vault.model.tsx.
+// Gold vault scenarios beyond the generated walks (vault.model.tsx).
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Enrollment, Vault } from '../../../src/api/enrollments.ts';
@@ -12,7 +12,7 @@ const today = '2026-11-21';
 const vault = (...enrollments: Enrollment[]): Vault => ({ enrollments, today });
 
 interface World {
-  /** What each look into the vault finds; the last one again and again. */
+  /** The result of each load; the last one repeats. */
   loads: (Vault | Error)[];
   cancel?: () => Promise<Enrollment>;
   redeem?: () => Promise<RedemptionRequest>;

@@ -18,7 +18,7 @@ const typed = {
   product_image: picture,
 };
 
-type Save = (wish: CatalogueItemChange) => Promise<CatalogueItem>;
+type Save = (input: CatalogueItemChange) => Promise<CatalogueItem>;
 const stored: Save = async ({ id, facts }) => ({ ...facts, id: id ?? 'c9', product_image: '/media/new' });
 
 function start(save: Save = stored, item: CatalogueItem | null = null) {
@@ -62,12 +62,12 @@ describe('the catalogue item form', () => {
     type(typed);
     await submit();
 
-    const [wish] = saved.mock.calls[0]!;
-    expect(wish).toMatchObject({
+    const [input] = saved.mock.calls[0]!;
+    expect(input).toMatchObject({
       id: null,
       facts: { product_name: 'Temple Bangle', purity: '18K', tags: ['bangle', 'festive'] },
     });
-    expect(wish.product_image).toMatchObject({ name: 'Temple-Bangle.webp', type: 'image/webp' });
+    expect(input.product_image).toMatchObject({ name: 'Temple-Bangle.webp', type: 'image/webp' });
     expect(at().output?.saved?.id).toBe('c9');
     expect(said()).toEqual({ text: 'Catalogue item created.', tone: 'success' });
   });

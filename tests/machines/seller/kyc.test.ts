@@ -6,7 +6,7 @@ import type { Realm } from '../../../src/lib/realm.ts';
 import { kycMachine } from '../../../src/machines/seller/kyc.ts';
 import { sellerWith } from '../../../tools/statecharts/models/seller/samples.ts';
 
-/** Hears what the flow tells the session and the toasts. */
+/** Records the events that the flow sends to it. */
 function listener() {
   const heard: { type: string; text?: string; tone?: string }[] = [];
   const actor = createActor(
@@ -24,19 +24,21 @@ async function refreshed(reply: () => Promise<Account>) {
   ).start();
   kyc.send({ type: 'kyc.refresh' });
   await waitFor(kyc, (now) => !now.hasTag('busy'));
-  return { kyc, told: session.heard, toast: toasts.heard.at(-1) };
+  return { kyc, sessionEvents: session.heard, toast: toasts.heard.at(-1) };
 }
 
 const seller = (status: Seller['kyc_status']) => () =>
   Promise.resolve<Account>({ realm: 'seller', user: sellerWith(status) });
 
 describe('refreshing the KYC status', () => {
-  it('welcomes a verified store and updates the session, so that navigation leads on', async () => {
-    const { kyc, told, toast } = await refreshed(seller('ACTIVE'));
+  it('welcomes a verified store and updates the session, so that navigation goes on', async () => {
+    const { kyc, sessionEvents, toast } = await refreshed(seller('ACTIVE'));
 
     expect(kyc.getSnapshot().status).toBe('done');
     expect(toast).toMatchObject({ tone: 'success', text: 'KYC verified. Welcome!' });
-    expect(told).toMatchObject([{ type: 'account.changed', account: { user: { kyc_status: 'ACTIVE' } } }]);
+    expect(sessionEvents).toMatchObject([
+      { type: 'account.changed', account: { user: { kyc_status: 'ACTIVE' } } },
+    ]);
   });
 
   it('shows that the store is not active yet, and allows another refresh', async () => {
@@ -47,12 +49,12 @@ describe('refreshing the KYC status', () => {
   });
 
   it('shows an error when the seller could not be loaded, and leaves the session as it is', async () => {
-    const { kyc, told, toast } = await refreshed(() =>
+    const { kyc, sessionEvents, toast } = await refreshed(() =>
       Promise.reject(new ApiProblem('http', { status: 500 })),
     );
 
     expect(toast).toMatchObject({ tone: 'error', text: 'Failed to load seller' });
-    expect(told).toEqual([]);
+    expect(sessionEvents).toEqual([]);
     expect(kyc.getSnapshot().can({ type: 'kyc.refresh' })).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ interface Call {
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The running list, every question it asks, and its answers in our hands. */
+/** A running list whose requests are recorded and answered by the test. */
 function setup(query: Partial<ListQuery> = {}) {
   const calls: Call[] = [];
   const clock = new SimulatedClock();
@@ -35,7 +35,7 @@ function setup(query: Partial<ListQuery> = {}) {
   const list = createActor(machine, { clock, input: { query } }).start();
   const last = (): Call => {
     const call = calls.at(-1);
-    if (!call) throw new Error('nothing was asked');
+    if (!call) throw new Error('no request was sent');
     return call;
   };
   const type = (name: string, value: string) => list.send({ type: 'form.change', name, value });
@@ -174,7 +174,7 @@ describe('a paged list', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('shows no reason beyond the screen’s own message where the server gave none', async () => {
+  it('shows only the screen’s own message when the server gives no reason', async () => {
     const { list, last } = setup();
 
     await last().fail(new ApiProblem('off-contract'));
@@ -220,7 +220,7 @@ describe('a paged list', () => {
     },
   );
 
-  it('takes the query from a history state that carries one, and nothing else', () => {
+  it('takes only the query from a history state', () => {
     const question = { q: 'dev', from: '', to: '2026-11-30', page: 3 };
 
     expect(queryFromHistory({ ...question, status: 'due', other: true })).toEqual(question);

@@ -161,29 +161,29 @@ describe('a new plan', () => {
     ],
     ['a detail', http(400, 'validation_failed', { detail: 'Not today.' }), 'Not today.', {}],
     [
-      'a picture that is too large',
+      'an image that is too large',
       http(413, 'too_large', { detail: 'Large', fields: { images: ['Each image must be ≤ 10 MB.'] } }),
       null,
       { images: 'Each image must be ≤ 10 MB.' },
     ],
     [
-      'no picture at all',
+      'a file that is no image',
       http(415, 'unsupported_media_type', { fields: { main_image: ['Only PNG/JPG/WEBP allowed.'] } }),
       null,
       { main_image: 'Only PNG/JPG/WEBP allowed.' },
     ],
     [
-      'too many tries',
+      'too many attempts',
       http(429, 'too_many_requests', { detail: 'Please wait a little.' }),
       'Please wait a little.',
       {},
     ],
-    ['a breakdown', http(500, 'internal'), fallback, {}],
+    ['a server error', http(500, 'internal'), fallback, {}],
     ['a time-out', new ApiProblem('timeout'), 'Request timed out. Please try again.', {}],
     ['no network', new ApiProblem('network'), 'Network error. Please check your connection.', {}],
-    ['a reply off contract', new ApiProblem('off-contract'), fallback, {}],
-    ['a fault of our own', new TypeError('x'), fallback, {}],
-  ])('keeps every typed value on %s, and can be sent again', async (_, problem, toast, refused) => {
+    ['a reply off the contract', new ApiProblem('off-contract'), fallback, {}],
+    ['a bug', new TypeError('x'), fallback, {}],
+  ])('keeps every value of a plan on %s, and can send it again', async (_, problem, toast, refused) => {
     const create = vi.fn<Create>().mockRejectedValueOnce(problem).mockResolvedValueOnce(lotus);
     const { flow, type, confirm, said, errors, at } = start({ create });
     type();
@@ -202,7 +202,7 @@ describe('a new plan', () => {
 });
 
 describe('leaving the form', () => {
-  it('leaves an empty form without a question', () => {
+  it('closes an empty plan form without a confirmation', () => {
     const { flow, at } = start();
 
     flow.send({ type: 'creation.close' });
@@ -212,9 +212,9 @@ describe('leaving the form', () => {
 
   it.each<[string, (flow: ReturnType<typeof start>['flow']) => void]>([
     ['a text', (flow) => flow.send({ type: 'form.change', name: 'name', value: 'G' })],
-    ['a tick taken away', (flow) => flow.send({ type: 'form.change', name: 'is_active', value: false })],
-    ['a picture', (flow) => flow.send({ type: 'form.change', name: 'main_image', value: webp() })],
-  ])('asks before leaving when there is %s', (_, fill) => {
+    ['an unticked box', (flow) => flow.send({ type: 'form.change', name: 'is_active', value: false })],
+    ['an image', (flow) => flow.send({ type: 'form.change', name: 'main_image', value: webp() })],
+  ])('asks for a confirmation before closing a plan form with %s', (_, fill) => {
     const { flow, at } = start();
     fill(flow);
 
@@ -243,7 +243,7 @@ describe('further images', () => {
     expect(at().context.form.values.images).toHaveLength(1);
   });
 
-  it('takes 8 further images at most', async () => {
+  it('accepts at most 8 further images', async () => {
     const { flow, at } = start();
 
     flow.send({ type: 'pictures.pick', files: Array.from({ length: 9 }, () => file()) });
@@ -291,7 +291,7 @@ describe('further images', () => {
 });
 
 describe('a plan’s benefits', () => {
-  it('takes 20 benefits at most, and keeps their texts when an earlier one is removed', () => {
+  it('accepts at most 20 benefits, and keeps their texts when an earlier one is removed', () => {
     const { flow, type, at } = start();
     for (let line = 0; line < 25; line += 1) flow.send({ type: 'option.add' });
     type({ 'options[0]': 'first', 'options[1]': 'second' });

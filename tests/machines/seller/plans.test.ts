@@ -6,7 +6,7 @@ import { plansMachine } from '../../../src/machines/seller/plans.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
 import { plan } from '../../../tools/statecharts/models/seller/samples.ts';
 
-type SetActive = (wish: { id: string; is_active: boolean }) => Promise<Plan>;
+type SetActive = (input: { id: string; is_active: boolean }) => Promise<Plan>;
 
 const open = plan();
 const closed = plan({ id: 'p2', name: 'Bridal Gold', is_active: false });
@@ -35,19 +35,22 @@ describe('a plan on the list', () => {
   it.each([
     ['p1', false, 'Plan deactivated successfully!'],
     ['p2', true, 'Plan activated successfully!'],
-  ])('switches %s by one call whatever is pressed meanwhile: is_active %s', async (id, is_active, text) => {
-    const { flow, set, at, said } = await start();
+  ])(
+    'switches %s with one request however often it is pressed: is_active %s',
+    async (id, is_active, text) => {
+      const { flow, set, at, said } = await start();
 
-    for (let press = 0; press < 5; press += 1) flow.send({ type: 'plan.toggle', id });
-    flow.send({ type: 'plan.toggle', id: id === 'p1' ? 'p2' : 'p1' });
-    expect(at().context.toggled?.id).toBe(id);
-    await settled();
+      for (let press = 0; press < 5; press += 1) flow.send({ type: 'plan.toggle', id });
+      flow.send({ type: 'plan.toggle', id: id === 'p1' ? 'p2' : 'p1' });
+      expect(at().context.toggled?.id).toBe(id);
+      await settled();
 
-    expect(set.mock.calls).toEqual([[{ id, is_active }]]);
-    expect(at().context.plans.find((one) => one.id === id)?.is_active).toBe(is_active);
-    expect(at().context.plans.map((one) => one.id)).toEqual(['p1', 'p2']);
-    expect(said()).toEqual({ text, tone: 'success' });
-  });
+      expect(set.mock.calls).toEqual([[{ id, is_active }]]);
+      expect(at().context.plans.find((one) => one.id === id)?.is_active).toBe(is_active);
+      expect(at().context.plans.map((one) => one.id)).toEqual(['p1', 'p2']);
+      expect(said()).toEqual({ text, tone: 'success' });
+    },
+  );
 
   it.each([
     [new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' }), 'Not found.'],

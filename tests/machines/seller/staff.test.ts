@@ -12,9 +12,9 @@ import { failures, kavya, refusal } from '../../../tools/statecharts/models/sell
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const typed = { name: ' Ravi Kumar ', phone: '+91 98800 10009', whatsapp: '', address: ' 7 Lake View ' };
-const told = { name: 'Ravi Kumar', phone: '9880010009', whatsapp: '', address: '7 Lake View' };
+const normalized = { name: 'Ravi Kumar', phone: '9880010009', whatsapp: '', address: '7 Lake View' };
 
-type Save = (wish: StaffMemberChange) => Promise<StaffMember>;
+type Save = (input: StaffMemberChange) => Promise<StaffMember>;
 const stored: Save = async ({ id, texts }) => ({
   ...texts,
   whatsapp: texts.whatsapp || null,
@@ -55,7 +55,7 @@ describe('the form of a staff member', () => {
     type(typed);
     await submit();
 
-    expect(saved.mock.calls).toEqual([[{ id: null, texts: told }]]);
+    expect(saved.mock.calls).toEqual([[{ id: null, texts: normalized }]]);
     expect(at().output?.saved).toMatchObject({ id: 's9', name: 'Ravi Kumar' });
     expect(said()).toEqual({ text: 'Staff added successfully!', tone: 'success' });
   });

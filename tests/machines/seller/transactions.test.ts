@@ -15,21 +15,21 @@ import { listOf, paid, TODAY, transaction } from '../../../tools/statecharts/mod
 
 const rows = [transaction({ id: 't0' }), transaction()];
 
-/** The running book of a config with two due instalments, booked as `book` says. */
-async function counter(
+/** A running screen with two due instalments; `markPaid` answers its requests. */
+async function setup(
   config: ScreenConfig,
-  book: PromiseActorLogic<Transaction, MarkPaidRequest> = fromPromise(async () => paid),
+  markPaid: PromiseActorLogic<Transaction, MarkPaidRequest> = fromPromise(async () => paid),
 ) {
-  let asked = 0;
+  let requestCount = 0;
   const { machine: list, pageIn } = pagedList(
     fromPromise<ListPage<Transaction>, ListQuery>(async () => {
-      asked += 1;
+      requestCount += 1;
       return listOf(rows);
     }),
   );
   const transactions = createActor(
     sellerTransactionsMachine.provide({
-      actors: { list, markPaid: markPaidMachine.provide({ actors: { markPaid: book } }) },
+      actors: { list, markPaid: markPaidMachine.provide({ actors: { markPaid } }) },
     }),
     { input: { config, toasts: createEmptyActor() as never } },
   ).start();
@@ -42,7 +42,7 @@ async function counter(
     transactions.send({ type: 'payment.mark', row: transaction(), today: TODAY });
     transactions.getSnapshot().children.markPaid?.send({ type: 'form.submit' });
   };
-  return { transactions, listed, pageIn, offers, mark, asked: () => asked };
+  return { transactions, listed, pageIn, offers, mark, requestCount: () => requestCount };
 }
 
 describe('the seller’s transactions', () => {
@@ -65,8 +65,8 @@ describe('the seller’s transactions', () => {
     ['a void one', transaction({ status: 'voided', is_first_payment: true }), false, false],
     ['a paid one', paid, false, false],
   ])('offers to mark %s as paid by the rule of each screen', async (_, row, onPayments, onTransactions) => {
-    const payments = await counter(paymentsScreen);
-    const transactions = await counter(transactionsScreen);
+    const payments = await setup(paymentsScreen);
+    const transactions = await setup(transactionsScreen);
 
     expect([payments.offers(row), transactions.offers(row)]).toEqual([onPayments, onTransactions]);
   });
@@ -78,8 +78,8 @@ describe('the seller’s transactions', () => {
     expect(values(transactionsScreen)).toEqual(['cash', 'upi', 'online', 'other']);
   });
 
-  it('shows a booked instalment in its own row without asking for the list again', async () => {
-    const { transactions, listed, pageIn, mark, asked } = await counter(paymentsScreen);
+  it('shows a paid instalment in its own row without a reload', async () => {
+    const { transactions, listed, pageIn, mark, requestCount } = await setup(paymentsScreen);
 
     mark();
     await waitFor(transactions, (now) => now.matches('selecting'));
@@ -90,11 +90,11 @@ describe('the seller’s transactions', () => {
       ['t1', 'paid'],
     ]);
     expect(now.context.changedRowId).toBe('t1');
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
-  it('asks for the list again when nobody knows whether it was booked', async () => {
-    const { transactions, mark, asked } = await counter(
+  it('reloads the list when the outcome of marking an instalment is unknown', async () => {
+    const { transactions, mark, requestCount } = await setup(
       paymentsScreen,
       fromPromise(() => Promise.reject(new ApiProblem('timeout'))),
     );
@@ -106,16 +106,16 @@ describe('the seller’s transactions', () => {
     dialog.send({ type: 'payment.close' });
     await waitFor(transactions, (now) => now.matches('selecting'));
 
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
-  it('asks for nothing when the dialog was closed untouched', async () => {
-    const { transactions, asked } = await counter(paymentsScreen);
+  it('sends nothing when the payment dialog closes untouched', async () => {
+    const { transactions, requestCount } = await setup(paymentsScreen);
 
     transactions.send({ type: 'payment.mark', row: transaction(), today: TODAY });
     transactions.getSnapshot().children.markPaid?.send({ type: 'payment.close' });
 
     expect(transactions.getSnapshot().matches('selecting')).toBe(true);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });

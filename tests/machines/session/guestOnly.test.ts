@@ -1,10 +1,10 @@
-// A page for guests, met by somebody who is logged in: how long it waits for their logout.
+// How long a guests-only page waits for the logout of a signed-in visitor.
 import { expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { guestOnlyMachine } from '../../../src/machines/session/guestOnly.ts';
 import { fakeSessionAt, fakeLocation } from '../../../tools/statecharts/kit/fakes.tsx';
 
-it('starts over after 20 seconds without a reply to the logout, not sooner', () => {
+it('reloads a guests-only page after 20 seconds without a reply to the logout', () => {
   const clock = new SimulatedClock();
   const reload = vi.fn<() => void>();
   const page = createActor(guestOnlyMachine, {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// Nobody at the phone: measured by the real clock of a whole running app, across tabs, closed lids and clocks that lie.
-import '../../../src/browser/idleTimer.ts'; // there before the app asks for it
+// Inactivity in the whole app: across tabs, sleeping devices and wrong clocks.
+import '../../../src/browser/idleTimer.ts'; // preloaded: fake timers do not wait for a dynamic import
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
@@ -14,13 +14,13 @@ const minute = 60 * second;
 const answer = ({ path }: { path: string }) =>
   path === '/api/profile/' ? json(asha) : new Response(null, { status: 204 });
 
-/** Somebody is logged in and looks at a page. */
+/** Opens `path` with a signed-in customer. */
 async function visit(path: string) {
   const run = runApp(path, answer);
   await vi.advanceTimersByTimeAsync(1);
   return {
     ...run,
-    says: () => run.app.get('toasts').getSnapshot().context.toast?.text ?? null,
+    toastText: () => run.app.get('toasts').getSnapshot().context.toast?.text ?? null,
     isIn: () => run.app.get('customer').getSnapshot().matches({ account: 'signedIn' }),
   };
 }
@@ -29,7 +29,7 @@ const touch = () => globalThis.dispatchEvent(new Event('pointerdown'));
 const denied = () => {
   throw new DOMException('denied', 'SecurityError');
 };
-/** The device sleeps: the clock goes on, nothing else does. */
+/** A sleeping device: the clock advances, no timer fires. */
 const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const wake = () => document.dispatchEvent(new Event('visibilitychange'));
 
@@ -50,35 +50,35 @@ afterEach(() => {
 
 describe('inactivity on a guarded page', () => {
   it('warns after 14 minutes and logs out after 15', async () => {
-    const { says, isIn, shown } = await visit('/home');
+    const { toastText, isIn, shown } = await visit('/home');
 
     await pass(14 * minute - 6 * second);
-    expect(says()).toBeNull();
+    expect(toastText()).toBeNull();
 
     await pass(6 * second);
-    expect(says()).toBe(warning);
-    await pass(50 * second); // it outlasts a toast's three seconds
-    expect(says()).toBe(warning);
+    expect(toastText()).toBe(warning);
+    await pass(50 * second); // longer than a toast's three seconds
+    expect(toastText()).toBe(warning);
     expect(isIn()).toBe(true);
 
     await pass(10 * second);
     expect(isIn()).toBe(false);
     expect(shown()).toBe('/login');
-    expect(says()).toBe(loggedOut);
+    expect(toastText()).toBe(loggedOut);
   });
 
   it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'])(
     'counts a %s as activity',
-    async (sign) => {
-      const { says, isIn } = await visit('/home');
+    async (activity) => {
+      const { toastText, isIn } = await visit('/home');
       await pass(14 * minute + 10 * second);
-      expect(says()).toBe(warning);
+      expect(toastText()).toBe(warning);
 
-      globalThis.dispatchEvent(new Event(sign));
-      expect(says()).toBeNull();
+      globalThis.dispatchEvent(new Event(activity));
+      expect(toastText()).toBeNull();
 
       await pass(13 * minute);
-      expect([says(), isIn()]).toEqual([null, true]);
+      expect([toastText(), isIn()]).toEqual([null, true]);
     },
   );
 
@@ -139,11 +139,11 @@ describe('inactivity across tabs', () => {
     const one = await visit('/home');
     const other = await visit('/home');
     await pass(14 * minute + 10 * second);
-    expect([one.says(), other.says()]).toEqual([warning, warning]);
+    expect([one.toastText(), other.toastText()]).toEqual([warning, warning]);
 
-    localStorage.setItem('active-customer', String(Date.now())); // what any tab writes down
+    localStorage.setItem('active-customer', String(Date.now())); // another tab's activity
     await pass(5 * second);
-    expect([one.says(), other.says()]).toEqual([null, null]);
+    expect([one.toastText(), other.toastText()]).toEqual([null, null]);
 
     await pass(13 * minute);
     expect([one.isIn(), other.isIn()]).toEqual([true, true]);
@@ -168,35 +168,35 @@ describe('inactivity while the device sleeps', () => {
   });
 
   it('shows the warning on waking after 14 minutes', async () => {
-    const { says, isIn } = await visit('/home');
+    const { toastText, isIn } = await visit('/home');
     sleep(14 * minute);
 
     wake();
 
-    expect([says(), isIn()]).toEqual([warning, true]);
+    expect([toastText(), isIn()]).toEqual([warning, true]);
   });
 
-  it('opens logged out after the app was closed for long', async () => {
+  it('opens logged out when the app was closed for 20 minutes', async () => {
     await visit('/home');
     stopApps();
     sleep(20 * minute);
 
-    const { isIn, shown, says } = await visit('/home');
+    const { isIn, shown, toastText } = await visit('/home');
 
-    expect([isIn(), shown(), says()]).toEqual([false, '/login', loggedOut]);
+    expect([isIn(), shown(), toastText()]).toEqual([false, '/login', loggedOut]);
   });
 });
 
 describe('inactivity with a wrong clock', () => {
   it('ends a session on time when the clock was set back', async () => {
-    const { says, isIn } = await visit('/home');
+    const { toastText, isIn } = await visit('/home');
     await pass(5 * minute);
     sleep(-120 * minute);
     wake();
-    expect([says(), isIn()]).toEqual([null, true]);
+    expect([toastText(), isIn()]).toEqual([null, true]);
 
     await pass(9 * minute + 5 * second);
-    expect(says()).toBe(warning);
+    expect(toastText()).toBe(warning);
     await pass(minute);
     expect(isIn()).toBe(false);
   });
@@ -215,23 +215,23 @@ describe('inactivity with a wrong clock', () => {
 });
 
 describe('inactivity on a public page', () => {
-  it.each(['/login'])('logs nobody out at %s', async (path) => {
-    const { app, isIn, says } = await visit(path);
+  it.each(['/login'])('keeps an inactive customer signed in at %s', async (path) => {
+    const { app, isIn, toastText } = await visit(path);
     expect(app.get('inactivity').getSnapshot().value).toBe('off');
 
     await pass(60 * minute);
 
-    expect([isIn(), says()]).toEqual([true, null]);
+    expect([isIn(), toastText()]).toEqual([true, null]);
   });
 
   it('removes the previous page’s warning', async () => {
-    const { app, says } = await visit('/home');
+    const { app, toastText } = await visit('/home');
     await pass(14 * minute + 10 * second);
-    expect(says()).toBe(warning);
+    expect(toastText()).toBe(warning);
 
     app.get('navigation').send({ type: 'navigation.go', to: '/login' });
     await pass(1);
 
-    expect(says()).toBeNull();
+    expect(toastText()).toBeNull();
   });
 });

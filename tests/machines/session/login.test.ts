@@ -1,4 +1,4 @@
-// The login's delays: proofs and walks have no time.
+// The login's delays; proofs and walks ignore durations.
 import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiProblem } from '../../../src/api/problem.ts';

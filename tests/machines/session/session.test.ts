@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a session promises, said in sentences: with the real calls, the real wiring and two tabs where there are two.
+// Sessions with real calls and the whole app, also in two tabs.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise, waitFor } from 'xstate';
 import { client } from '../../../src/api/client.ts';
@@ -24,7 +24,7 @@ import { asha, meera } from '../../../tools/statecharts/models/session/accounts.
 const ravi = { ...asha, id: 'c2', full_name: 'Ravi Iyer', phone_number: '9800000000' };
 const nothing = () => new Response(null, { status: 204 });
 
-/** A server on which both are logged in; `more` answers first. */
+/** A server with a signed-in customer and seller; `more` overrides its replies. */
 const loggedIn =
   (more: (call: Call) => Response | Promise<Response> | undefined = () => undefined): Answer =>
   (call) =>
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('names its own realm whatever page it starts on', async () => {
+  it('sends each session’s own realm, whatever the page', async () => {
     setCookie('seller-hint', '1');
     const { app, server } = runApp('/seller/portfolio', loggedIn());
 
@@ -84,7 +84,7 @@ describe('a session', () => {
     });
   });
 
-  it('survives an unreachable server and is signed in after a retry', async () => {
+  it('keeps a session through an unreachable server, and signs in after a retry', async () => {
     let offline = true;
     const { app, shown } = runApp('/home', (call) => (offline ? noNetwork(call) : loggedIn()(call)));
     await settled(app);
@@ -100,7 +100,7 @@ describe('a session', () => {
   it.each([
     ['of another store', () => refusal(403, 'wrong_tenant')],
     ['that the server does not know', () => refusal(401, 'unauthenticated')],
-  ])('is signed out after %s', async (_, reply) => {
+  ])('ends a session %s', async (_, reply) => {
     const { app, shown } = runApp('/home', reply);
 
     await vi.waitFor(() => expect(shown()).toBe('/login'));
@@ -109,28 +109,31 @@ describe('a session', () => {
 });
 
 describe('a logout', () => {
-  it.each([0, 1, 5, 50])('is not undone by an account that arrives %i ms after the logout', async (delay) => {
-    const late: { answer?: (reply: Response) => void } = {};
-    const { app, shown } = runApp(
-      '/home',
-      loggedIn(({ path }) =>
-        path === '/api/profile/' ? new Promise((resolve) => (late.answer = resolve)) : undefined,
-      ),
-    );
-    await vi.waitFor(() => expect(late.answer).toBeDefined());
+  it.each([0, 1, 5, 50])(
+    'stays logged out when the account arrives %i ms after the logout',
+    async (delay) => {
+      const late: { answer?: (reply: Response) => void } = {};
+      const { app, shown } = runApp(
+        '/home',
+        loggedIn(({ path }) =>
+          path === '/api/profile/' ? new Promise((resolve) => (late.answer = resolve)) : undefined,
+        ),
+      );
+      await vi.waitFor(() => expect(late.answer).toBeDefined());
 
-    app.get('customer').send({ type: 'session.logOut' });
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    late.answer?.(json(asha));
-    await settled(app);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+      app.get('customer').send({ type: 'session.logOut' });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      late.answer?.(json(asha));
+      await settled(app);
+      await new Promise((resolve) => setTimeout(resolve, 5));
 
-    expect(app.get('customer').getSnapshot().context.account).toBeNull();
-    expect(account(app)).toBe('signedOut');
-    expect(shown()).toBe('/login');
-  });
+      expect(app.get('customer').getSnapshot().context.account).toBeNull();
+      expect(account(app)).toBe('signedOut');
+      expect(shown()).toBe('/login');
+    },
+  );
 
-  it('is not undone by a renewal under way at the logout', async () => {
+  it('stays logged out when a renewal was pending at the logout', async () => {
     const late: { answer?: (reply: Response) => void } = {};
     const { app } = runApp(
       '/home',
@@ -151,7 +154,7 @@ describe('a logout', () => {
     expect(account(app)).toBe('signedOut');
   });
 
-  it('reaches the server although other calls are refused meanwhile', async () => {
+  it('sends the logout although other calls are refused meanwhile', async () => {
     const late: { answer?: (reply: Response) => void } = {};
     const { app, server } = runApp(
       '/home',
@@ -172,7 +175,7 @@ describe('a logout', () => {
     expect(account(app)).toBe('signedOut');
   });
 
-  it('lasts over a reload until the next login when the server was never told', async () => {
+  it('stays logged out after a reload, until the next login, when the logout never reached the server', async () => {
     const before = runApp(
       '/home',
       loggedIn((call) => (call.path === '/api/logout/' ? noNetwork(call) : undefined)),
@@ -183,7 +186,7 @@ describe('a logout', () => {
     expect(document.cookie).not.toContain('customer-hint');
     stopApps();
 
-    setCookie('customer-hint', '1'); // the server's own cookies are still there
+    setCookie('customer-hint', '1'); // the server never cleared its cookies
     const after = runApp('/home', loggedIn());
     await vi.waitFor(() => expect(after.shown()).toBe('/login'));
     expect(after.server.calls).toEqual([]);
@@ -201,7 +204,7 @@ describe('a logout', () => {
     await vi.waitFor(() => expect(next.shown()).toBe('/home'));
   });
 
-  it('leads home after the next login; an ended session leads back to the page that was left', async () => {
+  it('opens the home page after a logout and the previous page after an ended session', async () => {
     const { app, shown } = runApp('/seller/portfolio', loggedIn());
     app.get('seller').send({ type: 'session.opened' });
     await settled(app, 'seller');
@@ -272,7 +275,7 @@ describe('two tabs', () => {
   });
 });
 
-/** Refuses every call until the session of its side was renewed. */
+/** Refuses every call until its realm's session is renewed. */
 function expiring(refresh: (call: Call) => Response | Promise<Response> = nothing) {
   const fresh = { customer: false, seller: false };
   let isReady = false;
@@ -293,7 +296,7 @@ function expiring(refresh: (call: Call) => Response | Promise<Response> = nothin
   return { answer, expire: () => void (isReady = true) };
 }
 
-/** The browser's locks: one holder of a name at a time, in the order asked. */
+/** Web Locks: one holder per name, first come, first served. */
 function locks() {
   const tails = new Map<string, Promise<unknown>>();
   return {
@@ -371,20 +374,23 @@ describe('renewing the access token', () => {
     ['the network', noNetwork],
     ['a server in trouble', () => refusal(503, 'unavailable')],
     ['a hotel’s login page', () => new Response('<title>Wi-Fi</title>', { status: 200 })],
-  ] as const)('that is lost to %s keeps the session, and the next call tries again', async (_, lostTo) => {
-    let works = false;
-    const { answer, expire } = expiring((call) => (works ? nothing() : lostTo(call)));
-    const { app, server } = runApp('/home', answer);
-    await settled(app);
-    expire();
+  ] as const)(
+    'keeps the session when a renewal is lost to %s, and renews again with the next call',
+    async (_, lostTo) => {
+      let works = false;
+      const { answer, expire } = expiring((call) => (works ? nothing() : lostTo(call)));
+      const { app, server } = runApp('/home', answer);
+      await settled(app);
+      expire();
 
-    await expect(client.GET('/enrollments/')).rejects.toMatchObject({ kind: 'network' });
-    expect(account(app)).toBe('signedIn');
+      await expect(client.GET('/enrollments/')).rejects.toMatchObject({ kind: 'network' });
+      expect(account(app)).toBe('signedIn');
 
-    works = true;
-    expect((await client.GET('/enrollments/')).response.status).toBe(200);
-    expect(server.count('/api/token/refresh/')).toBe(2);
-  });
+      works = true;
+      expect((await client.GET('/enrollments/')).response.status).toBe(200);
+      expect(server.count('/api/token/refresh/')).toBe(2);
+    },
+  );
 
   it('leaves the session unreachable, not signed out, when the renewal is lost while the account loads', async () => {
     const { answer, expire } = expiring(noNetwork);
@@ -396,7 +402,7 @@ describe('renewing the access token', () => {
     expect(account(app)).toBe('unreachable');
   });
 
-  it('does not renew without a hint of a session: it has ended', async () => {
+  it('does not renew a session without its hint cookie, and ends it', async () => {
     const { answer, expire } = expiring();
     const { app, server } = runApp('/home', answer);
     await settled(app);
@@ -416,7 +422,7 @@ describe('renewing the access token', () => {
       expect(await bothRenew()).toEqual({ renewals: 1, results: ['fresh', 'fresh'] });
     });
 
-    it('renews in each tab where it has no locks, and logs nobody out', async () => {
+    it('renews in each tab where the browser has no locks, and keeps both signed in', async () => {
       vi.stubGlobal('navigator', {});
 
       expect(await bothRenew()).toEqual({ renewals: 2, results: ['fresh', 'fresh'] });
@@ -434,7 +440,7 @@ describe('renewing the access token', () => {
   });
 });
 
-it('is unreachable after 15 seconds without a reply from the server', async () => {
+it('makes a session unreachable after 15 seconds without a reply', async () => {
   vi.useFakeTimers();
   const { app } = runApp('/home', neverReplies);
 

@@ -1,4 +1,4 @@
-// One line of news: the newest, for its full time.
+// One toast at a time: the newest, for its full duration.
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { toast, toastsMachine } from '../../../src/machines/session/toasts.ts';
@@ -6,47 +6,47 @@ import { toast, toastsMachine } from '../../../src/machines/session/toasts.ts';
 function start() {
   const clock = new SimulatedClock();
   const toasts = createActor(toastsMachine, { clock }).start();
-  return { clock, toasts, says: () => toasts.getSnapshot().context.toast?.text ?? null };
+  return { clock, toasts, toastText: () => toasts.getSnapshot().context.toast?.text ?? null };
 }
 
 it('shows a toast for three seconds', () => {
-  const { clock, toasts, says } = start();
+  const { clock, toasts, toastText } = start();
   toasts.send(toast('success', 'Nominee deleted.'));
 
   clock.increment(2_999);
-  expect(says()).toBe('Nominee deleted.');
+  expect(toastText()).toBe('Nominee deleted.');
   clock.increment(1);
-  expect(says()).toBeNull();
+  expect(toastText()).toBeNull();
 });
 
 it('replaces a toast by a newer one, which has three seconds of its own', () => {
-  const { clock, toasts, says } = start();
+  const { clock, toasts, toastText } = start();
   toasts.send(toast('success', 'First'));
   clock.increment(2_500);
   toasts.send(toast('error', 'Second'));
 
   clock.increment(2_999);
-  expect(says()).toBe('Second');
+  expect(toastText()).toBe('Second');
   clock.increment(1);
-  expect(says()).toBeNull();
+  expect(toastText()).toBeNull();
 });
 
 it('shows a repeated toast for another three seconds', () => {
-  const { clock, toasts, says } = start();
+  const { clock, toasts, toastText } = start();
   toasts.send(toast('info', 'Again'));
   clock.increment(2_000);
   toasts.send(toast('info', 'Again'));
   clock.increment(2_000);
 
-  expect(says()).toBe('Again');
+  expect(toastText()).toBe('Again');
 });
 
 it('shows a pinned toast until it is dismissed', () => {
-  const { clock, toasts, says } = start();
+  const { clock, toasts, toastText } = start();
   toasts.send({ type: 'toast.pin', tone: 'warning', text: 'One minute left.' });
   clock.increment(59_000);
-  expect(says()).toBe('One minute left.');
+  expect(toastText()).toBe('One minute left.');
 
   toasts.send({ type: 'toast.dismiss' });
-  expect(says()).toBeNull();
+  expect(toastText()).toBeNull();
 });

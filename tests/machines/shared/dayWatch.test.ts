@@ -13,45 +13,45 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function watch() {
-  const told: AnyEventObject[] = [];
+  const heard: AnyEventObject[] = [];
   const actor = createActor(
     createMachine({
       invoke: { src: dayWatch, onError: {} },
-      on: { '*': { actions: ({ event }) => told.push(event) } },
+      on: { '*': { actions: ({ event }) => heard.push(event) } },
     }),
   ).start();
-  return { told, stop: () => actor.stop() };
+  return { heard, stop: () => actor.stop() };
 }
 
-describe('the watch on the day', () => {
+describe('dayWatch', () => {
   it('reports a new day in Kolkata once, within a minute of midnight', () => {
-    const { told, stop } = watch();
+    const { heard, stop } = watch();
 
     vi.advanceTimersByTime(MINUTE);
-    expect(told).toEqual([]);
+    expect(heard).toEqual([]);
     vi.advanceTimersByTime(5 * MINUTE);
 
-    expect(told).toEqual([{ type: 'day.changed', today: '2026-11-22' }]);
+    expect(heard).toEqual([{ type: 'day.changed', today: '2026-11-22' }]);
     stop();
   });
 
   it('reports a new day as soon as a page that slept overnight is visible again', () => {
-    const { told, stop } = watch();
+    const { heard, stop } = watch();
 
     vi.setSystemTime(new Date('2026-11-24T07:00:00+05:30'));
     document.dispatchEvent(new Event('visibilitychange'));
 
-    expect(told).toEqual([{ type: 'day.changed', today: '2026-11-24' }]);
+    expect(heard).toEqual([{ type: 'day.changed', today: '2026-11-24' }]);
     stop();
   });
 
   it('reports no new day after the page was left', () => {
-    const { told, stop } = watch();
+    const { heard, stop } = watch();
 
     stop();
     vi.advanceTimersByTime(5 * MINUTE);
     document.dispatchEvent(new Event('visibilitychange'));
 
-    expect(told).toEqual([]);
+    expect(heard).toEqual([]);
   });
 });

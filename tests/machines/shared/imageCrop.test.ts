@@ -12,7 +12,7 @@ const encoded: EncodedCrop = {
 };
 const selection = { source: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
 
-/** A file that says of itself what it likes. */
+/** A file that declares any type and size. */
 const file = (type: string, size = 20): File => {
   const one = new File(['x'], 'photo', { type });
   Object.defineProperty(one, 'size', { value: size });

@@ -1,4 +1,4 @@
-// What allows a new password is taken out of the history at once: Back, a reload and a copied address bring it to nobody.
+// The reset token leaves the history at once, so Back, a reload or a copied address cannot expose it.
 import { expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromCallback, type EventObject } from 'xstate';
 import { passwordResetMachine } from '../../../src/machines/shared/passwordReset.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Whatever the server or the network answers, the page says the sentence of its own and offers to try again, and then it works.
+// Every failed load shows the page's message with Retry, and Retry loads the page.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../src/api/transport.ts';
@@ -16,12 +16,12 @@ afterEach(() => {
 const json = (status: number, body: unknown) => () => Promise.resolve(Response.json(body, { status }));
 const problem = (status: number, code: string, detail: string) => json(status, { code, detail, errors: {} });
 
-/** What may come back, and what the contact page makes of it. */
 const failed = 'Failed to load contact info.';
+/** Failed replies, and the message of the contact page. */
 const faults: [string, () => Promise<Response>, string][] = [
   ['a refusal', problem(403, 'forbidden', 'Not for you.'), 'Not for you.'],
   ['too many calls', problem(429, 'too_many_requests', 'Slow down.'), 'Slow down.'],
-  ['a breakdown', problem(500, 'internal', 'Something went wrong'), 'Something went wrong'],
+  ['a server error', problem(500, 'internal', 'Something went wrong'), 'Something went wrong'],
   ['a proxy’s page', () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 })), failed],
   ['half a body', () => Promise.resolve(new Response('{"overall":', { status: 200 })), failed],
   ['a reply off the contract', json(200, { overall: { amounts: 7 }, support_email: 7 }), failed],
@@ -43,20 +43,17 @@ function answering(first: () => Promise<Response>, then: unknown) {
 describe('the quick status', () => {
   const amounts = { billed: 9, collected: 5, pending: 3, due: 1, outstanding: 4 };
 
-  it.each(faults)(
-    'Quick status says after %s that the analytics failed, and Retry loads them',
-    async (_, fault) => {
-      answering(fault, { overall: { counts: { paid: 1, pending: 1, due: 1 }, amounts } });
-      render(withFakeApp(<Quick />, {}));
+  it.each(faults)('Quick status shows an error after %s, and Retry loads the analytics', async (_, fault) => {
+    answering(fault, { overall: { counts: { paid: 1, pending: 1, due: 1 }, amounts } });
+    render(withFakeApp(<Quick />, {}));
 
-      const note = await screen.findByRole('alert');
-      expect(note.textContent).toContain('Failed to load analytics.');
-      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain('Failed to load analytics.');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-      expect((await screen.findAllByText('₹5')).length).toBeGreaterThan(0);
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
+    expect((await screen.findAllByText('₹5')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('the contact page', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// The jeweller's error catalogue (spec B8): who makes which call, where, and what is read when it fails. The whole app runs; only the
-// network is played, and the pictures, which need a real browser to be cut.
+// The jeweller's error catalogue (spec B8): every call, its page and its message on failure. The whole app runs; only the network and
+// the image cropper are fakes, because cropping needs a real browser.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
@@ -51,15 +51,15 @@ const copy = sellerCopy;
 const photoCopy = sharedCopy.photo;
 
 const file = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
-/** Chooses a picture; with the next press on Confirm it is cut. */
-async function choosePicture(label: string) {
+/** Chooses an image and waits for the cropper. */
+async function chooseImage(label: string) {
   fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { files: [file] } });
   await waitFor(() => {
     if (button(photoCopy.confirm).getAttribute('aria-disabled') === 'true') throw new Error('not yet');
   });
 }
-async function cutPicture(label: string) {
-  await choosePicture(label);
+async function cropImage(label: string) {
+  await chooseImage(label);
   fireEvent.click(button(photoCopy.confirm));
   await waitFor(() => {
     if (document.querySelector('img[src^="data:"]') === null) throw new Error('not yet');
@@ -106,7 +106,7 @@ async function fillProfileStep() {
   await findButton(copy.register.sendOtp);
   fill({ ...typedProfile, '^Phone number': phone });
 }
-async function provePhone() {
+async function verifyPhone() {
   await typeCode(copy.register.sendOtp);
   fireEvent.click(button(copy.register.verifyOtp));
   await screen.findAllByText(copy.register.verified);
@@ -121,7 +121,7 @@ async function turnStep() {
     await screen.findByLabelText(profileStep.seller_name);
     return;
   }
-  if (screen.queryByText(copy.register.sendOtp)) await provePhone();
+  if (screen.queryByText(copy.register.sendOtp)) await verifyPhone();
   await toStoreStep();
 }
 
@@ -155,8 +155,8 @@ const typedMember = {
   '^Address': 'Thrissur',
 };
 
-const piece = { product_name: /^Product name/, purity: /^Purity/ };
-const typedPiece = { '^Product name': 'Peacock Choker', '^Purity': '22K' };
+const itemFields = { product_name: /^Product name/, purity: /^Purity/ };
+const typedItem = { '^Product name': 'Peacock Choker', '^Purity': '22K' };
 
 const storeFields = {
   shop_name: storeStep.shop_name,
@@ -197,7 +197,7 @@ const deletion = (
   press: press('Delete'),
   place: 'toast',
   fallback,
-  instead: { not_found: words.deleted }, // somebody was quicker: it is gone as wished
+  instead: { not_found: words.deleted }, // already deleted elsewhere: a success
 });
 
 const flows: Flow[] = [
@@ -263,7 +263,7 @@ const flows: Flow[] = [
     visitor: true,
     before: async () => {
       await fillProfileStep();
-      await provePhone();
+      await verifyPhone();
       await toStoreStep();
       fill(typedStore);
     },
@@ -316,7 +316,7 @@ const flows: Flow[] = [
     at: paths.profile,
     before: async () => {
       await findButton(copy.profile.edit);
-      await choosePicture(copy.profile.photo);
+      await chooseImage(copy.profile.photo);
     },
     press: press(photoCopy.confirm),
     place: 'toast',
@@ -380,31 +380,31 @@ const flows: Flow[] = [
     at: paths.catalogue,
     before: async () => {
       await pressed(copy.catalogue.add);
-      fill(typedPiece);
-      await cutPicture(copy.catalogue.image);
+      fill(typedItem);
+      await cropImage(copy.catalogue.image);
     },
     press: press(copy.catalogue.submit),
     place: 'toast',
     fallback: 'Failed to save item.',
-    fields: { ...piece, product_image: /^Product picture/ },
+    fields: { ...itemFields, product_image: /^Product picture/ },
     firstAlone: true,
     besideFields: (_, first) => first,
-    kept: typedPiece,
+    kept: typedItem,
   },
   {
     call: 'updateCatalogueItem',
     at: paths.catalogue,
     before: async () => {
       await pressed(/^Edit /);
-      fill(typedPiece);
+      fill(typedItem);
     },
     press: press(copy.catalogue.submit),
     place: 'toast',
     fallback: 'Failed to save item.',
-    fields: piece,
+    fields: itemFields,
     firstAlone: true,
     besideFields: (_, first) => first,
-    kept: typedPiece,
+    kept: typedItem,
   },
   deletion('deleteCatalogueItem', paths.catalogue, copy.catalogue, 'Failed to delete item.'),
   load('listRedemptionRequests', paths.redemptions, 'Failed to load requests.'),
@@ -446,7 +446,7 @@ const flows: Flow[] = [
   deletion('deleteStaffMember', paths.staff, copy.staff, 'Failed to delete staff member.'),
 ];
 
-/** Calls of the jeweller's pages that are as open to others, and whose addresses do not say who makes them (spec B7). */
+/** Calls of the jeweller's pages that are public and have no seller path (spec B7). */
 const alsoPublic = ['fetchCsrfToken', 'resetPassword', 'listPlans', 'listCatalogue'];
 
 testFailures({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// What people paste into the jeweller's forms: what each may send is said by the rule that form and server share, and each rule's own
-// table of boundary values stands beside it (tests/lib). The registration has two steps and a test of its own (registration.test.tsx).
+// Invalid input pasted into the jeweller's forms: form and server share each field's rule, whose boundary values are in tests/lib.
+// The registration has two steps and its own test (registration.test.tsx).
 import { expect } from 'vitest';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sellerPaths as paths } from '../../../src/lib/paths.ts';
@@ -29,7 +29,7 @@ const answer: Answer = ({ path, method }) => {
   return json({ code: 'internal', detail: 'No.' }, 500);
 };
 
-/** Takes whatever the rule of the field finds nothing wrong with. */
+/** Accepts what the field's rule accepts. */
 const by =
   <Field extends string>(rule: (texts: Record<Field, string>) => object, name: Field, others: object = {}) =>
   (_: string, __: string, kept: string) =>
@@ -41,7 +41,7 @@ const store = (
 ) => by(storeErrors, name);
 const staff = (name: keyof typeof emptyStaffMember) =>
   by(staffMemberErrors, name, { ...emptyStaffMember, name: 'Ravi Menon', phone: '9845012345' });
-/** A list's call is never refused by its search: it is sent as far as it fits. */
+/** Accepts every input. */
 const always = () => true;
 
 const bareNumber = (body: string) =>
@@ -73,7 +73,7 @@ const forms: Form[] = [
     submit: 'Reset Password',
     good: { 'New password': 'Jeweller@2026', 'Confirm password': 'Jeweller@2026' },
     call: '/api/reset-password/',
-    takes: { 'New password': never, 'Confirm password': never }, // either is not the other
+    takes: { 'New password': never, 'Confirm password': never }, // the two would differ
   },
   {
     name: 'the profile',
@@ -122,7 +122,7 @@ const forms: Form[] = [
     check: (body) => expect((JSON.parse(body) as { phone: string }).phone).toMatch(/^[6-9]\d{9}$/),
   },
   {
-    name: 'a piece of the catalogue',
+    name: 'a catalogue item',
     at: paths.catalogue,
     signedIn: true,
     opener: /^Edit /,
@@ -135,7 +135,7 @@ const forms: Form[] = [
     },
   },
   {
-    name: 'an instalment’s booking',
+    name: 'a payment',
     at: paths.payments,
     signedIn: true,
     opener: /^Mark as Paid,/,

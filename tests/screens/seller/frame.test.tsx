@@ -10,7 +10,7 @@ import { withFakeApp } from '../../../tools/statecharts/kit/fakes.tsx';
 
 afterEach(cleanup);
 
-/** An actor with this context that remembers what it is told. */
+/** An actor with this context that records the events it receives. */
 function listening(context: object) {
   const heard: string[] = [];
   const actor: AnyActorRef = createActor(
@@ -32,7 +32,7 @@ function at(path: string) {
       brand: brand.actor,
     }),
   );
-  return { told: { seller: seller.heard, navigation: navigation.heard } };
+  return { events: { seller: seller.heard, navigation: navigation.heard } };
 }
 
 const linksOf = (name: string) =>
@@ -40,7 +40,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('around the seller’s pages', () => {
+describe('the frame of the seller’s pages', () => {
   it.each([
     [sellerPaths.quick, 'Quick Status'],
     [sellerPaths.portfolio, 'Portfolio'],
@@ -58,11 +58,11 @@ describe('around the seller’s pages', () => {
   it.each([sellerPaths.plans, sellerPaths.staff, sellerPaths.contact])(
     '%s has a back button and no tabs',
     (path) => {
-      const { told } = at(path);
+      const { events } = at(path);
 
       expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
-      expect(told.navigation).toEqual(['navigation.back']);
+      expect(events.navigation).toEqual(['navigation.back']);
     },
   );
 
@@ -79,7 +79,7 @@ describe('around the seller’s pages', () => {
   });
 
   it('the seller’s menu opens, logs out and closes', () => {
-    const { told } = at(sellerPaths.portfolio);
+    const { events } = at(sellerPaths.portfolio);
     const menu = document.querySelector('dialog');
     expect(menu?.open).toBe(false);
 
@@ -98,7 +98,7 @@ describe('around the seller’s pages', () => {
 
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Log Out' }));
-    expect(told.seller).toEqual(['session.logOut']);
+    expect(events.seller).toEqual(['session.logOut']);
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(menu?.open).toBe(false);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the seller's lists show and say, with their own flows running and every answer in our hands.
+// The seller's lists with their real machines on a fake network.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -36,7 +36,7 @@ const refused =
   (status: number, code: string, detail: string): Reply =>
   () =>
     Response.json({ code, detail }, { status });
-/** Of the one enrollment that all samples belong to. */
+/** The progress of the enrollment in all samples. */
 const progress = ok(
   page([
     {
@@ -52,15 +52,15 @@ const progress = ok(
     },
   ]),
 );
-/** What the network and the server can answer beside a success, and what is said of it. */
+/** Failed replies, and the server's reason if there is one. */
 const breakdowns: [string, Reply, string | null][] = [
   [
-    'the server has a fault',
+    'the server fails',
     refused(500, 'internal', 'Something went wrong. Please try again.'),
     'Something went wrong. Please try again.',
   ],
   [
-    'it is asked too often',
+    'the server is called too often',
     refused(429, 'too_many_requests', 'Too many attempts. Please wait a little.'),
     'Too many attempts. Please wait a little.',
   ],
@@ -77,13 +77,13 @@ const breakdowns: [string, Reply, string | null][] = [
   ],
 ];
 
-let asked: string[] = [];
+let requests: string[] = [];
 let replies: Record<string, Reply> = {};
 const toasts = createActor(toastsMachine).start();
 const said = () => toasts.getSnapshot().context.toast?.text;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   replies = {};
   document.cookie = 'csrftoken=t';
   syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');
@@ -92,7 +92,7 @@ beforeEach(() => {
     realm: () => 'seller',
     fetch: async (call) => {
       const { pathname, search } = new URL(call.url);
-      asked.push(`${call.method} ${pathname.replace('/api', '')}${search}`);
+      requests.push(`${call.method} ${pathname.replace('/api', '')}${search}`);
       return (replies[pathname.replace('/api', '')] ?? (() => new Response(null, { status: 503 })))();
     },
   });
@@ -102,7 +102,7 @@ afterEach(() => {
   connect({ realm: () => 'customer', fetch: (call) => fetch(call) });
 });
 
-/** Until the network has answered and nothing on the page is busy. */
+/** Waits until nothing on the page is busy. */
 const settle = () =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -131,7 +131,7 @@ describe('the customers', () => {
     expect(screen.getByRole('link', { name: /^VIEW ALL.*Ananya Rao/ }).getAttribute('href')).toBe(
       sellerPaths.customer('u1'),
     );
-    expect(asked).toContain('GET /enrollments/progress/?ids=e1');
+    expect(requests).toContain('GET /enrollments/progress/?ids=e1');
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '8 of 11 instalments paid' });
     expect(bar.value).toBe(72);
   });
@@ -169,7 +169,7 @@ describe('the customers', () => {
 
     await show(<Customers />, location);
 
-    expect(asked).toEqual(['GET /enrollments/?page=2&q=rao&from=2026-11-01']);
+    expect(requests).toEqual(['GET /enrollments/?page=2&q=rao&from=2026-11-01']);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('rao');
   });
 
@@ -185,7 +185,7 @@ describe('the customers', () => {
 
     await show(<Customers />, location);
 
-    expect(new URLSearchParams(asked[0]?.split('?')[1]).get('q')).toBe('💍'.repeat(100));
+    expect(new URLSearchParams(requests[0]?.split('?')[1]).get('q')).toBe('💍'.repeat(100));
   });
 });
 
@@ -223,7 +223,7 @@ describe('the transactions', () => {
     fireEvent.change(screen.getByLabelText(copy.status), { target: { value: '' } });
     await settle();
 
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'GET /transactions/?page=1',
       'GET /transactions/?page=1&status=due',
       'GET /transactions/?page=1',
@@ -290,7 +290,7 @@ describe('the payments', () => {
 
     await show(<Payments />);
 
-    expect(asked).toContain('GET /enrollments/progress/?ids=e1');
+    expect(requests).toContain('GET /enrollments/progress/?ids=e1');
     expect(bars().map(({ value }) => value)).toEqual([72, 72]);
   });
 
@@ -338,7 +338,7 @@ describe('the redemption requests', () => {
     fireEvent.click(accept);
     await settle();
 
-    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([`POST ${approve}`]);
+    expect(requests.filter((call) => call.startsWith('POST'))).toEqual([`POST ${approve}`]);
     expect(said()).toBe(copy.approved);
     expect(screen.getByText('Approved')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Accept.*Ananya Rao/ })).toBeNull();
@@ -382,7 +382,9 @@ describe('the redemption requests', () => {
 
     await show(<Redemptions />);
 
-    expect(asked).toEqual([1, 2, 3].map((at) => `GET ${list}?${at > 1 ? `page=${at}&` : ''}page_size=100`));
+    expect(requests).toEqual(
+      [1, 2, 3].map((at) => `GET ${list}?${at > 1 ? `page=${at}&` : ''}page_size=100`),
+    );
     expect(screen.getByText('Customer 3')).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The registration of a jeweller with its real flow, against a server that answers as the contract says.
+// The seller registration with its real machine on a fake network with the contract's replies.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -117,23 +117,23 @@ const shop: [RegExp, string][] = [
   [/^Pincode/, '560 0011'],
 ];
 
-async function proveThePhone() {
+async function verifyPhone() {
   press('Send OTP');
   await screen.findByLabelText('6-digit code');
   type(/^6-digit code/, '246809');
   press('Verify OTP');
   await screen.findByText('Phone number verified');
 }
-async function toTheShop() {
+async function toStoreStep() {
   for (const [label, value] of profile) type(label, value);
-  await proveThePhone();
+  await verifyPhone();
   press('Next');
   for (const [label, value] of shop) type(label, value);
 }
 
 describe('the registration of a jeweller', () => {
   it('seller registration goes through both steps, sends once and goes to the login', async () => {
-    await toTheShop();
+    await toStoreStep();
     expect(heading()).toBe('Store Setup');
     const finish = screen.getByRole('button', { name: 'Finish Setup' });
     fireEvent.click(finish);
@@ -170,7 +170,7 @@ describe('the registration of a jeweller', () => {
     expect(heading()).toBe('Profile setup');
     expect(document.activeElement).toBe(field(/^Full name/));
 
-    await toTheShop();
+    await toStoreStep();
     expect(screen.queryByText('Street is required')).toBeNull();
     type(/^Street/, '');
     press('Finish Setup');
@@ -224,7 +224,7 @@ describe('the registration of a jeweller', () => {
 
   it('another phone number must be verified again', async () => {
     for (const [label, value] of profile) type(label, value);
-    await proveThePhone();
+    await verifyPhone();
 
     type(/^Phone number/, '9845012346');
 
@@ -245,7 +245,7 @@ describe('the registration of a jeweller', () => {
   });
 
   it('Back and Next keep what was typed', async () => {
-    await toTheShop();
+    await toStoreStep();
 
     press('Back');
     expect(field(/^Full name/).value).toBe(' Asha Pillai ');
@@ -257,7 +257,7 @@ describe('the registration of a jeweller', () => {
   });
 
   it('the store URL is shown while typing and trimmed on blur', async () => {
-    await toTheShop();
+    await toStoreStep();
 
     expect(field(/^Store URL/).value).toBe('pillai-gold-');
     expect(screen.getByText(/^Your customers will find you at pillai-gold\.swarna\.in/)).toBeTruthy();
@@ -274,7 +274,7 @@ describe('the registration of a jeweller', () => {
       press('Next');
       expect(heading()).toBe('Profile setup');
 
-      await toTheShop();
+      await toStoreStep();
       for (const [label] of shop) type(label, pasted);
       press('Finish Setup');
       expect(heading()).toBe('Store Setup');
@@ -291,7 +291,7 @@ const refusals: [string, Answer | Error, { step: string; says: string[]; toast: 
     { step: 'Store Setup', says: ['This store URL is already taken'], toast: failed },
   ],
   [
-    'several sentences for one field',
+    'several messages for one field',
     problem('validation_failed', 'x', { city: ['Too far', 'Too small'] }),
     { step: 'Store Setup', says: ['Too far, Too small'], toast: failed },
   ],
@@ -311,7 +311,7 @@ const refusals: [string, Answer | Error, { step: string; says: string[]; toast: 
     { step: 'Profile setup', says: ['Please choose a stronger password'], toast: failed },
   ],
   [
-    'a logo that is no picture',
+    'a logo that is no image',
     problem('unsupported_media_type', 'x', { shop_logo: ['Please choose a PNG, JPG, or WEBP image.'] }, 415),
     { step: 'Store Setup', says: ['Please choose a PNG, JPG, or WEBP image.'], toast: failed },
   ],
@@ -326,7 +326,7 @@ const refusals: [string, Answer | Error, { step: string; says: string[]; toast: 
     { step: 'Store Setup', says: [], toast: 'Too small' },
   ],
   [
-    'an unproved phone',
+    'an unverified phone',
     problem('otp_required', 'Please verify the OTP for this phone number first.'),
     {
       step: 'Profile setup',
@@ -335,7 +335,7 @@ const refusals: [string, Answer | Error, { step: string; says: string[]; toast: 
     },
   ],
   [
-    'a detail that speaks of the OTP',
+    'a detail about the OTP',
     problem('forbidden', 'Verify OTP first', undefined, 403),
     { step: 'Profile setup', says: ['Verify OTP first'], toast: 'Verify OTP first' },
   ],
@@ -349,8 +349,8 @@ const refusals: [string, Answer | Error, { step: string; says: string[]; toast: 
     problem('too_many_requests', 'Too many attempts. Please wait a little.', undefined, 429),
     { step: 'Store Setup', says: [], toast: 'Too many attempts. Please wait a little.' },
   ],
-  ['a broken server', [500, 'oops'], { step: 'Store Setup', says: [], toast: failed }],
-  ['an answer off the contract', [201, { shop: 1 }], { step: 'Store Setup', says: [], toast: failed }],
+  ['a server error', [500, 'oops'], { step: 'Store Setup', says: [], toast: failed }],
+  ['a reply off the contract', [201, { shop: 1 }], { step: 'Store Setup', says: [], toast: failed }],
   [
     'no network',
     new TypeError('Failed to fetch'),
@@ -358,12 +358,12 @@ const refusals: [string, Answer | Error, { step: string; says: string[]; toast: 
   ],
 ];
 
-describe('a registration that is refused', () => {
+describe('a refused registration', () => {
   it.each(refusals)(
     'a seller registration refused by %s goes to the step that can fix it and keeps what was typed',
     async (...row) => {
       const [, answer, { step, says, toast: said }] = row;
-      await toTheShop();
+      await toStoreStep();
       answers['/api/seller/register/'] = answer;
 
       press('Finish Setup');
@@ -385,9 +385,9 @@ describe('a registration that is refused', () => {
   );
 });
 
-describe('a registration that nobody answers', () => {
+describe('a registration without a reply', () => {
   it('a seller registration without a reply times out after 15 seconds and can be retried', async () => {
-    await toTheShop();
+    await toStoreStep();
     answers['/api/seller/register/'] = 'never';
     vi.useFakeTimers();
 
@@ -403,7 +403,7 @@ describe('a registration that nobody answers', () => {
   });
 });
 
-describe('a reload in the middle', () => {
+describe('a reload during the registration', () => {
   const reload = () => {
     cleanup();
     app.root.stop();
@@ -411,7 +411,7 @@ describe('a reload in the middle', () => {
   };
 
   it('a reload restores the texts of the seller registration, and no password', async () => {
-    await toTheShop();
+    await toStoreStep();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Golden@2');
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('246809');
 

@@ -57,23 +57,23 @@ export const model = defineModel({
     done('deletion', { deleted: false, changed: true }),
   ],
   unexpectedEvents: [
-    { type: 'item.edit', id: 'nothing' },
-    { type: 'item.delete', id: 'nothing' },
+    { type: 'item.edit', id: 'unknown' },
+    { type: 'item.delete', id: 'unknown' },
   ],
   always: {
-    'a piece is chosen only while a dialog is open': (now) =>
+    'an item is chosen only while a dialog is open': (now) =>
       now.context.chosen === null || now.matches({ shown: 'editing' }) || now.matches({ shown: 'deleting' }),
-    'a question about deleting is about a piece on the list': (now) =>
+    'the deletion dialog is about a listed item': (now) =>
       !now.matches({ shown: 'deleting' }) ||
       now.context.items.some(({ id }: CatalogueItem) => id === now.context.chosen?.id),
-    'no piece is listed twice': ({ context: { items } }) =>
+    'no item is listed twice': ({ context: { items } }) =>
       new Set(items.map(({ id }: CatalogueItem) => id)).size === items.length,
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
   stepInvariants: {
-    'the list is asked for again when nobody knows whether a deletion was done': ({ to, event }) =>
+    'the list reloads when the outcome of a deletion is unknown': ({ to, event }) =>
       event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
-    'the list is what was loaded; what was saved stands in its place or first, what was deleted is gone': ({
+    'the list holds the loaded items: an edited one in its place, a new one first, a deleted one removed': ({
       from,
       to,
       event,
@@ -92,7 +92,7 @@ export const model = defineModel({
             ].filter(({ id }) => !deleted || id !== from.context.chosen?.id);
       return stableStringify(to.context.items) === stableStringify(expected);
     },
-    'the dialog is about the piece that was pressed, and about none to add one': ({ event, actions }) => {
+    'edit and delete open a dialog about the pressed item, add opens an empty one': ({ event, actions }) => {
       const [form] = spawnedInputs(actions, 'catalogueItem') as { item: CatalogueItem | null }[];
       const [question] = spawnedInputs(actions, 'deletion') as { id: string }[];
       const about = event.type === 'item.add' ? null : event['id'];

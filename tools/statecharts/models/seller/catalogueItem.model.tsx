@@ -27,18 +27,18 @@ export const model = defineModel({
   resting: ['open.withImage', 'open.withoutImage'],
   key: ({ value, context: { item, saved: one } }) => [value, item?.id, one?.id],
   always: {
-    'it answers with an item only when one was published': (now) =>
+    'the output has an item exactly when one was published': (now) =>
       (now.context.saved !== null) === now.matches('published'),
   },
   canAlwaysReach: { 'an end': (now) => now.status === 'done' },
   stepInvariants: {
-    'the form is about the item that was chosen': ({ from, actions }) =>
+    'the form edits the chosen item': ({ from, actions }) =>
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === from.context.item,
       ),
     'a cropped image goes to the form': ({ event, actions }) =>
       (event === cropped) === sentEvents(actions).includes(cropped),
-    'what was saved is answered': ({ to, event }) =>
+    'the output is the saved item': ({ to, event }) =>
       !to.matches('published') || (event === saved && to.context.saved === jhumka),
   },
   expectedTargets: {

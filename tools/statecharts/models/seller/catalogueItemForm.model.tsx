@@ -42,7 +42,7 @@ export const model = formModel({
     { type: 'form.blur', name: 'constructor' },
   ],
   always: {
-    'a new item is published with an image': (now) =>
+    'a new item is sent only with an image': (now) =>
       !now.hasTag('busy') || now.context.record !== null || now.context.form.values.product_image !== null,
   },
   screen: {

@@ -30,13 +30,14 @@ export const model = defineModel({
     failed('loadSupportContact', new ApiProblem('timeout')),
   ],
   always: {
-    'what is shown is known': (now) => now.matches('shown') === (now.context.contact !== null),
-    'a failure has its reason': (now) => !now.matches('failed') || now.context.problem !== '',
-    'a chat can be asked for only where there is a chatbot': (now) =>
+    'contact details show exactly when they are loaded': (now) =>
+      now.matches('shown') === (now.context.contact !== null),
+    'every failure has a reason': (now) => !now.matches('failed') || now.context.problem !== '',
+    'a chat can be requested exactly when the chatbot is enabled': (now) =>
       now.can({ type: 'chat.ask' }) === (now.context.contact?.chatbot_enabled ?? false),
   },
   stepInvariants: {
-    'asking for a chat says what comes of it, once, and nothing else says anything': ({ event, actions }) =>
+    'a chat request shows one toast that names the vendor; no other event shows one': ({ event, actions }) =>
       event.type === 'chat.ask'
         ? sentEvents(actions).length === 1 && String(sentEvents(actions)[0]?.['text']).includes('Tidio')
         : sentEvents(actions).length === 0,

@@ -58,7 +58,7 @@ export const model = defineModel({
   busy: ['loading'],
   expectedTargets: { 'customer.reload': 'loading', 'loadCustomer ✓': 'shown' },
   stepInvariants: {
-    'only a customer that the store does not have is missing': ({ event, to }) =>
+    'only a not_found reply shows the customer as missing': ({ event, to }) =>
       event.type !== 'xstate.error.actor.loadCustomer' ||
       to.matches(isProblem(event['error'], 'not_found') ? 'missing' : 'failed'),
   },
@@ -70,7 +70,7 @@ export const model = defineModel({
     failed('loadCustomer', new ApiProblem('network')),
   ],
   always: {
-    'a record is known exactly when it is shown': (now) =>
+    'a record is kept exactly while it is shown': (now) =>
       (now.context.record !== null) === now.matches('shown'),
   },
   canAlwaysReach: { 'an answer': (now) => now.matches('shown') || now.matches('missing') },

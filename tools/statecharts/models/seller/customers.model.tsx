@@ -20,11 +20,10 @@ export const model = defineModel({
   cases: [done('loadProgress', new Map([['e1', 72]]))],
   resting: ['known', 'unknown'],
   always: {
-    'nothing is said of progress that did not come': (now) =>
-      now.matches('known') || now.context.percents.size === 0,
+    'no progress shows before it is loaded': (now) => now.matches('known') || now.context.percents.size === 0,
   },
   stepInvariants: {
-    'the progress that came is the one shown': ({ to, event }) =>
+    'the loaded progress is the one shown': ({ to, event }) =>
       event.type !== done('loadProgress').type ||
       stableStringify(to.context.percents) === stableStringify(event['output']),
   },

@@ -18,18 +18,14 @@ export const model = defineModel({
   input: { id: 's1', remove: async () => undefined, words: copy, toasts: createEmptyActor() as never },
   cases: [done('remove'), failed('remove', new ApiProblem('network'))],
   always: {
-    'it says deleted only when the record is gone': (now) => now.context.deleted === now.matches('deleted'),
+    '`deleted` is true exactly in the state deleted': (now) => now.context.deleted === now.matches('deleted'),
   },
   canAlwaysReach: { 'an end': (now) => now.status === 'done' },
   stepInvariants: {
-    'a deletion is sent when the question was answered with yes, once, and never else': ({
-      from,
-      event,
-      actions,
-    }) =>
-      stableStringify(spawnedInputs(actions, 'remove').map((wish) => (wish as { id: string }).id)) ===
+    'only a confirmation sends the deletion, and sends it once': ({ from, event, actions }) =>
+      stableStringify(spawnedInputs(actions, 'remove').map((input) => (input as { id: string }).id)) ===
       stableStringify(event.type === 'deletion.confirm' && from.matches('asking') ? ['s1'] : []),
-    'the list hears that the record is gone, or that it may be since a try failed': ({ from, to, event }) =>
+    'the output reports a deletion, or a change when an earlier attempt failed': ({ from, to, event }) =>
       to.status !== 'done' ||
       stableStringify(to.output) ===
         stableStringify(
@@ -37,9 +33,9 @@ export const model = defineModel({
             ? { deleted: false, changed: from.context.outcomeUnknown }
             : { deleted: true, changed: false },
         ),
-    'every try whose end nobody knows is remembered': ({ from, to, event }) =>
+    'a failed attempt makes the outcome unknown': ({ from, to, event }) =>
       to.context.outcomeUnknown === (from.context.outcomeUnknown || event.type === failed('remove').type),
-    'a deletion, and a failure, are said once': ({ from, to, event, actions }) =>
+    'a deletion or a failure shows one toast': ({ from, to, event, actions }) =>
       sentEvents(actions).length ===
       Number(to.matches('deleted') || (from.matches('deleting') && event.type.startsWith('xstate.error'))),
   },

@@ -27,17 +27,17 @@ export const model = defineModel({
   unexpectedEvents: [{ type: 'kyc.verify' }],
   canAlwaysReach: { 'the open store': (now) => now.matches('verified') },
   stepInvariants: {
-    'the store is open when the server says so, and else waits': ({ to, event }) =>
+    'the store is verified exactly when the server returns ACTIVE': ({ to, event }) =>
       event.type !== done('loadAccount').type ||
       to.matches(event['output'].user.kyc_status === 'ACTIVE' ? 'verified' : 'waiting'),
-    'what was loaded is told to the session, and nothing else is': ({ event, actions }) =>
+    'a loaded account, and nothing else, updates the session': ({ event, actions }) =>
       stableStringify(sentEvents(actions).filter(({ type }) => type === 'account.changed')) ===
       stableStringify(
         event.type === done('loadAccount').type
           ? [{ type: 'account.changed', account: event['output'] }]
           : [],
       ),
-    'every answer is said once, in its own words': ({ to, event, actions }) => {
+    'every reply shows one toast with the text for its outcome': ({ to, event, actions }) => {
       const texts = sentEvents(actions).flatMap(({ text }) => (text === undefined ? [] : [String(text)]));
       const said =
         event.type === done('loadAccount').type && (to.matches('verified') ? copy.verified : copy.notYet);

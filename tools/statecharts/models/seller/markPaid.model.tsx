@@ -72,7 +72,7 @@ export const model = defineModel({
   ],
   key: ({ value, context: { form, rejection, outcomeUnknown, paid: marked } }) => [
     value,
-    form.values, // what was left or pressed before, and the random key, decide nothing
+    form.values, // touched fields, attempts and the random idempotency key change no transition
     form.serverErrors,
     value === 'refused' || stableStringify(value).includes('failed') ? rejection : null,
     outcomeUnknown,
@@ -120,7 +120,7 @@ export const model = defineModel({
     }) =>
       event.type !== failed('markPaid').type ||
       to.matches(event['error'] === alreadyPaid ? 'refused' : 'filling'),
-    'a rejection shows in the dialog and as a toast; a field error shows at its field alone': ({
+    'a rejection shows in the dialog and as a toast; a field error shows at its field only': ({
       to,
       event,
       actions,
@@ -164,7 +164,7 @@ export const model = defineModel({
       'form.blur': leaving,
       'form.submit': press(copy.submit),
       'payment.close': byHand(() => {
-        const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the cross says the same
+        const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the header's cross has the same name
         if (way) fireEvent.click(way);
       }),
     },

@@ -29,32 +29,34 @@ const dev = enrollment({
 type Now = SnapshotFrom<typeof customerList.machine>;
 const wordsOf = ({ context: { form } }: Now) => form.values.q.trim();
 
-/** The server has fewer pages than that. */
+/** The requested page no longer exists on the server. */
 const isGone = (from: Now, event: AnyEventObject) =>
   event.type === done('loadPage').type && from.context.query.page > event['output'].page_count;
 const isShown = (from: Now, event: AnyEventObject) =>
   event.type === done('loadPage').type && !isGone(from, event);
 
-/** What has to be asked now that this happened; null for nothing. */
-function question(from: Now, event: AnyEventObject): object | null {
+/** The query that this event must request; null for none. */
+function expectedRequest(from: Now, event: AnyEventObject): object | null {
   const { query, form } = from.context;
-  const anew = { ...query, q: wordsOf(from), page: 1 };
+  const firstPage = { ...query, q: wordsOf(from), page: 1 };
   const { from: first, to: last } = form.values;
   switch (event.type) {
     case 'form.submit':
-      return Object.keys(rangeErrors(form.values)).length === 0 ? { ...anew, from: first, to: last } : null;
+      return Object.keys(rangeErrors(form.values)).length === 0
+        ? { ...firstPage, from: first, to: last }
+        : null;
     case 'status.choose':
-      return { ...anew, status: event['status'] };
+      return { ...firstPage, status: event['status'] };
     case 'page.choose':
-      return { ...anew, page: event['page'] };
+      return { ...firstPage, page: event['page'] };
     case 'list.reload':
-      return from.matches('typing') ? anew : query;
+      return from.matches('typing') ? firstPage : query;
     case 'row.changed':
-      return from.matches('loading') ? query : null; // the answer under way knows nothing of it
+      return from.matches('loading') ? query : null; // the pending reply predates the change
     case done('loadPage').type:
       return isGone(from, event) ? { ...query, page: event['output'].page_count } : null;
     default:
-      return event.type.startsWith('xstate.after.') ? anew : null;
+      return event.type.startsWith('xstate.after.') ? firstPage : null;
   }
 }
 
@@ -73,7 +75,7 @@ export const model = defineModel({
   input: { query: {} },
   cases: [
     { type: 'form.change', name: 'q', value: 'Menon' },
-    { type: 'form.change', name: 'from', value: '31/02/2026' }, // no day; ranges are in pagedList.test.ts
+    { type: 'form.change', name: 'from', value: '31/02/2026' }, // a nonexistent date; pagedList.test.ts covers ranges
     { type: 'form.blur', name: 'from' },
     { type: 'status.choose', status: 'due' },
     { type: 'page.choose', page: 2 },
@@ -86,29 +88,29 @@ export const model = defineModel({
     { type: 'page.choose', page: 0 },
     { type: 'page.choose', page: 3 },
     { type: 'form.change', name: 'status', value: 'paid' },
-    { type: 'row.changed', row: enrollment({ id: 'nobody' }) },
+    { type: 'row.changed', row: enrollment({ id: 'unknown' }) },
   ],
-  // A question asked anew drops the older one.
+  // A new request cancels the pending one.
   repeatable: ['form.submit', 'status.choose', 'page.choose', 'list.reload', 'row.changed'],
   resting: ['shown', 'failed'],
   key: ({ value, context: { form, query, list, problem, changedRowId } }) => [
     value,
-    form.values, // which fields were left, and how often Apply was pressed, decide nothing here
+    form.values, // touched fields and the number of attempts change no transition
     query,
     (list?.results as (typeof dev)[] | undefined)?.map(({ id, user_name }) => [id, user_name]),
     problem,
     changedRowId,
   ],
   always: {
-    'a day that does not exist is never asked for': ({ context: { query } }) =>
+    'no request has an invalid date range': ({ context: { query } }) =>
       Object.keys(rangeErrors(query)).length === 0,
-    'a page that the list does not have is never asked for': ({ context: { query } }) =>
+    'no request has a page outside the list': ({ context: { query } }) =>
       query.page === 1 || query.page === 2,
-    'a failure has its reason, and nothing else has': (now) =>
+    'a problem is kept exactly while the list has failed': (now) =>
       now.matches('failed') === (now.context.problem !== null),
-    'the words in the search field are those that were asked for, unless they are still being typed': (now) =>
+    'the search field matches the requested query, except while typing': (now) =>
       now.matches('typing') || now.context.query.q === wordsOf(now),
-    'fields, Apply, Reload and news of a row are heard at any time': (now) =>
+    'fields, Apply, Reload and row changes work in every state': (now) =>
       ['q', 'from', 'to'].every((name) => now.can({ type: 'form.change', name, value: '' })) &&
       now.can({ type: 'form.blur', name: 'from' }) &&
       now.can({ type: 'form.submit' }) &&
@@ -117,43 +119,39 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'a list': (now) => now.matches('shown') },
   stepInvariants: {
-    'what is asked for is what stands on the page then, once; another question begins at its first page': ({
+    'each request is sent once with the visible filters; a new filter starts at page 1': ({
       from,
       to,
       event,
       actions,
     }) => {
-      const asked = question(from, event);
+      const request = expectedRequest(from, event);
       return (
-        same(spawnedInputs(actions, 'loadPage'), asked ? [asked] : []) &&
-        same(to.context.query, asked ?? from.context.query)
+        same(spawnedInputs(actions, 'loadPage'), request ? [request] : []) &&
+        same(to.context.query, request ?? from.context.query)
       );
     },
-    'rows under another heading than theirs are marked as older until the answer is there': ({
-      from,
-      to,
-      event,
-    }) =>
+    'rows of an older query are marked as busy until the reply arrives': ({ from, to, event }) =>
       to.hasTag('busy') ||
       event.type.endsWith('.actor.loadPage') ||
       (!from.hasTag('busy') && wordsOf(from) === wordsOf(to) && same(from.context.query, to.context.query)),
-    'only an answer, or news of a row, changes what is listed': ({ from, to, event }) => {
+    'only a reply or a row change alters the list': ({ from, to, event }) => {
       const listed = from.context.list?.results as (typeof dev)[] | undefined;
       const rows = listed?.map((one) => (one.id === event['row']?.id ? event['row'] : one));
       return isShown(from, event)
         ? to.matches('shown') && same(to.context.list, event['output'])
         : same(to.context.list?.results, rows);
     },
-    'the row that changed last is marked until the list has come anew': ({ from, to, event }) =>
+    'the last changed row stays marked until the list is loaded again': ({ from, to, event }) =>
       to.context.changedRowId ===
       (event.type === 'row.changed'
         ? event['row'].id
         : isShown(from, event)
           ? null
           : from.context.changedRowId),
-    'the pages of older words cannot be turned': ({ from, event }) =>
+    'the page cannot change while a search is being typed': ({ from, event }) =>
       event.type !== 'page.choose' || !from.matches('typing'),
-    'what is typed stays as it was typed': ({ from, to, event }) => {
+    'typed values stay as typed': ({ from, to, event }) => {
       const typed = event.type === 'form.change' ? { [String(event['name'])]: event['value'] } : {};
       return same(to.context.form.values, { ...from.context.form.values, ...typed });
     },
@@ -180,16 +178,16 @@ export const model = defineModel({
           : [unfold, retype(copy.from, () => value as string)],
       'form.blur': [unfold, byHand(() => fireEvent.blur(screen.getByLabelText(copy.from)))],
       'form.submit': [unfold, press(copy.apply)],
-      'status.choose': elsewhere, // the other lists have it
+      'status.choose': elsewhere, // only other lists have a status filter
       'page.choose': byHand((event, actor) => {
         const next = screen.queryByRole('button', { name: 'Next' });
         if (next && !next.hasAttribute('disabled')) fireEvent.click(next);
-        else actor.send(event); // page 2 once more: no button says so
+        else actor.send(event); // the current page again: it has no button
       }),
       'list.reload': byHand((event, actor) => {
         const retry = screen.queryByRole('button', { name: 'Retry' });
         if (retry) fireEvent.click(retry);
-        else actor.send(event); // the other lists have a button for it
+        else actor.send(event); // only other lists have the button
       }),
       'row.changed': elsewhere,
     },

@@ -47,7 +47,7 @@ const labels: Readonly<Record<string, RegExp>> = {
 };
 const labelOf = ({ name }: AnyEventObject): RegExp => labels[String(name)] ?? /^$/;
 
-/** The form's own, not that of the dialog in which a picture is cut. */
+/** The form's Cancel, not the crop dialog's. */
 const pressCancel = byHand(() => {
   const [form] = document.querySelectorAll('dialog');
   const buttons = screen.getAllByRole('button', { name: copy.cancel });
@@ -59,7 +59,7 @@ export const model = defineModel({
   initial: 'open.form.filling',
   busy: ['open.form.creating'],
   input: { toasts: createEmptyActor() as never, loadCropper: async () => undefined },
-  // One line stands for twenty; the limits themselves are in planCreation.test.ts.
+  // One benefit line keeps the graph small; planCreation.test.ts covers the limit of 20.
   stubs: {
     guards: {
       hasRoomForLine: ({ context }: Pick<Now, 'context'>) => optionLines(context.form.values).length < 1,
@@ -98,12 +98,12 @@ export const model = defineModel({
     if (now.status === 'done') return [now.value, outcomeUnknown];
     return [now.value, form.values, seenErrors(now), picturesProblem, outcomeUnknown];
   },
-  // The fields are filled in from the first to the last, then lines, pictures and the loss of the cutter are tried one by one.
+  // Fields are filled in order; then benefit lines, images and a missing cropper are tried one at a time.
   skips: ({ type, name }, now) => {
     const { form, picturesProblem, outcomeUnknown } = now.context;
     const next = fields.find((field) => form.values[field] === '');
     const isFresh = next === fields[0];
-    if (type === 'pictures.sort') return true; // the form's own
+    if (type === 'pictures.sort') return true; // raised by the machine itself
     if (type === 'form.change') return name !== next && !(String(name) in form.serverErrors);
     if (type === 'form.blur') return !isFresh;
     if (type === 'form.submit' || type === 'creation.close') return !isFresh && next !== undefined;
@@ -120,11 +120,11 @@ export const model = defineModel({
   resting: ['open.pictures.resting', 'open.photo.unavailable'],
   always: {
     ...promises.always,
-    'nothing is asked about that our own rules refuse': (now) =>
+    'only a valid plan asks for confirmation': (now) =>
       !isAt(now, 'confirming') || Object.keys(formErrors(now.context)).length === 0,
-    'it ends with a plan exactly when one was made': (now) =>
+    'the output has a plan exactly when one was created': (now) =>
       now.matches('created') === (now.context.created !== null),
-    'the list hears that it may be old when a plan may have been made all the same': (now) =>
+    'the output reports a change when the outcome of an attempt is unknown': (now) =>
       now.status !== 'done' ||
       stableStringify(now.output) ===
         stableStringify(
@@ -132,39 +132,35 @@ export const model = defineModel({
             ? { plan: lotus, changed: false }
             : { plan: null, changed: now.context.outcomeUnknown },
         ),
-    'files are held only while they are packed': (now) =>
+    'files are kept only while they are being encoded': (now) =>
       isPacking(now) === (now.context.files.length > 0 && now.status !== 'done') || !now.matches('open'),
   },
   canAlwaysReach: {
-    'a new plan, or the way out': (now) => now.matches('created') || now.matches('closed'),
+    'created or closed': (now) => now.matches('created') || now.matches('closed'),
   },
   stepInvariants: {
     ...promises.stepInvariants,
-    'a plan is sent only by the yes to the question': ({ from, to, event }) =>
+    'only the confirmation sends a plan': ({ from, to, event }) =>
       isAt(from, 'creating') || !isAt(to, 'creating') || event.type === 'plan.confirm',
-    'a plan is not sent while pictures are being packed': ({ to }) =>
+    'no plan is sent while images are being encoded': ({ to }) =>
       !(isPacking(to) && (isAt(to, 'confirming') || isAt(to, 'creating'))),
-    'only a success says "Plan created."': ({ to, actions }) =>
+    'a success toast shows exactly when the plan is created': ({ to, actions }) =>
       to.matches('created') === sentEvents(actions).some(({ tone }) => tone === 'success'),
-    'what was filled in is left only by a yes to that': ({ from, to, event }) =>
+    'closing a filled form asks first': ({ from, to, event }) =>
       event.type !== 'creation.close' ||
       to.matches('closed') === (fields[0] !== undefined && from.context.form.values[fields[0]] === ''),
-    'a name that is taken, and a plan that may have been made, leave the list in doubt': ({
-      from,
-      to,
-      event,
-    }) =>
+    'every failure but a refused name makes the outcome unknown': ({ from, to, event }) =>
       event.type !== 'xstate.error.actor.createPlan' ||
       to.context.outcomeUnknown ===
         (from.context.outcomeUnknown || stableStringify(fieldsOf(event)) !== '["name"]'),
-    'a taken name is told, not blamed': ({ event, actions }) =>
+    'a taken name shows an info toast; no other event does': ({ event, actions }) =>
       sentEvents(actions).some(({ tone }) => tone === 'info') === isProblem(event['error'], 'plan_exists'),
-    'the pictures chosen are packed, or it is said why not': ({ to, event }) =>
+    'chosen images are encoded, or the form shows why not': ({ to, event }) =>
       event.type !== 'pictures.pick' ||
       (isPacking(to)
         ? stableStringify(event['files']) === stableStringify(to.context.files)
         : to.context.picturesProblem !== null),
-    'packed pictures join those that were there, and a loss is said': ({ from, to, event }) => {
+    'encoded images are appended, and a lost one shows an error': ({ from, to, event }) => {
       if (!event.type.endsWith('.packPictures')) return true;
       const { packed: added = [], incomplete = true } = (event['output'] ?? {}) as Partial<PackedPictures>;
       const { form, picturesProblem } = to.context;
@@ -174,7 +170,7 @@ export const model = defineModel({
         (picturesProblem !== null) === incomplete
       );
     },
-    'a picture, or a line, is added or taken away alone': ({ from, to, event }) => {
+    'each press adds or removes one line or image, and nothing else': ({ from, to, event }) => {
       const [before, after] = [from.context.form.values, to.context.form.values];
       const change = { 'option.add': 1, 'option.remove': -1 }[event.type] ?? 0;
       const isGone = event.type === 'picture.remove';

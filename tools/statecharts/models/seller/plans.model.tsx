@@ -50,30 +50,30 @@ export const model = defineModel({
     done('planCreation', { plan: null, changed: true }),
     done('planCreation', { plan: null, changed: false }),
   ],
-  unexpectedEvents: [{ type: 'plan.toggle', id: 'nobody' }],
+  unexpectedEvents: [{ type: 'plan.toggle', id: 'unknown' }],
   resting: ['shown', 'failed'],
   always: {
-    'one plan is being changed while a change is on its way, and none else': (now) =>
+    'a plan is marked as toggled exactly while its request is pending': (now) =>
       now.matches('toggling') === (now.context.toggled !== null),
-    'a failure has its reason, and nothing else has': (now) =>
+    'a problem is kept exactly while the list has failed': (now) =>
       now.matches('failed') === (now.context.problem !== null),
   },
   canAlwaysReach: { 'the plans': (now) => now.matches('shown') },
   stepInvariants: {
-    'only an answer changes what is listed': ({ from, to, event }) =>
+    'only a reply changes the list': ({ from, to, event }) =>
       same(from.context.plans, to.context.plans) || event.type.startsWith('xstate.done.actor.'),
-    'the plans listed are those that came': ({ to, event }) =>
+    'the list holds the loaded plans': ({ to, event }) =>
       event.type !== done('loadPlans').type || same(to.context.plans, event['output']),
-    'one press opens or closes the plan that was pressed, by one call': ({ from, event, actions }) => {
+    'one press toggles the pressed plan with one request': ({ from, event, actions }) => {
       const plans: Plan[] = from.context.plans;
       const pressed = plans.find(({ id }) => id === event['id']);
-      const wish = pressed && { id: pressed.id, is_active: !pressed.is_active };
-      return same(spawnedInputs(actions, 'setPlanActive'), wish ? [wish] : []);
+      const expected = pressed && { id: pressed.id, is_active: !pressed.is_active };
+      return same(spawnedInputs(actions, 'setPlanActive'), expected ? [expected] : []);
     },
-    'a plan is on the list as it is since it was opened or closed': ({ to, event }) =>
+    'the list holds the toggled plan as the server returned it': ({ to, event }) =>
       event.type !== done('setPlanActive').type ||
       to.context.plans.some((one: Plan) => same(one, event['output'])),
-    'a change says how it ended, once, and nothing else says anything': ({ event, actions }) =>
+    'each toggled plan shows one toast with its outcome; no other event shows one': ({ event, actions }) =>
       same(
         sentEvents(actions).map(({ tone }) => String(tone)),
         event.type === done('setPlanActive').type
@@ -82,13 +82,13 @@ export const model = defineModel({
             ? ['error']
             : [],
       ),
-    'a new plan stands on top, marked until the list is asked for again': ({ from, event, to }) => {
+    'a new plan comes first and stays marked until the list reloads': ({ from, event, to }) => {
       const { plan: made } = (event['output'] ?? { plan: null }) as { plan: typeof lotus | null };
       if (event.type === done('planCreation').type && made)
         return to.context.created === made.id && to.context.plans[0]?.id === made.id;
       return to.context.created === (to.matches('loading') ? null : from.context.created);
     },
-    'the list is asked for again when nobody knows whether a plan was made': ({ event, to }) =>
+    'the list reloads when the outcome of a creation is unknown': ({ event, to }) =>
       event.type !== done('planCreation').type ||
       to.matches(!event['output'].plan && event['output'].changed ? 'loading' : 'shown'),
   },

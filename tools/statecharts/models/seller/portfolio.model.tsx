@@ -42,11 +42,11 @@ const newest = [
 ];
 const seller = fakeSellerSession(sellerWith('ACTIVE'));
 
-/** Both parts may have failed: each brings its own Retry. */
+/** Each failed part has its own Retry. */
 const retry = (title: string) =>
   byHand(() => {
     const note = screen.getAllByRole('alert').find((one) => one.textContent.includes(title));
-    if (!note) throw new Error(`nothing says ${title}`);
+    if (!note) throw new Error(`no alert shows ${title}`);
     fireEvent.click(within(note).getByRole('button', { name: 'Retry' }));
   });
 
@@ -69,16 +69,16 @@ export const model = defineModel({
   ],
   resting: ['figures.shown', 'recent.shown'],
   always: {
-    'figures are shown exactly when they came': (now) =>
+    'figures show exactly when they are loaded': (now) =>
       now.matches({ figures: 'shown' }) === (now.context.figures !== null),
-    'customers are shown exactly when they came': (now) =>
+    'customers show exactly when they are loaded': (now) =>
       now.matches({ recent: 'shown' }) === (now.context.recent !== null),
   },
   canAlwaysReach: {
-    'the whole picture': (now) => now.matches({ figures: 'shown', recent: 'shown' }),
+    'both parts': (now) => now.matches({ figures: 'shown', recent: 'shown' }),
   },
   stepInvariants: {
-    'one part never touches the other': ({ from, to, event }) =>
+    'neither part changes the other': ({ from, to, event }) =>
       /StoreFigures|figures/.test(event.type)
         ? from.context.recent === to.context.recent
         : from.context.figures === to.context.figures,

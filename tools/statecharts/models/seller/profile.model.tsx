@@ -47,41 +47,41 @@ export const model = defineModel({
   ],
   key: (now) => ({ value: now.value, seller: now.context.seller, held: now.context.photo !== null }),
   always: {
-    'a photo that was not stored can be sent again, replaced or taken back': (now) =>
+    'an unsaved photo can be retried, replaced or removed': (now) =>
       !isPhoto(now, 'unsaved') ||
       [{ type: 'photo.retry' as const }, crop(photo), crop(null)].every((event) => now.can(event)),
-    'a page is shown only of a seller who is known': (now) =>
-      !now.matches('shown') || now.context.seller !== null,
-    'a photo is held from the crop until it is stored or taken back': (now) =>
+    'the page shows only a loaded seller': (now) => !now.matches('shown') || now.context.seller !== null,
+    'a photo is kept from the crop until it is saved or removed': (now) =>
       !now.matches('shown') ||
       (isPhoto(now, 'saving') || isPhoto(now, 'unsaved')) === (now.context.photo !== null),
   },
   canAlwaysReach: {
-    'a page at rest': (now) => now.matches({ shown: { details: 'reading' } }) && now.context.photo === null,
+    'the profile without a pending photo': (now) =>
+      now.matches({ shown: { details: 'reading' } }) && now.context.photo === null,
   },
   stepInvariants: {
-    'what was stored is told to the session once, and nothing else is': ({ event, actions }) =>
+    'a save, and nothing else, updates the session once': ({ event, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'account.changed').length ===
       Number(event === saved || event.type === done('savePhoto').type),
-    'the form opens with what is stored': ({ to, actions }) =>
+    'the form opens with the stored values': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.seller,
       ),
-    'what becomes of a photo is said once': ({ event, actions }) =>
+    'each photo upload shows one toast with its outcome': ({ event, actions }) =>
       !event.type.endsWith('.savePhoto') ||
       sentEvents(actions).filter(({ type }) => type === 'toast.show').length === 1,
-    'a photo is sent as soon as it is cropped, and taken back when it is taken away': ({ from, to, event }) =>
+    'a cropped photo is sent at once, a removed one is dropped': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       !(isPhoto(from, 'unsaved') || (isPhoto(from, 'kept') && event['value'])) ||
       ((to.context.photo === null) === (event['value'] === null) &&
         isPhoto(to, event['value'] ? 'saving' : 'kept')),
-    'the photo that was cropped last is the one that is sent': ({ event, actions }) =>
+    'the last crop is the one sent': ({ event, actions }) =>
       spawnedInputs(actions, 'savePhoto').every(
         (input) => !(event['value'] instanceof Blob) || (input as File).size === event['value'].size,
       ),
-    'a photo that was not stored is kept': ({ to, event }) =>
+    'a photo is kept when saving it fails': ({ to, event }) =>
       event.type !== 'xstate.error.actor.savePhoto' || to.context.photo !== null,
-    'a photo’s reply says nothing of the name, nor a name’s of the photo': ({ from, to, event }) =>
+    'saving the photo keeps the name, saving the form keeps the photo': ({ from, to, event }) =>
       event.type === 'xstate.done.actor.savePhoto'
         ? from.context.seller?.seller_name === to.context.seller?.seller_name
         : event.type !== 'xstate.done.actor.form' ||

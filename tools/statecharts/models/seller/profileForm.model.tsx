@@ -31,7 +31,7 @@ export const model = formModel({
     { type: 'form.change', name: 'phone_number', value: '9000000000' },
   ],
   always: {
-    'the form opens with what is stored': (now) => now.context.values.seller_name === meera.seller_name,
+    'the form opens with the stored values': (now) => now.context.values.seller_name === meera.seller_name,
   },
   screen: {
     show: (form) => <ProfileForm form={form} firstField={{ current: null }} />,

@@ -15,8 +15,8 @@ const copy = sellerCopy.qrCode;
 const toasts = createEmptyActor() as never;
 const url = 'http://meera.localhost:3000/login';
 const modules = modulesOf('http://meera.localhost:3000/login', 'M');
-const deeds = ['savePng', 'saveSvg', 'copyUrl', 'shareUrl', 'printPoster'];
-/** What is said at the end of a action, where anything is. */
+const actionIds = ['savePng', 'saveSvg', 'copyUrl', 'shareUrl', 'printPoster'];
+/** The toast after an action, where it shows one. */
 const words: Record<string, string> = {
   [failed('savePng').type]: copy.pngFailed,
   [failed('saveSvg').type]: copy.svgFailed,
@@ -66,44 +66,46 @@ export const model = defineModel({
     { type: 'settings.change', change: { margin: 9 } },
     { type: 'settings.change', change: { correction: 'X' } },
   ],
-  key: ({ value, context: { settings, modules: drawn } }) => [value, settings, drawn !== null], // there is one code
+  key: ({ value, context: { settings, modules: drawn } }) => [value, settings, drawn !== null], // the sample has a single code
   always: {
-    'a code stands on the page when it was drawn, and none when it could not be': (now) =>
+    'a code shows exactly when it was drawn': (now) =>
       now.matches({ code: 'drawing' }) || now.matches({ code: 'shown' }) === (now.context.modules !== null),
-    'a code is never larger, wider or of another kind than the page offers': (now) =>
-      isQrSettings(now.context.settings),
-    'size, margin and kind can be changed at any time': (now) =>
+    'the settings stay within the choices that the page offers': (now) => isQrSettings(now.context.settings),
+    'the settings can be changed in every state': (now) =>
       now.can({ type: 'settings.change', change: { size: 1024 } }),
-    'the address can be copied by hand while nothing is under way, or a sheet for sharing hangs': (now) =>
+    'the address can be copied while no action runs, or while a share sheet hangs': (now) =>
       !(now.matches({ action: 'idle' }) || now.matches({ action: 'sharing' })) ||
       now.can({ type: 'url.copy' }),
-    'whatever is under way ends with its answer, whichever it is': (now) =>
-      deeds
+    'every running action ends on success and on failure': (now) =>
+      actionIds
         .filter((id) => id in now.children)
         .every((id) => now.can(done(id) as never) && now.can(failed(id) as never)),
   },
-  canAlwaysReach: { 'the code at rest': (now) => now.matches({ code: 'shown', action: 'idle' }) },
+  canAlwaysReach: {
+    'the code without a running action': (now) => now.matches({ code: 'shown', action: 'idle' }),
+  },
   stepInvariants: {
-    'a share ends when it was sent or withdrawn, and is copied instead only where there is no sharing': ({
-      event,
-      to,
-    }) =>
+    'a sent or cancelled share ends; only a device without sharing copies instead': ({ event, to }) =>
       event.type !== 'xstate.done.actor.shareUrl' ||
       to.matches({ action: event['output'] === 'unsupported' ? 'copyingInstead' : 'idle' }),
-    'one press does one thing, and a share that was sent or withdrawn is followed by nothing': ({
+    'one press starts one action, and a sent or cancelled share starts none': ({
       from,
       to,
       event,
       actions,
     }) =>
-      deeds.flatMap((id) => spawnedInputs(actions, id)).length ===
+      actionIds.flatMap((id) => spawnedInputs(actions, id)).length ===
       Number(
         /^(png|svg|url|poster)\./.test(event.type) ||
           (to.matches({ action: 'copyingInstead' }) && from.matches({ action: 'sharing' })),
       ),
-    'only a code that stands on the page is saved or printed': ({ from, event }) =>
+    'only a visible code is saved or printed': ({ from, event }) =>
       !/^(png|svg|poster)\./.test(event.type) || from.matches({ code: 'shown' }),
-    'each end is said in its own words, once, and nothing else is said': ({ from, event, actions }) => {
+    'each outcome with a text shows it in one toast; no other event shows one': ({
+      from,
+      event,
+      actions,
+    }) => {
       const copied = from.matches({ action: 'copyingInstead' }) ? copy.shareUnsupported : copy.copied;
       const expected = event.type === done('copyUrl').type ? copied : words[event.type];
       return (
@@ -111,7 +113,7 @@ export const model = defineModel({
         stableStringify(expected ? [expected] : [])
       );
     },
-    'a control does what it says, and draws another code only for another correction': ({
+    'a control changes its own setting, and only another error correction draws a new code': ({
       from,
       to,
       event,
@@ -122,7 +124,7 @@ export const model = defineModel({
         stableStringify({ ...from.context.settings, ...(event['change'] as object) }) &&
         spawnedInputs(actions, 'encode').length ===
           Number(to.context.settings.correction !== from.context.settings.correction)),
-    'the code stays on the page while it is placed anew or another is drawn': ({ from, to, event }) =>
+    'a change of settings keeps the code visible': ({ from, to, event }) =>
       event.type !== 'settings.change' || (from.context.modules === null) === (to.context.modules === null),
   },
   repeatable: ['settings.change'],

@@ -41,16 +41,16 @@ export const model = defineModel({
     done('loadIncome', nothing),
   ],
   always: {
-    'figures are shown exactly when they came': (now) =>
+    'figures show exactly when they are loaded': (now) =>
       now.matches('shown') === (now.context.income !== null),
   },
   canAlwaysReach: { 'the figures': (now) => now.matches('shown') },
   stepInvariants: {
-    'the preset that stands is the one chosen last': ({ from, to, event }) =>
+    'the current preset is the one chosen last': ({ from, to, event }) =>
       to.context.preset === (event.type === 'preset.choose' ? event['preset'] : from.context.preset),
-    'the preset that is shown already is not asked for by another press on it': ({ from, event }) =>
+    'pressing the current preset again sends nothing': ({ from, event }) =>
       event.type !== 'preset.choose' || event['preset'] !== from.context.preset,
-    'every question is about the preset that stands, and no figure outlives it': ({ to, event, actions }) =>
+    'every request is for the current preset and clears the old figures': ({ to, event, actions }) =>
       stableStringify(spawnedInputs(actions, 'loadIncome')) ===
         stableStringify(event.type.startsWith('xstate.') ? [] : [to.context.preset]) &&
       (event.type.startsWith('xstate.') || to.context.income === null),

@@ -52,63 +52,63 @@ export const model = defineModel({
   ],
   unexpectedEvents: [
     { type: 'request.accept', id: 'r2' },
-    { type: 'request.accept', id: 'nobody' },
+    { type: 'request.accept', id: 'unknown' },
     { type: 'form.change', name: 'status', value: 'approved' },
   ],
   key: ({ value, context: { form, requests, accepting, accepted } }) => [
     value,
     form.values,
-    form.touched, // how often Enter was pressed decides nothing
+    form.touched, // the number of attempts changes no transition
     requests,
     accepting,
     accepted,
   ],
   resting: ['shown'],
   always: {
-    'only a request that waits for the seller is being accepted': ({ context: { accepting, requests } }) =>
+    'only a listed request with status requested is accepted': ({ context: { accepting, requests } }) =>
       accepting === null ||
       requests.some(({ id, status }: RedemptionRequest) => id === accepting && status === 'requested'),
-    'the requests can be asked for again whenever nothing is under way': (now) =>
+    'the list can be reloaded whenever no request is pending': (now) =>
       now.hasTag('busy') || now.can({ type: 'requests.reload' }),
-    'the requests can be looked through at any time': (now) =>
+    'the filters work in every state': (now) =>
       now.can({ type: 'form.change', name: 'q', value: '' }) && now.can({ type: 'form.blur', name: 'from' }),
-    'one is being accepted exactly while that is under way': (now) =>
+    'a request is marked as accepting exactly while its call is pending': (now) =>
       (now.context.accepting !== null) === now.matches('accepting'),
   },
   canAlwaysReach: { 'the requests': (now) => now.matches('shown') },
   stepInvariants: {
-    'the requests are what the server says of them': ({ from, to, event }) => {
-      const told = event['output'] as RedemptionRequest & RedemptionRequest[];
+    'the list holds the requests as the server returned them': ({ from, to, event }) => {
+      const returned = event['output'] as RedemptionRequest & RedemptionRequest[];
       const expected =
         event.type === done('loadRedemptions').type
-          ? told
+          ? returned
           : from.context.requests.map((one: RedemptionRequest) =>
-              event.type === done('approveRedemption').type && one.id === told.id ? told : one,
+              event.type === done('approveRedemption').type && one.id === returned.id ? returned : one,
             );
       return stableStringify(to.context.requests) === stableStringify(expected);
     },
-    'one press accepts the request that was pressed, by one call': ({ event, actions }) =>
+    'one press accepts the pressed request with one call': ({ event, actions }) =>
       stableStringify(spawnedInputs(actions, 'approveRedemption')) ===
       stableStringify(event.type === 'request.accept' ? [event['id']] : []),
-    'the one accepted last is marked until the list is asked for again': ({ from, to, event }) =>
+    'the last accepted request stays marked until the list reloads': ({ from, to, event }) =>
       to.context.accepted ===
       (event.type === done('loadRedemptions').type
         ? null
         : event.type === done('approveRedemption').type
           ? 'r1'
           : from.context.accepted),
-    'every end of an acceptance is said once, and nothing else is': ({ event, actions }) =>
+    'each acceptance shows one toast with its outcome; no other event shows one': ({ event, actions }) =>
       sentEvents(actions).length === Number(settled(event.type)),
-    'looking through the list asks the store nothing and loses nothing': ({ from, to, event, actions }) =>
+    'filtering sends nothing and keeps the state': ({ from, to, event, actions }) =>
       !event.type.startsWith('form.') ||
       (stableStringify(to.value) === stableStringify(from.value) && actions.length === 0),
-    'what is typed stays as it was typed': ({ from, to, event }) =>
+    'typed text stays as typed': ({ from, to, event }) =>
       to.context.form.values.q ===
       (event.type === 'form.change' ? event['value'] : from.context.form.values.q),
-    'a wrong day is named once its field was left': ({ from, to, event }) =>
+    'a date field counts as touched once it was left': ({ from, to, event }) =>
       (to.context.form.touched.from ?? false) ===
       (event.type === 'form.blur' || (from.context.form.touched.from ?? false)),
-    'one that was decided before leads to the list as it is now': ({ event, to }) =>
+    'a request decided elsewhere reloads the list': ({ event, to }) =>
       event.type !== 'xstate.error.actor.approveRedemption' ||
       to.matches(((event['error'] as ApiProblem).code ?? '') === 'conflict' ? 'loading' : 'shown'),
   },
@@ -122,7 +122,7 @@ export const model = defineModel({
       'request.accept': byHand((event, actor) => {
         const accept = screen.queryByRole('button', { name: /^Accept, Ananya Rao/ });
         if (accept) fireEvent.click(accept);
-        else actor.send(event); // it is looked for elsewhere just now
+        else actor.send(event); // the filter hides its row
       }),
     },
     expected: (now) => {

@@ -35,7 +35,7 @@ const labels: Record<string, string | RegExp> = {
 const fieldOf = (event: AnyEventObject) =>
   screen.queryByLabelText<HTMLInputElement>(labels[event['name']] ?? 'nothing');
 
-/** The draft brings all but one field of the second step, so that the walk need not type ten. */
+/** The draft fills all but one field of the second step, so the walk types one instead of ten. */
 const draft = {
   step: 'store' as const,
   texts: {
@@ -63,7 +63,7 @@ const isPhone = (now: Now, phone: 'unverified' | 'verifying' | 'verified') =>
 const isDraft = (now: Now, draft: 'restoring' | 'absent' | 'restored') => now.matches({ open: { draft } });
 const isOnPage = (now: Now, name: string) =>
   isProfile(now) === (profileFieldNames as readonly string[]).includes(name);
-/** What stands between a person and the next step. */
+/** The errors that block the next step. */
 const obstacles = (now: Now): object => {
   const errors = formErrors(now.context);
   if (!isProfile(now)) return errors;
@@ -116,8 +116,8 @@ export const model = defineModel({
     { type: 'form.change', name: 'pincode', value: '９'.repeat(10_000) },
     { type: 'phone.invalidated' },
   ],
-  repeatable: ['form.change'], // each keystroke gives the draft its quarter of an hour anew
-  // How often the form was tried is not told apart.
+  repeatable: ['form.change'], // each keystroke restarts the draft's 15 minutes
+  // Leaves out the number of attempts: it changes no transition.
   key: (now) => [
     now.value,
     now.context.form.values,
@@ -125,18 +125,18 @@ export const model = defineModel({
     Object.keys(seen(now)).sort(),
     now.context.form.serverErrors,
   ],
-  // The fields are filled in one after the other; without a draft nobody types the rest. The phone is asked about when nothing else is
-  // missing, or where there was no draft; the pictures' fields break at the end.
+  // Fields are filled in order; without a draft the walk leaves the rest empty. A code is requested once all else is filled in, or
+  // where there was no draft; the croppers fail last.
   skips: ({ type, name, value, output }, now) => {
     const { values, serverErrors } = now.context.form;
     const isUnderWay = isDraft(now, 'restored') && values.confirm_password === '';
     if (type.endsWith('Crop'))
       return !isStore(now) || values.shop_name === '' || Object.keys(serverErrors).length > 0;
     if (isDraft(now, 'restoring')) return !type.endsWith('restoreDraft');
-    // What may happen to a phone, or on the way back, has happened before anything was told of the shop.
-    const isOfTheShop = values.shop_name !== '' || 'shop_name' in seen(now);
+    // Phone errors and Back are covered before the first shop field.
+    const hasShopInput = values.shop_name !== '' || 'shop_name' in seen(now);
     if (
-      isOfTheShop &&
+      hasShopInput &&
       (value === '98' ||
         output?.kind === 'refused' ||
         ['step.back', 'xstate.error.actor.otpVerification'].includes(type))
@@ -155,75 +155,76 @@ export const model = defineModel({
     return type === 'form.blur' ? !isStore(now) : type === 'otp.send' && isUnderWay;
   },
   always: {
-    'the passwords are forgotten at the end': (now) =>
+    'the context keeps no password after the registration': (now) =>
       !now.matches('registered') || !containsText(now.context, 'Golden@2'),
     ...promises.always,
-    'nobody tells of the shop, or registers, before the phone is proved': (now) =>
+    'the second step and the submission require a verified phone': (now) =>
       now.matches('registered') || isProfile(now) || isPhone(now, 'verified'),
-    'what was refused before is not said of what is being sent': (now) =>
+    'no server error shows while a registration is being sent': (now) =>
       !now.hasTag('busy') || Object.keys(now.context.form.serverErrors).length === 0,
-    'from the shop one may go back': (now) => now.can({ type: 'step.back' }) === isStore(now),
-    'a code may be asked for while the phone is not proved': (now) =>
+    'Back works exactly on the second step': (now) => now.can({ type: 'step.back' }) === isStore(now),
+    'a code can be requested exactly while the phone is unverified': (now) =>
       now.can({ type: 'otp.send' }) === isPhone(now, 'unverified'),
   },
   canAlwaysReach: {
-    // Where there was no draft, nobody here types the rest of the second step.
-    'registered, if the shop is told': (now) =>
+    // Without a draft the walk leaves the rest of the second step empty.
+    'registered, once the street is filled in': (now) =>
       now.matches('registered') || now.context.form.values.street === '',
   },
   stepInvariants: {
     ...promises.stepInvariants,
-    'another phone number loses its proof': ({ from, to, event }) =>
+    'another phone number is unverified again': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       from.context.form.values.phone_number === to.context.form.values.phone_number ||
       isPhone(to, 'unverified'),
-    'a code is sent to a valid number alone, of which nothing is said any more; what is wrong with another is said':
-      ({ to, event }) => {
-        const { phone_number } = formErrors(to.context);
-        if (event.type !== 'otp.send') return true;
-        return phone_number
-          ? isPhone(to, 'unverified') && seen(to).phone_number === phone_number
-          : isPhone(to, 'verifying') && seen(to).phone_number === undefined;
-      },
-    'nobody but the server is told a password': ({ actions }) =>
-      !containsText(sentEvents(actions), 'Golden@2'),
-    'a valid phone that is not proved is said so on the way to the shop': ({ from, to, event }) =>
+    'a code goes to a valid number only and clears its error; an invalid number shows its error': ({
+      to,
+      event,
+    }) => {
+      const { phone_number } = formErrors(to.context);
+      if (event.type !== 'otp.send') return true;
+      return phone_number
+        ? isPhone(to, 'unverified') && seen(to).phone_number === phone_number
+        : isPhone(to, 'verifying') && seen(to).phone_number === undefined;
+    },
+    'the password goes to the server only': ({ actions }) => !containsText(sentEvents(actions), 'Golden@2'),
+    'Next shows an error at a valid but unverified phone': ({ from, to, event }) =>
       event.type !== 'form.submit' ||
       !isProfile(from) ||
       isPhone(from, 'verified') ||
       formErrors(from.context).phone_number !== undefined ||
       to.context.form.serverErrors.phone_number === sellerCopy.register.phoneNotVerified,
-    'a phone is proved by its code alone, and then nothing is said of it': ({ from, to, event }) => {
+    'only its code verifies a phone, and clears its error': ({ from, to, event }) => {
       const { kind, refusal } = (event['output'] ?? {}) as { kind?: string; refusal?: string };
       if (kind === 'verified') return isPhone(to, 'verified') && seen(to).phone_number === undefined;
       if (kind === 'refused') return isPhone(to, 'unverified') && seen(to).phone_number === refusal;
       return !isPhone(to, 'verified') || isPhone(from, 'verified');
     },
-    'every word and every step is kept for a reload, and no answer is': ({ from, to, event, actions }) => {
+    'every change and every step saves the draft; no reply does': ({ from, to, event, actions }) => {
       const kept = actions.filter(({ type }) => type === 'saveDraft').map(({ params }) => params['step']);
       const isTyped = event.type === 'form.change' && isOnPage(from, String(event['name']));
       const isNews = isTyped || event.type === 'step.back' || (isProfile(from) && isStore(to));
       return JSON.stringify(kept) === JSON.stringify(isNews ? [isProfile(to) ? 'profile' : 'store'] : []);
     },
-    'code that cannot be sent says so': ({ event, actions }) =>
+    'a failed phone verification shows one toast': ({ event, actions }) =>
       event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
-    'each word gives the draft its quarter of an hour anew': ({ event, actions }) =>
+    'each change restarts the draft’s 15 minutes': ({ event, actions }) =>
       event.type !== 'form.change' ||
       actions.some(({ type, params }) => type === 'xstate.raise' && params['delay'] === 15 * 60_000),
-    'the draft is forgotten after its time, and when the shop is registered': ({ to, event, actions }) =>
+    'the draft is cleared when it expires and after the registration': ({ to, event, actions }) =>
       actions.some(({ type }) => type === 'clearDraft') ===
       (to.matches('registered') || event.type.startsWith('xstate.after.draftLife')),
-    'a draft brings back its texts': ({ to, event }) =>
+    'a draft restores its texts': ({ to, event }) =>
       event.type !== 'xstate.done.actor.restoreDraft' ||
       isDraft(to, to.context.form.values.city === '' ? 'absent' : 'restored'),
-    'registering, and nothing else, leads to the login': ({ to, actions }) =>
+    'only a registration navigates to the login': ({ to, actions }) =>
       to.matches('registered') === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
-    'the server wanting proof leads back to proving': ({ to, event }) =>
+    'an unverified phone refused by the server shows its error on the first step': ({ to, event }) =>
       event['error'] !== unproved ||
       (isProfile(to) &&
         isPhone(to, 'unverified') &&
         to.context.form.serverErrors.phone_number === unproved.detail),
-    'a refusal leads to the step that can mend it': ({ to, event }) =>
+    'a refusal opens the step with the refused field': ({ to, event }) =>
       event.type !== 'xstate.error.actor.registerSeller' ||
       (to.context.form.serverErrors.email || event['error'] === unproved ? isProfile(to) : isStore(to)),
   },

@@ -1,4 +1,4 @@
-// What the seller's side shows, as replies carry it.
+// Sample records of the seller's pages, as the API returns them.
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
@@ -17,14 +17,14 @@ export const TODAY = '2026-11-21';
 export const sellerWith = (kyc_status: Seller['kyc_status']): Seller =>
   sampleSeller({ is_verified: kyc_status === 'ACTIVE', kyc_status });
 
-/** A seller whose store tells everything it can. */
+/** A seller with every optional field filled in. */
 export const meeraStore: Seller = {
   ...sellerWith('ACTIVE'),
   whatsapp_number: '9847012345',
   seller_GSTIN: '32AAGCM4821K1ZP',
 };
 
-/** A session in which this seller is signed in, whatever it is told. */
+/** A session with this seller signed in; it ignores every event. */
 export const fakeSellerSession = (user: Seller | null): ActorRefFrom<typeof sessionMachine> =>
   createActor(
     createMachine({ context: { account: user && { realm: 'seller', user } } }),
@@ -53,7 +53,7 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction =>
     ...changes,
   });
 
-/** The same instalment once it is booked. */
+/** The same instalment, marked as paid. */
 export const paid = transaction({
   status: 'paid',
   status_display: 'Paid',
@@ -91,7 +91,7 @@ export const enrollment = (changes: Partial<Enrollment> = {}): Enrollment =>
     ...changes,
   });
 
-/** Asked for and waiting for the seller. */
+/** A redemption request that awaits the seller's decision. */
 export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionRequest => ({
   id: 'r1',
   customer_name: 'Ananya Rao',
@@ -122,7 +122,7 @@ export const plan = (changes: Partial<Plan> = {}): Plan =>
     ...changes,
   });
 
-/** A plan's form, filled in. */
+/** The values of a filled plan form. */
 export const typedPlan = {
   name: 'Golden Lotus',
   duration_months: '6',
@@ -132,7 +132,7 @@ export const typedPlan = {
   benefits_percentage: '40',
 } as const;
 
-/** What the server makes of it. */
+/** The plan that the server creates from `typedPlan`. */
 export const lotus = plan({
   main_image: '/media/sample-plan-lotus',
   id: 'p9',
@@ -164,7 +164,7 @@ export const kavya: StaffMember = {
 export const refusal = (fields: Record<string, string[]>, status = 400): ApiProblem =>
   new ApiProblem('http', { status, code: 'validation_failed', detail: 'Please check.', fields });
 
-/** What the server and the network can answer to a call besides field errors, and the sentence that a person reads. */
+/** Every failure of a call besides field errors, with the message on screen. */
 export const failures = (fallback: string): [name: string, problem: unknown, sentence: string][] => [
   ['a detail', new ApiProblem('http', { status: 400, detail: 'Not today.' }), 'Not today.'],
   [
@@ -172,9 +172,9 @@ export const failures = (fallback: string): [name: string, problem: unknown, sen
     new ApiProblem('http', { status: 409, code: 'conflict', detail: 'Please reload.' }),
     'Please reload.',
   ],
-  ['nothing any more', new ApiProblem('http', { status: 404, detail: 'Not found.' }), 'Not found.'],
+  ['a missing record', new ApiProblem('http', { status: 404, detail: 'Not found.' }), 'Not found.'],
   [
-    'too many tries',
+    'too many attempts',
     new ApiProblem('http', {
       status: 429,
       code: 'too_many_requests',
@@ -183,9 +183,9 @@ export const failures = (fallback: string): [name: string, problem: unknown, sen
     }),
     'Please wait a little.',
   ],
-  ['a breakdown', new ApiProblem('http', { status: 500 }), fallback],
-  ['too late', new ApiProblem('timeout'), 'Request timed out. Please try again.'],
-  ['offline', new ApiProblem('network'), 'Network error. Please check your connection.'],
-  ['something else', new ApiProblem('off-contract'), fallback],
+  ['a server error', new ApiProblem('http', { status: 500 }), fallback],
+  ['a time-out', new ApiProblem('timeout'), 'Request timed out. Please try again.'],
+  ['no network', new ApiProblem('network'), 'Network error. Please check your connection.'],
+  ['a reply off the contract', new ApiProblem('off-contract'), fallback],
   ['a bug', new TypeError('oops'), fallback],
 ];

@@ -43,25 +43,25 @@ export const model = defineModel({
     done('deletion', { deleted: false, changed: true }),
   ],
   unexpectedEvents: [
-    { type: 'staff.edit', id: 'nobody' },
-    { type: 'staff.delete', id: 'nobody' },
+    { type: 'staff.edit', id: 'unknown' },
+    { type: 'staff.delete', id: 'unknown' },
   ],
   always: {
-    'somebody is chosen only while a dialog is open': (now) =>
+    'a staff member is chosen only while a dialog is open': (now) =>
       now.context.chosen === null || now.matches({ shown: 'editing' }) || now.matches({ shown: 'deleting' }),
-    'a question about deleting is about somebody on the list': (now) =>
+    'the deletion dialog is about a listed staff member': (now) =>
       !now.matches({ shown: 'deleting' }) ||
       now.context.members.some(({ id }: StaffMember) => id === now.context.chosen?.id),
-    'the list is in the order of names': ({ context: { members } }) =>
+    'the list is sorted by name': ({ context: { members } }) =>
       members.every(({ name }: StaffMember, at: number) => at === 0 || (members[at - 1]?.name ?? '') <= name),
-    'nobody is listed twice': ({ context: { members } }) =>
+    'no staff member is listed twice': ({ context: { members } }) =>
       new Set(members.map(({ id }: StaffMember) => id)).size === members.length,
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
   stepInvariants: {
-    'the list is asked for again when nobody knows whether a deletion was done': ({ to, event }) =>
+    'the list reloads when the outcome of a deletion is unknown': ({ to, event }) =>
       event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
-    'the list is what was loaded, with what was saved in its place, and without who was deleted': ({
+    'the list holds the loaded staff members, with saved ones sorted in and the deleted one removed': ({
       from,
       to,
       event,
@@ -76,7 +76,10 @@ export const model = defineModel({
           : [...others, ...(saved ? [saved] : [])].toSorted((a, b) => (a.name < b.name ? -1 : 1));
       return stableStringify(to.context.members) === stableStringify(expected);
     },
-    'the dialog is about the one who was pressed, and about nobody to add somebody': ({ event, actions }) => {
+    'edit and delete open a dialog about the pressed staff member, add opens an empty one': ({
+      event,
+      actions,
+    }) => {
       const [form] = spawnedInputs(actions, 'staffMember') as { record: StaffMember | null }[];
       const [question] = spawnedInputs(actions, 'deletion') as { id: string }[];
       const about = event.type === 'staff.add' ? null : event['id'];

@@ -14,7 +14,7 @@ const taken = 'This number is on your staff list.';
 export const model = formModel({
   id: 'staffMember',
   machine: staffMemberFormMachine,
-  inputs: { 'somebody new': staffMemberForm(null, toasts), 'somebody known': staffMemberForm(kavya, toasts) },
+  inputs: { 'a new member': staffMemberForm(null, toasts), 'a member': staffMemberForm(kavya, toasts) },
   cases: [
     { type: 'form.change', name: 'name', value: 'Ravi Kumar' },
     { type: 'form.change', name: 'phone', value: '98' },

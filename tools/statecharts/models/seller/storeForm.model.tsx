@@ -34,9 +34,9 @@ export const model = formModel({
     { type: 'form.change', name: 'store_url', value: 'kaveri' },
   ],
   always: {
-    'of a refused field the first sentence alone is shown': (now) =>
+    'a refused field shows its first message only': (now) =>
       !JSON.stringify(now.context.form.serverErrors).includes('No such place'),
-    'the form opens with what is stored': (now) => now.context.values.shop_name === meeraStore.shop_name,
+    'the form opens with the stored values': (now) => now.context.values.shop_name === meeraStore.shop_name,
   },
   screen: {
     show: (form) => (

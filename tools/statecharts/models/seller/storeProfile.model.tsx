@@ -38,24 +38,21 @@ export const model = defineModel({
   resting: ['editing.withLogo', 'editing.withoutLogo'],
   key: ({ value, context: { seller } }) => ({ value, seller }),
   always: {
-    'a store is shown only once it is known': (now) =>
+    'the page shows only a loaded store': (now) =>
       now.matches('loading') || now.matches('failed') || now.context.seller !== null,
   },
   canAlwaysReach: { 'the store': (now) => now.matches('reading') },
   stepInvariants: {
-    'a save is told to the session and to the brand, once each, and nothing else is': ({
-      event,
-      actions,
-    }) => {
+    'a save, and nothing else, updates the session and the brand once each': ({ event, actions }) => {
       const types = sentEvents(actions).map(({ type }) => type);
       const times = (type: string) => types.filter((one) => one === type).length;
       const isSaved = Number(event === saved);
       return times('account.changed') === isSaved && times('brand.changed') === isSaved;
     },
-    'what was stored is shown, and the cached brand of its address is cleared': ({ to, event, actions }) =>
+    'a save shows the stored values and clears the cached brand': ({ to, event, actions }) =>
       event !== saved ||
       (to.context.seller === renamed && actions.some(({ type }) => type === 'clearCachedBrand')),
-    'the form opens with what is stored': ({ to, actions }) =>
+    'the form opens with the stored values': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.seller,
       ),

@@ -40,7 +40,7 @@ const onPayments = ['due', 'failed', 'first'];
 const onTransactions = ['due', 'later', 'first'];
 const toasts = createEmptyActor() as never;
 
-/** The list has its own model: here it always shows these two. */
+/** The list has a model of its own; here it always shows these two rows. */
 const { machine: list } = pagedList(
   fromPromise<ListPage<Transaction>, ListQuery>(async () => listOf([transaction(), later])),
 );
@@ -64,7 +64,7 @@ export const model = defineModel({
   unexpectedEvents: Object.values(rows).map((row) => ({ type: 'payment.mark', row, today: TODAY })),
   resting: ['selecting'],
   always: {
-    'Mark Paid is offered by the screen’s own rule, and for nothing while a dialog is open': (now) => {
+    'Mark Paid follows the screen’s own rule, and is unavailable while a dialog is open': (now) => {
       const offered = now.context.config === paymentsScreen ? onPayments : onTransactions;
       return Object.entries(rows).every(
         ([name, row]) =>
@@ -72,12 +72,12 @@ export const model = defineModel({
           (now.matches('selecting') && offered.includes(name)),
       );
     },
-    'a dialog is open over one instalment, and none stays chosen without it': (now) =>
+    'an instalment is chosen exactly while its dialog is open': (now) =>
       now.matches('markingPaid') === (now.context.chosen !== null),
   },
   canAlwaysReach: { 'the list alone': (now) => now.matches('selecting') },
   stepInvariants: {
-    'one dialog at a time, about the row that was pressed, with the screen’s own methods and words': ({
+    'a press opens one dialog about its row, with the screen’s own methods and texts': ({
       from,
       event,
       actions,
@@ -96,12 +96,12 @@ export const model = defineModel({
       );
     },
     'the list gets every marked row, and reloads after an unknown outcome': ({ event, actions }) => {
-      const told = sentEvents(actions).map(({ type }) => type);
+      const sent = sentEvents(actions).map(({ type }) => type);
       const { paid: marked, changed } = (event['output'] ?? { paid: null, changed: false }) as {
         paid: Transaction | null;
         changed: boolean;
       };
-      return told.join() === (marked ? 'row.changed' : changed ? 'list.reload' : '');
+      return sent.join() === (marked ? 'row.changed' : changed ? 'list.reload' : '');
     },
   },
   screen: {
