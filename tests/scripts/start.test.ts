@@ -12,7 +12,7 @@ let root = '';
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
 
-/** A checkout with a fake npm that records its run and a built server that prints its input. */
+/** A checkout with a fake npm that records its run and a built server that prints `serving`. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'start-'));
   cpSync('scripts', join(root, 'scripts'), { recursive: true });
