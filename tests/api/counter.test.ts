@@ -84,7 +84,7 @@ describe.each([
 ])('deleting %s', (_, remove, call) => {
   const removed = () => remove('x1', new AbortController().signal);
 
-  it('succeeds on 204 and 404 and fails on any other status', async () => {
+  it('a deletion succeeds on 204 and 404 and fails on any other status', async () => {
     reply = { status: 204 };
     await expect(removed()).resolves.toBeUndefined();
     reply = { status: 404, body: { code: 'not_found', detail: 'Not found.' } };

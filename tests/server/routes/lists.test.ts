@@ -67,7 +67,7 @@ async function live(db: Db, seed: number) {
   return { meera: new StoreSql(stores[0]!, db), draw };
 }
 
-// About a hundred statements per run are slow on a busy machine.
+// About a hundred statements per database are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 describeOnEngines('lists and reports', (db) => {
