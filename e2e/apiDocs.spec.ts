@@ -1,12 +1,9 @@
-// The API page in a browser: it tries calls with the browser's own cookies. `watch` fails it for a request to another host, a violation
-// of the security policy or an error in the console.
+// The API page in a browser, where calls use the browser's own cookies. `watch` fails on requests to other hosts, violations of the
+// content security policy and console errors.
 import { expect, test } from './support/journey.ts';
 import { people } from './support/pages.ts';
 
-test('the API page lists every operation, and a login tried on it opens a session', async ({
-  page,
-  store,
-}) => {
+test('the API page lists every operation and logs in with a tried call', async ({ page, store }) => {
   await page.goto(`${store('meera')}/api/docs`);
   await expect(page.locator('.opblock')).toHaveCount(57, { timeout: 30_000 });
 

@@ -1,5 +1,4 @@
-// What stands on the jeweller's counter: pieces that customers look at, and the people whom they name. Each is added, changed and removed
-// by keyboard, and seen on the other side.
+// Catalogue items and staff: the jeweller adds, changes and removes each by keyboard, and customers see the result.
 import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
@@ -12,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(({ server }) => server.resetDemo());
 
-/** Goes on with Tab until what is named has the focus, then presses it. */
+/** Presses Tab until the named element has the focus. */
 async function reach(page: Page, role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await expect(wanted).toBeVisible();
@@ -45,12 +44,12 @@ async function cropPicture(page: Page, background: string): Promise<void> {
   await page.setInputFiles('input[type=file]', { name: 'piece.jpg', mimeType: 'image/jpeg', buffer });
   const confirm = page.getByRole('button', { name: 'Confirm' });
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('application')).toBeFocused(); // the picture, not the way out
+  await expect(page.getByRole('application')).toBeFocused(); // the image, not the close button
   await pressByKey(page, 'Confirm');
   await expect(confirm).toBeHidden();
 }
 
-test('a piece is published, changed and removed, and customers see it', async ({
+test('a jeweller publishes, changes and removes a catalogue item, and customers see each step', async ({
   page,
   anotherPerson,
   store,
@@ -113,7 +112,7 @@ test('a piece is published, changed and removed, and customers see it', async ({
   await expect(visitor.getByRole('heading', { name: 'Journey Pendant' })).toHaveCount(0);
 });
 
-test('a staff member is added, changed and removed, and visitors may name them', async ({
+test('a jeweller adds, changes and removes a staff member, and visitors can choose them', async ({
   page,
   anotherPerson,
   store,

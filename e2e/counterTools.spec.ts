@@ -1,4 +1,4 @@
-// What a jeweller reaches for at the counter: the day's income, the code on the door, help, and a screen that suits the hour.
+// The jeweller's tools: quick status, QR code, help and color scheme.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { partsCopy } from '../src/lib/copy/parts.ts';
@@ -27,7 +27,7 @@ interface Payments {
   overall: { amounts: Record<'billed' | 'collected' | 'pending' | 'due', number> };
 }
 
-/** Does something that asks for payments, and answers which days were asked for and what came. */
+/** Runs `act` and returns the dates and amounts of the payment request that it causes. */
 async function asking(page: Page, act: () => Promise<unknown>) {
   const [response] = await Promise.all([page.waitForResponse(/analytics\/payments/), act()]);
   const days = new URL(response.url()).searchParams;
@@ -35,7 +35,7 @@ async function asking(page: Page, act: () => Promise<unknown>) {
   return { from: days.get('start_date') ?? '', to: days.get('end_date') ?? '', ...overall.amounts };
 }
 
-test('the quick status adds up for each preset, by keyboard', async ({ page, store, watch }) => {
+test('the quick status shows matching sums for each preset, by keyboard', async ({ page, store, watch }) => {
   await page.goto(`${store('meera')}/seller/quick`);
   await expect(page.getByText(quick.outstanding)).toBeVisible();
   await axeCheck(page);
@@ -70,7 +70,7 @@ test('the quick status adds up for each preset, by keyboard', async ({ page, sto
   await expect(page.getByText(quick.outstanding)).toBeVisible();
 });
 
-test('the QR code is shaped by keyboard, saved, copied, shared and printed', async ({
+test('a jeweller changes the QR code by keyboard, then saves, copies, shares and prints it', async ({
   page,
   context,
   store,
@@ -124,7 +124,7 @@ test('the QR code is shaped by keyboard, saved, copied, shared and printed', asy
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-/** A saved file as somebody's scanner sees it. */
+/** Reads a saved file as a scanner does. */
 async function scan(file: Buffer) {
   const { format } = await sharp(file).metadata();
   const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -134,7 +134,7 @@ async function scan(file: Buffer) {
   return { format, size: width, ...readQr({ width, height, isDark }) };
 }
 
-test('help is an address away', async ({ page, store }) => {
+test('the help page links to e-mail and WhatsApp', async ({ page, store }) => {
   await page.goto(`${store('meera')}/seller/portfolio`);
   await page.getByRole('link', { name: sellerCopy.portfolio.contactUs }).press('Enter');
   await expect(page).toHaveURL(/contact$/);
@@ -149,7 +149,7 @@ test('help is an address away', async ({ page, store }) => {
   await axeCheck(page);
 });
 
-test('the night that was chosen is there from the first byte, for this browser alone', async ({
+test('a chosen night scheme applies from the first byte, in this browser only', async ({
   page,
   store,
   anotherPerson,
@@ -160,7 +160,7 @@ test('the night that was chosen is there from the first byte, for this browser a
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const byDay = await ground();
   await page.getByRole('radio', { name: sharedCopy.colours.device }).locator('visible=true').focus();
-  await page.keyboard.press('ArrowLeft'); // past the first, to the last
+  await page.keyboard.press('ArrowLeft'); // wraps from the first to the last
   await expect(night).toBeChecked();
   expect(await ground()).not.toBe(byDay);
 

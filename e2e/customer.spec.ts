@@ -1,5 +1,4 @@
-// A customer's year in three sittings: everything on the pages of somebody who saves, the empty pages of somebody who has just come, and
-// the whole registration form. Forms by keyboard alone.
+// Customers: the pages of an active saver, the empty pages of a new customer, and the whole registration form. Forms by keyboard only.
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
@@ -16,7 +15,7 @@ async function enter(page: Page, shop: string, person: { phone: string; password
   await expect(page).toHaveURL(`${shop}/home`);
 }
 
-/** Types into the field that has the focus, and goes on to the next. */
+/** Types each text into the focused field and moves to the next. */
 async function fillByKey(page: Page, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     await page.keyboard.type(text);
@@ -24,7 +23,7 @@ async function fillByKey(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until the named element has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 20; steps += 1) {
     const here = await page.evaluate(() => {
@@ -41,7 +40,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-test('a customer enrolls from the plan list, cancels it, and asks for the gold of a plan that is complete', async ({
+test('a customer enrolls from the plan list, cancels that plan and requests redemption of a completed one', async ({
   page,
   store,
 }) => {
@@ -54,7 +53,7 @@ test('a customer enrolls from the plan list, cancels it, and asks for the gold o
   await expect(page).toHaveURL(/\/home\?selectedPlan=/);
   await expect(page.getByLabel(customerCopy.home.planSelector)).toHaveValue(/.+/);
 
-  // A visit to the terms does not undo the choice.
+  // Visiting the terms keeps the choice.
   const amount = page.getByRole('slider');
   await amount.focus();
   await page.keyboard.press('ArrowRight');
@@ -89,7 +88,7 @@ test('a customer enrolls from the plan list, cancels it, and asks for the gold o
   await axeCheck(page);
 });
 
-test('a customer reads a notification, and looks at every other page', async ({ page, store }) => {
+test('a customer reads a notification and opens every other page', async ({ page, store }) => {
   const shop = store('meera');
   await enter(page, shop, people.ananya);
   await page.goto(`${shop}/notifications`);
@@ -122,7 +121,7 @@ test('a customer reads a notification, and looks at every other page', async ({ 
   await axeCheck(page);
 });
 
-test('a customer who has just come finds every page empty and kind, and names a nominee by keyboard', async ({
+test('a new customer sees the empty state of every page and adds a nominee by keyboard', async ({
   page,
   store,
   watch,
@@ -141,7 +140,7 @@ test('a customer who has just come finds every page empty and kind, and names a 
     await axeCheck(page);
   }
 
-  watch.expect(/404.*nominee/); // nobody is named yet
+  watch.expect(/404.*nominee/); // no nominee yet
   await page.goto(`${shop}/nominee`);
   await expect(page.getByText(nominee.empty)).toBeVisible();
   await axeCheck(page);
@@ -177,7 +176,7 @@ test('a customer who has just come finds every page empty and kind, and names a 
   await expect(page.getByText(nominee.empty)).toBeVisible();
 });
 
-test('a newcomer tells everything there is to tell, by keyboard', async ({ page, server, store }) => {
+test('a customer registers with every field filled, by keyboard', async ({ page, server, store }) => {
   const shop = store('kaveri');
   const phone = '9812300077';
   await page.goto(`${shop}/register`);

@@ -1,4 +1,4 @@
-// What developers step through flows with, on the server that `npm run dev` starts: the inspector beside the app, and the gallery.
+// The developers' pages on the server of `npm run dev`: the inspector and the gallery.
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { axeCheck, expect, serverOf, type ServerOptions } from './support/journey.ts';
@@ -6,12 +6,12 @@ import { field, logIn, people } from './support/pages.ts';
 import { Watch } from './support/watch.ts';
 
 const test = base.extend<object, ServerOptions>({ server: [...serverOf('development')] });
-// Its first page is put together from hundreds of files.
+// The development server transforms hundreds of files for its first page.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const NEEDLE = 'Needle@2026';
 
-/** The page that a link opens in a tab of its own. */
+/** The inspector that a link opens in a new tab. */
 async function openedBy(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
   const [page] = await Promise.all([context.waitForEvent('page'), press()]);
   await expect(page.getByRole('heading', { name: 'Inspector' })).toBeVisible({ timeout: 120_000 });
@@ -21,7 +21,7 @@ async function openedBy(context: BrowserContext, press: () => Promise<void>): Pr
 const stateIn = (inspector: Page, id: string) => inspector.locator(`[data-state="${id}"]`);
 const active = (value: boolean) => ['data-active', String(value)] as const;
 
-test('a flow is watched, stepped and set back; what was typed stays in its tab', async ({
+test('the inspector watches a flow and steps it back without seeing the typed values', async ({
   context,
   server,
 }) => {
@@ -48,12 +48,12 @@ test('a flow is watched, stepped and set back; what was typed stays in its tab',
   await expect(inspector.locator('[data-lit="true"]').first()).toBeVisible();
 
   await axeCheck(inspector);
-  const told = await inspector.content();
-  expect(told).not.toContain(NEEDLE);
-  expect(told).not.toContain(people.dev.phone);
+  const shown = await inspector.content();
+  expect(shown).not.toContain(NEEDLE);
+  expect(shown).not.toContain(people.dev.phone);
   expect(before).not.toBe(await inspector.getByText(/^Step \d+ of \d+/).textContent());
 
-  // Back to what was typed before it was sent: the refusal is gone, the words stand.
+  // Back to the state before the submit: the error is gone, the typed phone is still there.
   await inspector
     .getByRole('region', { name: 'Steps' })
     .getByRole('button', { name: 'form.change' })
@@ -65,14 +65,17 @@ test('a flow is watched, stepped and set back; what was typed stays in its tab',
   expect(watch.faults()).toEqual([]);
 });
 
-test('an address leads straight to a flow and a state, with nothing running', async ({ page, server }) => {
+test('an inspector URL opens a flow and a state without a running app', async ({ page, server }) => {
   await page.goto(`${server.origin('meera')}/dev/inspector#flow=vault&state=vault.shown`);
   await expect(stateIn(page, 'vault.shown')).toHaveAttribute('data-chosen', 'true', { timeout: 120_000 });
   await expect(page.getByRole('status').first()).toContainText('No page is watched');
   await axeCheck(page);
 });
 
-test('a state of the gallery is found, and stepped on from in the inspector', async ({ context, server }) => {
+test('a state found in the gallery opens in the inspector and continues from there', async ({
+  context,
+  server,
+}) => {
   const gallery = await context.newPage();
   await gallery.goto(`${server.origin('meera')}/dev/gallery`);
   await expect(gallery.getByText(/^\d+ states of \d+ flows/)).toBeVisible({ timeout: 120_000 });

@@ -1,5 +1,5 @@
-// The product's main job, end to end: a customer registers, enrolls and saves; the jeweller books the first instalment; everything
-// survives a killed server. Seven points, in the order in which they happen.
+// The product's main path: a customer registers and enrolls, the jeweller books the first instalment, and the data survives a killed
+// server. The journeys build on each other, in this order.
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
@@ -12,7 +12,7 @@ const newcomer = { name: 'New Customer', phone: '9812300001', password: 'Marigol
 
 test.beforeAll(({ server }) => server.resetDemo());
 
-test('a newcomer registers with a cropped photo and a verified phone', async ({ page, server, store }) => {
+test('a customer registers with a cropped photo and a verified phone', async ({ page, server, store }) => {
   const copy = customerCopy.register;
   await page.goto(`${store('meera')}/register`);
   await axeCheck(page);
@@ -43,7 +43,7 @@ test('a newcomer registers with a cropped photo and a verified phone', async ({ 
   await expectToast(page, 'Registration successful! Please log in.');
 });
 
-test('the newcomer logs in, chooses a plan and an amount, and enrolls', async ({ page, store }) => {
+test('the new customer logs in, chooses a plan and an amount, and enrolls', async ({ page, store }) => {
   await page.goto(`${store('meera')}/login`);
   await axeCheck(page);
   await logIn(page, newcomer);
@@ -92,7 +92,7 @@ test('the jeweller passes the KYC gate and books the first instalment', async ({
   await expect(row.getByRole('button', { name: copy.markPaid })).toBeHidden();
 });
 
-test('the customer sees the plan active, one instalment paid, a notification and the history', async ({
+test('the customer sees the active plan, one paid instalment, a notification and the history', async ({
   page,
   store,
 }) => {
@@ -115,7 +115,7 @@ test('the customer sees the plan active, one instalment paid, a notification and
   await axeCheck(page);
 });
 
-test('a jeweller with pending KYC is led to the KYC page, until it is active', async ({
+test('every page redirects a jeweller to the KYC page until the KYC is active', async ({
   page,
   server,
   store,
@@ -147,7 +147,7 @@ test('a jeweller with pending KYC is led to the KYC page, until it is active', a
   await expect(page).toHaveURL(`${store('naya')}/seller/portfolio`);
 });
 
-test('a customer of another store is told so, and led there', async ({ page, store, watch }) => {
+test('the login redirects a customer of another store to that store', async ({ page, store, watch }) => {
   watch.expect(/403/);
   await page.goto(`${store('kaveri')}/login`);
   await logIn(page, people.ananya);
@@ -160,7 +160,7 @@ test('a customer of another store is told so, and led there', async ({ page, sto
   await expect(page).toHaveURL(`${store('meera')}/login`);
 });
 
-test('everything is still there after the server was killed', async ({ page, server, store }) => {
+test('all data survives a killed server', async ({ page, server, store }) => {
   await server.killAndRestart();
 
   await page.goto(`${store('meera')}/login`);
@@ -172,7 +172,7 @@ test('everything is still there after the server was killed', async ({ page, ser
   await expect(page.getByText('UPI 4417')).toBeVisible();
 });
 
-/** A photo as a phone would give it: large, not square. */
+/** A photo as a phone takes it: large, not square. */
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a8763e' } })
     .jpeg()

@@ -1,5 +1,5 @@
-// A forgotten password, on both sides: a code proves the phone, a new password is set, the old one is worth nothing, and nothing of it
-// stays behind in the browser.
+// The password reset of customers and jewellers: code, new password, login. The old password stops working, and the browser keeps no
+// trace of the reset.
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
@@ -31,7 +31,7 @@ const sides: {
 
 test.beforeAll(({ server }) => server.resetDemo());
 
-/** What any script on the page could read. */
+/** Everything that a script on the page can read. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([
@@ -84,7 +84,7 @@ for (const { who, at, person, words, home } of sides) {
     await setPassword(page, 'short');
     await expect(page.getByText(copy.tooShort)).toBeVisible();
     if (at) {
-      await setPassword(page, 'marigolds'); // long enough, and still refused by the server
+      await setPassword(page, 'marigolds'); // long enough, but the server rejects it
       await expect(page.getByText(sellerCopy.register.passwordWeak)).toBeVisible();
     }
     await setPassword(page, password);
@@ -101,11 +101,7 @@ for (const { who, at, person, words, home } of sides) {
     await expect(page).toHaveURL(`${shop}${home}`);
   });
 
-  test(`the ${who}’s reset page says after a reload that the token is missing`, async ({
-    page,
-    server,
-    store,
-  }) => {
+  test(`the ${who}’s reset page reports a missing token after a reload`, async ({ page, server, store }) => {
     await server.resetDemo();
     const shop = store('meera');
     await page.goto(`${shop}${at}/otp`);

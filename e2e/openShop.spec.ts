@@ -1,5 +1,5 @@
-// A jeweller opens a store and runs it for a year: from the landing page through both steps of the registration, with both pictures, to the
-// store's own address, where the KYC waits; a plan, a first customer by the QR code's address, twelve instalments, and the gold.
+// A jeweller's first year: registration with both images, KYC at the store's own URL, a plan, a first customer by the QR code's URL,
+// twelve instalments and the redemption.
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
@@ -20,7 +20,7 @@ const plan = 'Twelve Moons';
 test.beforeAll(({ server }) => server.resetDemo());
 test.afterAll(({ server }) => server.moveClock(null));
 
-test('a jeweller comes from the landing page and opens a store', async ({ page, server, store, watch }) => {
+test('a jeweller registers a store from the landing page', async ({ page, server, store, watch }) => {
   await page.goto(store(null));
   await page.getByRole('link', { name: landingCopy.becomeSeller }).first().click();
   await page.getByRole('button', { name: sellerCopy.onboarding.first.next }).click();
@@ -55,7 +55,7 @@ test('a jeweller comes from the landing page and opens a store', async ({ page, 
   await field(page, copy.city).fill('Bengaluru');
   await field(page, copy.pincode).fill('560001');
   await field(page, copy.state).fill('Karnataka');
-  watch.expect(/400/); // another shop has this address
+  watch.expect(/400/); // another shop has this store URL
   await page.keyboard.press('Enter');
   await expect(page.getByText(copy.storeUrlTaken)).toBeVisible();
   await expect(field(page, copy.storeUrl)).toBeFocused();
@@ -73,7 +73,7 @@ test('a jeweller comes from the landing page and opens a store', async ({ page, 
   expect(kept).not.toContain(jeweller.phone);
 });
 
-test('a reload in the middle keeps the texts, and no password', async ({ page, store }) => {
+test('a reload during the registration keeps the texts but not the password', async ({ page, store }) => {
   await page.goto(`${store(null)}/seller/register`);
   await field(page, copy.fullName).fill(jeweller.name);
   await field(page, copy.password).fill(jeweller.password);
@@ -85,12 +85,12 @@ test('a reload in the middle keeps the texts, and no password', async ({ page, s
   await axeCheck(page);
 });
 
-test('the new jeweller is led to the own address, logs in there and finds the KYC pending', async ({
+test('the login redirects the new jeweller to the store’s own URL, where the KYC is pending', async ({
   page,
   store,
   watch,
 }) => {
-  watch.expect(/403/); // the landing page's address has no store
+  watch.expect(/403/); // the landing page's host has no store
   await page.goto(`${store(null)}/seller/login`);
   await logIn(page, jeweller);
   await expect(page).toHaveURL(`${store('pillai-gold')}/seller/login`);
@@ -106,7 +106,7 @@ test('the new jeweller is led to the own address, logs in there and finds the KY
   await expect(page.getByRole('dialog', { name: sharedCopy.alreadyLoggedIn.title })).toBeVisible();
 });
 
-test('once the KYC is active, the jeweller makes a plan and takes the QR code', async ({
+test('with an active KYC, the jeweller creates a plan and gets the QR code', async ({
   page,
   server,
   store,
@@ -133,7 +133,7 @@ test('once the KYC is active, the jeweller makes a plan and takes the QR code', 
   await expect(page.getByRole('img', { name: sellerCopy.qrCode.code(address) })).toBeVisible();
 });
 
-test('a customer follows the QR code, registers, and joins the plan', async ({ page, server, store }) => {
+test('a customer follows the QR code, registers and enrolls in the plan', async ({ page, server, store }) => {
   const shop = store('pillai-gold');
   const words = customerCopy.register;
   await server.moveClock('2027-01-05T10:00:00+05:30');
@@ -159,7 +159,7 @@ test('a customer follows the QR code, registers, and joins the plan', async ({ p
   await expect(page.getByText('Pending Payment')).toBeVisible();
 });
 
-test('twelve instalments come in over the year, and the gold is asked for and given', async ({
+test('the jeweller books twelve instalments and approves the redemption that the customer requests', async ({
   page,
   server,
   store,
@@ -198,7 +198,7 @@ test('twelve instalments come in over the year, and the gold is asked for and gi
   await axeCheck(phone);
 });
 
-/** The jeweller logs in at the shop, whose KYC is active. */
+/** Logs the jeweller in at a shop with an active KYC. */
 async function openShop(page: Page, shop: string): Promise<void> {
   await page.goto(`${shop}/seller/login`);
   await logIn(page, jeweller);
@@ -212,7 +212,7 @@ async function choosePicture(page: Page, buffer: Buffer): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** A photo as a phone would give it: large, not square. */
+/** A photo as a phone takes it: large, not square. */
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background } })
     .jpeg()

@@ -1,4 +1,4 @@
-// The jeweller makes a plan that can never be changed, and decides when customers may join it.
+// The jeweller creates a plan, whose terms are final, and opens and closes its enrollment.
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
@@ -28,7 +28,7 @@ const openPlans = async (page: Page, origin: string) => {
   await expect(page.getByRole('button', { name: sellerCopy.plans.add })).toBeVisible();
 };
 
-/** Fills the terms by keyboard alone, from the name on, which has the focus. */
+/** Fills the terms by keyboard, starting at the focused name. */
 const typeTerms = async (page: Page) => {
   await expect(field(page, copy.name)).toBeFocused();
   for (const text of [name, '11', '30', '1000', '50000', '75']) {
@@ -37,7 +37,10 @@ const typeTerms = async (page: Page) => {
   }
 };
 
-test('a plan is made by keyboard, confirmed, and stands on the list', async ({ page, store }) => {
+test('a jeweller creates a plan by keyboard, confirms it and sees it in the list', async ({
+  page,
+  store,
+}) => {
   await openPlans(page, store('meera'));
   await axeCheck(page);
   await page.getByRole('button', { name: sellerCopy.plans.add }).press('Enter');
@@ -70,7 +73,7 @@ test('a plan is made by keyboard, confirmed, and stands on the list', async ({ p
   await expect(card.locator('img')).toHaveJSProperty('naturalWidth', 880);
 });
 
-test('the same name again is told as information, and nothing typed is lost', async ({
+test('a duplicate plan name shows an info toast and keeps the typed values', async ({
   page,
   store,
   watch,
@@ -90,7 +93,7 @@ test('the same name again is told as information, and nothing typed is lost', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a plan that is closed is locked for customers, until it is open again', async ({
+test('a deactivated plan is locked for customers until the jeweller activates it again', async ({
   page,
   store,
   anotherPerson,

@@ -1,5 +1,5 @@
-// The journeys run in real Chromium against the built server, side by side on two workers: each has a server, and with it stores, of its
-// own (support/journey.ts), and runs its files one after the other. The limits are ceilings for what hangs, on a busy machine too.
+// Journeys run in Chromium against the built server. Each of the two workers has its own server and stores (support/journey.ts) and runs
+// its files in sequence. The time-outs only end hanging runs; they leave room for a busy machine.
 import { defineConfig } from 'playwright/test';
 import { findChromium, launchFlags, noChromium } from '../scripts/chromium.mjs';
 import type { ServerOptions } from './support/journey.ts';
@@ -14,7 +14,7 @@ export default defineConfig<object, ServerOptions>({
   testMatch: '**/*.spec.ts',
   outputDir: '../out/journeys',
   workers: 2,
-  retries: 0, // a journey that is only sometimes green is red
+  retries: 0, // a flaky journey is a failed one
   forbidOnly: inCI,
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -29,7 +29,7 @@ export default defineConfig<object, ServerOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Flow by flow on a page without a server, which is why it needs no second width.
+    // Walks set their own viewport and need no server, so one project is enough.
     { name: 'walk page', testMatch: '**/walks.setup.ts' },
     {
       name: 'walks',

@@ -1,9 +1,9 @@
-// What customers get is the product alone.
+// The build for customers contains no developer tools.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 
-test('the built app holds nothing of the inspector or the gallery', () => {
+test('the built app contains no part of the inspector or the gallery', () => {
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' });
   const scripts = files.filter((file) => /\.(js|css|html)$/.test(file));
   expect(scripts.length).toBeGreaterThan(20);

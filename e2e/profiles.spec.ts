@@ -1,4 +1,4 @@
-// Three people's data on three pages: a customer's own, a jeweller's own, and the store's, which customers then see. Forms by keyboard.
+// The profiles of a customer, a jeweller and a store. Forms by keyboard.
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(({ server }) => server.resetDemo());
 
-test('a customer changes name, address and photo, and sees them at once', async ({ page, store }) => {
+test('a customer changes name, address and photo and sees them immediately', async ({ page, store }) => {
   const copy = customerCopy.profileEdit;
   await page.goto(`${store('meera')}/login`);
   await logIn(page, people.ananya);
@@ -48,7 +48,7 @@ test('a customer changes name, address and photo, and sees them at once', async 
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
 });
 
-test('a jeweller changes the photo at once, name and e-mail by the form', async ({ page, store }) => {
+test('a jeweller changes the photo directly and name and e-mail by the form', async ({ page, store }) => {
   const copy = sellerCopy.profile;
   await enterShop(page, store('meera'), '/seller/profile');
   await expect(page.getByText('Joined On')).toBeVisible();
@@ -76,7 +76,7 @@ test('a jeweller changes the photo at once, name and e-mail by the form', async 
   await expect(page.getByText('meera@example.in')).toBeVisible();
 });
 
-test('the store gets a new name and a wide logo, and its customers see them', async ({
+test('a jeweller changes the store’s name and logo, and customers see them', async ({
   page,
   store,
   anotherPerson,
@@ -126,7 +126,7 @@ async function enterShop(page: Page, origin: string, path: string): Promise<void
   await expect(page.getByRole('button', { name: sellerCopy.profile.edit })).toBeVisible();
 }
 
-/** Chooses a picture; the dialog for cutting is open and its Confirm has the focus. */
+/** Chooses an image and expects the crop dialog with its Confirm focused. */
 async function choosePicture(page: Page, width: number, height: number): Promise<void> {
   const buffer = await sharp({ create: { width, height, channels: 3, background: '#a8763e' } })
     .jpeg()

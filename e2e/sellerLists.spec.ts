@@ -1,5 +1,4 @@
-// The seller's lists, end to end: a customer found, looked up and left again; an instalment looked up and booked; a completed plan asked
-// for by its customer and accepted.
+// The seller's lists: find a customer, book an instalment, accept a redemption request.
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
@@ -8,7 +7,7 @@ import { expectToast, logIn, people } from './support/pages.ts';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(({ server }) => server.resetDemo());
 
-test('a customer is found, looked up, and found again on the way back', async ({ page, store }) => {
+test('a jeweller finds and opens a customer, and going back keeps the search', async ({ page, store }) => {
   const copy = sellerCopy.customers;
   await page.goto(`${store('meera')}/seller/login`);
   await logIn(page, people.meera);
@@ -37,7 +36,7 @@ test('a customer is found, looked up, and found again on the way back', async ({
   await expect(page.getByRole('row', { name: /Sneha/ })).toHaveCount(0);
 });
 
-test('a customer of nobody is not found', async ({ page, store, watch }) => {
+test('an unknown customer is not found', async ({ page, store, watch }) => {
   watch.expect(/404/);
   await page.goto(`${store('meera')}/seller/login`);
   await logIn(page, people.meera);
@@ -47,7 +46,7 @@ test('a customer of nobody is not found', async ({ page, store, watch }) => {
   await expect(page.getByText(sellerCopy.customer.notFound)).toBeVisible();
 });
 
-test('a due instalment is looked up and booked as paid by UPI', async ({ page, store }) => {
+test('a jeweller finds a due instalment and books it as paid by UPI', async ({ page, store }) => {
   const copy = sellerCopy.transactions;
   await page.goto(`${store('meera')}/seller/login`);
   await logIn(page, people.meera);
@@ -75,7 +74,7 @@ test('a due instalment is looked up and booked as paid by UPI', async ({ page, s
   await expect(page.getByText('UPI 7731')).toBeVisible();
 });
 
-test('a completed plan is asked for by its customer and accepted by the jeweller', async ({
+test('a customer requests redemption of a completed plan, and the jeweller accepts', async ({
   page,
   store,
   anotherPerson,

@@ -1,5 +1,4 @@
-// Every flow with a screen, walked in a real browser: all steps from a state by an event to a state, from the models that proofs read.
-// `npm run coverage:machines` counts what was walked here.
+// Walks every flow with a screen in Chromium over all transitions of its model. `npm run coverage:machines` counts them.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
@@ -8,7 +7,7 @@ import { WalkPage } from './support/walkPage.ts';
 const COVERAGE = join('out', 'coverage', 'browser');
 
 interface Walkers {
-  /** One page for all walks of a worker: none leaves anything behind. */
+  /** One page per worker; a walk leaves no state behind. */
   walker: WalkPage;
 }
 const test = base.extend<object, Walkers>({
@@ -17,7 +16,7 @@ const test = base.extend<object, Walkers>({
       const walker = await WalkPage.open(browser);
       await give(walker);
       const { steps, withoutHands } = await walker.page.evaluate(() => window.walks.people());
-      console.log(`${steps} steps were a person's, ${withoutHands} of them where no hand can take them`);
+      console.log(`${steps} user steps, ${withoutHands} of them impossible by pointer or keyboard`);
       mkdirSync(COVERAGE, { recursive: true });
       const record = await walker.page.evaluate(() => window.walks.record());
       writeFileSync(join(COVERAGE, `worker-${workerIndex}.json`), JSON.stringify(record, null, 1));
@@ -32,10 +31,10 @@ const flows = readdirSync('tools/statecharts/models', { recursive: true, encodin
   .map((file) => file.replace(/\.model\.tsx?$/, '').replaceAll('\\', '/'))
   .toSorted();
 
-test.describe('a walk stops', () => {
+test.describe('faulty walks', () => {
   const walk = ['seller/kyc', 0] as const;
 
-  test('where something lies over a button', async ({ browser }) => {
+  test('a walk fails when an element covers a button', async ({ browser }) => {
     const walker = await WalkPage.open(browser, 500);
     await walker.page.addStyleTag({
       content: 'body::after { content: ""; position: fixed; inset: 0; z-index: 9 }',
@@ -45,7 +44,7 @@ test.describe('a walk stops', () => {
     await walker.close();
   });
 
-  test('where nothing comes of a press', async ({ browser }) => {
+  test('a walk fails when a press sends no event', async ({ browser }) => {
     const walker = await WalkPage.open(browser);
     await walker.page.evaluate(() =>
       window.addEventListener('click', (click) => click.stopPropagation(), { capture: true }),
@@ -55,7 +54,7 @@ test.describe('a walk stops', () => {
     await walker.close();
   });
 
-  test('where the page does not show what it should, or asks a server', async ({ browser }) => {
+  test('a walk fails when the page shows the wrong content or calls a server', async ({ browser }) => {
     const walker = await WalkPage.open(browser);
 
     await expect(walker.walk(...walk, () => walker.page.evaluate(wipe))).rejects.toThrow(
@@ -66,14 +65,14 @@ test.describe('a walk stops', () => {
   });
 });
 
-/** Every word on the page goes. */
+/** Removes every text of the page. */
 function wipe(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) (texts.currentNode as Text).data = '';
 }
 const ask = (): Promise<unknown> => fetch('/api/plans/').catch(() => undefined);
 
-test('every flow with a screen is walked', async ({ walker }) => {
+test('the walk page has every flow with a screen', async ({ walker }) => {
   expect((await walker.page.evaluate(() => window.walks.flows())).toSorted()).toEqual(flows);
 });
 

@@ -1,4 +1,4 @@
-// What every journey starts from: `import { test, expect } from './support/journey.ts'`.
+// The fixtures of every journey: `import { test, expect } from './support/journey.ts'`.
 import { test as base, type BrowserContext } from 'playwright/test';
 import { TestServer } from './server.ts';
 import { Watch } from './watch.ts';
@@ -7,23 +7,23 @@ export { expect } from 'playwright/test';
 export { axeCheck } from '../../tools/statecharts/gallery/axe.ts';
 
 export interface ServerOptions {
-  /** The running server: codes, clock, KYC, reset, kill and restart. One for all journeys of a worker; a file resets it first. */
+  /** The running server: codes, clock, KYC, reset, kill and restart. One per worker; each file resets it first. */
   server: TestServer;
 }
 
 export interface JourneyOptions {
-  /** `http://<name>.localhost:<port>`; `null` is the landing page's address. */
+  /** `http://<name>.localhost:<port>`; `null` is the landing page. */
   store: (name: string | null) => string;
-  /** What the browser complained about; a complaint that was not announced fails the journey. */
+  /** Console errors, page errors and foreign requests; an unexpected one fails the journey. */
   watch: Watch;
-  /** A second person's browser, with cookies of its own, watched alike. */
+  /** A watched browser context with its own cookies, for a second person. */
   anotherPerson: () => Promise<BrowserContext>;
 }
 
-/** A server for all journeys of a worker. */
+/** One server per worker. */
 export const serverOf = (program: 'built' | 'development') =>
   [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from a pattern, and this one needs none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructuring pattern, and this fixture uses no others
     async ({}, give: (server: TestServer) => Promise<void>): Promise<void> => {
       const server = await TestServer.start(program);
       await give(server);

@@ -1,9 +1,9 @@
-// What people do on the pages of several journeys, said once.
+// Page actions that several journeys share.
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { expect, type Page } from 'playwright/test';
 
-/** The demo's accounts, as the product's contract names them. */
+/** The demo accounts, as specified. */
 export const people = {
   ananya: { phone: '9876543210', password: 'Golden@123' },
   dev: { phone: '9876500001', password: 'Golden@123' },
@@ -16,22 +16,22 @@ export interface Credentials {
   password: string;
 }
 
-/** A field by the name that is read out. */
+/** A text field by its accessible name. */
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Fills the login form that is on the page and sends it by keyboard. */
+/** Fills the login form and submits it by keyboard. */
 export async function logIn(page: Page, { phone, password }: Credentials): Promise<void> {
   await field(page, customerCopy.login.phone).fill(phone);
   await field(page, customerCopy.login.password).fill(password);
   await page.keyboard.press('Enter');
 }
 
-/** Types a one-time code into the six boxes and has it checked. */
+/** Types a one-time code into the six boxes and verifies it. */
 export async function verifyCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(sharedCopy.otp.group).pressSequentially(code);
   await page.getByRole('button', { name: sharedCopy.otp.verify }).click();
 }
 
-/** The one line of news. */
+/** Expects a toast. */
 export const expectToast = async (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text).last()).toBeVisible();

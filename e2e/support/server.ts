@@ -1,4 +1,4 @@
-// The server as a process of its own, with a port and a data folder of its own, that a journey may kill and start again.
+// A server process with its own port and data folder, which a journey can kill and restart.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,17 +7,17 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is started: the built server, or the one of development (`npm run dev`). */
+/** The built server or the development server (`npm run dev`). */
 export const programs = {
   built: ['dist/server/main.js'],
   development: ['node_modules/vite/bin/vite.js', '--logLevel', 'error'],
 } as const;
 
-/** Milliseconds: the first start makes the database and the demo's year of history. */
+/** Milliseconds; the first start creates the database and a year of demo history. */
 const startLimit = 240_000;
 
 export interface OutboxMessage {
-  /** Null for a jeweller who has none yet. */
+  /** Null for a jeweller without a store. */
   store: string | null;
   phone: string;
   purpose: string;
@@ -38,7 +38,7 @@ export class TestServer {
     this.#program = program;
   }
 
-  /** Starts a server with the demo world in a new folder. Throws with the server's own words when it does not come up. */
+  /** Starts a server with demo data in a new folder. Throws with the server's log when it does not start. */
   static async start(program: keyof typeof programs = 'built'): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
     const server = new TestServer(await freePort(), dataDir, programs[program]);
@@ -46,18 +46,18 @@ export class TestServer {
     return server;
   }
 
-  /** The address of a store, or of the landing page (`null`). */
+  /** The origin of a store, or of the landing page (`null`). */
   origin(store: string | null): string {
     return `http://${store === null ? '' : `${store}.`}localhost:${this.port}`;
   }
 
-  /** Ends the process as a power cut would (kill -9), and starts another on the same data and port. */
+  /** Kills the process (kill -9, like a power cut) and starts another with the same data and port. */
   async killAndRestart(): Promise<void> {
     await this.#end('SIGKILL');
     await this.#run();
   }
 
-  /** The newest code sent to this number, ten bare digits. Throws when there is none. */
+  /** The newest code sent to this number (ten digits). Throws when there is none. */
   async readOtp(phone: string, store: string | null = 'meera'): Promise<string> {
     const { body } = await this.#call('GET', '/demo/outbox');
     const messages = JSON.parse(body) as OutboxMessage[];
@@ -66,7 +66,7 @@ export class TestServer {
     return found.code;
   }
 
-  /** Moves the server's clock to an instant with an offset, or back to the real time (`null`). */
+  /** Sets the server's clock to an instant with an offset, or back to real time (`null`). */
   async moveClock(now: string | null): Promise<void> {
     await this.#call('POST', '/demo/clock', { now });
   }
@@ -75,12 +75,12 @@ export class TestServer {
     await this.#call('POST', '/demo/kyc', { store, status });
   }
 
-  /** The demo world as on the first day. */
+  /** Restores the initial demo data. */
   async resetDemo(): Promise<void> {
     await this.#call('POST', '/demo/reset');
   }
 
-  /** What the server has written since its start. */
+  /** The server's output since its start. */
   get log(): string {
     return this.#log;
   }
@@ -129,7 +129,7 @@ export class TestServer {
     clearTimeout(insist);
   }
 
-  /** Over node:http, because `fetch` cannot name a Host, and Node resolves no *.localhost. */
+  /** Uses node:http: `fetch` cannot set a Host, and Node does not resolve *.localhost. */
   #call(method: string, path: string, body?: object): Promise<{ status: number; body: string }> {
     return new Promise((resolve, reject) => {
       const outgoing = request(

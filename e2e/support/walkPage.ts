@@ -1,4 +1,4 @@
-// The page of the walks (tools/statecharts/walks) in the browser; Playwright does the pointer actions that it asks for.
+// The page of the walks (tools/statecharts/walks) in the browser; Playwright performs the actions that it requests.
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -16,11 +16,11 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
 };
-/** For `/media/sample-…`: a walk asks whether a picture stands there, not what it shows. */
+/** For `/media/sample-…`: walks check that an image is there, not its content. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300"/></svg>';
 
-/** The models and the real screens, built as the app is built. Throws what the build says. */
+/** Builds the models and the real screens like the app. Throws the build's output. */
 export function buildWalkPage(): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -39,14 +39,14 @@ export function buildWalkPage(): void {
 
 export class WalkPage {
   readonly page: Page;
-  /** Errors on the page and its console, and what it asked of a server: nobody is there. */
+  /** Page errors, console errors and warnings, and requests, which no server answers. */
   readonly faults: string[] = [];
 
   private constructor(page: Page) {
     this.page = page;
   }
 
-  /** `patience`: how many milliseconds a field or a button may keep a person waiting. */
+  /** `patience`: milliseconds until an action on a field or button times out. */
   static async open(browser: Browser, patience = 30_000): Promise<WalkPage> {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },
@@ -79,24 +79,24 @@ export class WalkPage {
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00+05:30'));
     await page.goto(`${ORIGIN}/tools/statecharts/walks/page.html`, { timeout: 120_000 });
     await page.waitForFunction(() => 'walks' in window, undefined, { timeout: 120_000 });
-    // What fades, slides or turns would be waited for before each press.
+    // Playwright waits for animations before each press.
     await page.addStyleTag({
       content: '*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }',
     });
     return opened;
   }
 
-  /** Goes the whole walk; `meddle` comes before each thing that a person does. Throws at the first step that is not as it should be. */
+  /** Runs the whole walk, calling `meddle` before each user action. Throws at the first wrong step. */
   async walk(flow: string, index: number, meddle?: () => Promise<unknown>): Promise<void> {
     this.faults.length = 0;
-    let hands = await this.page.evaluate(([name, at]) => window.walks.begin(name, at), [
+    let actions = await this.page.evaluate(([name, at]) => window.walks.begin(name, at), [
       flow,
       index,
     ] as const);
-    while (hands.length > 0) {
+    while (actions.length > 0) {
       await meddle?.();
-      for (const hand of hands) await this.#perform(hand);
-      hands = await this.page.evaluate(() => window.walks.resume());
+      for (const action of actions) await this.#perform(action);
+      actions = await this.page.evaluate(() => window.walks.resume());
     }
     if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
   }
@@ -105,16 +105,16 @@ export class WalkPage {
     await this.page.context().close();
   }
 
-  async #perform(hand: PointerAction): Promise<void> {
+  async #perform(action: PointerAction): Promise<void> {
     const { page } = this;
-    const element = page.locator(`[data-hand="${'at' in hand ? hand.at : ''}"]`);
-    switch (hand.do) {
+    const element = page.locator(`[data-hand="${'at' in action ? action.at : ''}"]`);
+    switch (action.do) {
       case 'click':
         return element.click();
       case 'fill':
-        return element.fill(hand.value);
+        return element.fill(action.value);
       case 'select':
-        await element.selectOption(hand.value);
+        await element.selectOption(action.value);
         return;
       case 'enter':
         return element.press('Enter');
@@ -123,7 +123,7 @@ export class WalkPage {
         return element.blur();
       case 'pick':
         return element.setInputFiles(
-          hand.files.map(({ name, mimeType, base64 }) => ({
+          action.files.map(({ name, mimeType, base64 }) => ({
             name,
             mimeType,
             buffer: Buffer.from(base64, 'base64'),
@@ -131,8 +131,8 @@ export class WalkPage {
         );
       case 'down':
       case 'up':
-        await page.mouse.move(hand.x, hand.y);
-        return page.mouse[hand.do]();
+        await page.mouse.move(action.x, action.y);
+        return page.mouse[action.do]();
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Collects what a browser must never say during a journey, on every page of a context. */
+/** Collects console errors, page errors and foreign requests on every page of a context. */
 export class Watch {
   readonly #complaints: string[] = [];
   readonly #expected: { pattern: RegExp; met: boolean }[] = [];
@@ -23,12 +23,12 @@ export class Watch {
     });
   }
 
-  /** Announces a complaint that the journey provokes, such as a refused login; one that then does not come fails the journey. */
+  /** Expects a complaint that the journey provokes, such as a refused login; the journey fails without it. */
   expect(pattern: RegExp): void {
     this.#expected.push({ pattern, met: false });
   }
 
-  /** Everything that was wrong so far. */
+  /** All unexpected complaints and missed expectations so far. */
   faults(): string[] {
     const missed = this.#expected.filter(({ met }) => !met);
     return [

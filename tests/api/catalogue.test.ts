@@ -13,8 +13,8 @@ const jhumka = {
 };
 const ring = { ...jhumka, id: 'i2', product_name: 'Plain Ring', tags: [] };
 
-describe('the catalogue’s call', () => {
-  it('follows the pages and keeps asking for the same store', async () => {
+describe('loadCatalogue', () => {
+  it('loadCatalogue loads every page of the requested store', async () => {
     reply(200, { results: [jhumka], next: '/api/catalogue/?page=2' });
     reply(200, { results: [ring], next: null });
 
@@ -25,7 +25,7 @@ describe('the catalogue’s call', () => {
     ]);
   });
 
-  it('takes a bare array too, and fails on what is no catalogue', async () => {
+  it('loadCatalogue accepts a bare array and rejects malformed items', async () => {
     reply(200, [jhumka]);
     expect(await outcome(loadCatalogue, {})).toEqual([jhumka]);
 

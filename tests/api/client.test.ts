@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a reply is read as: the contract's answer, or a problem with a name.
+// Decoding of replies: the contract's answer, or an ApiProblem.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answer, client, done, formData } from '../../src/api/client.ts';
 import { httpProblem } from '../../src/api/httpProblem.ts';
@@ -11,7 +11,7 @@ import { fakeServer, json, clearCookies, setCookie } from '../support/fakeServer
 const amount = object({ id: text, amount: whole, paid: flag });
 const base = { baseUrl: 'https://meera.localhost/api' };
 
-/** What the one call of the test is read as when the server replies so. */
+/** Decodes this reply of the server. */
 const readAs = (reply: () => Response | Promise<Response>) => {
   connect({ fetch: fakeServer(reply).fetch });
   return answer(client.GET('/nominee/', base), amount);
@@ -25,32 +25,32 @@ beforeEach(() => {
 });
 
 describe('a reply', () => {
-  it('as the contract has it is the answer, without what the contract does not name', async () => {
+  it('a valid reply is decoded without fields that the contract does not name', async () => {
     const body = { id: 't1', amount: 5000, paid: false, secret: 'x' };
 
     expect(await readAs(() => json(body))).toEqual({ id: 't1', amount: 5000, paid: false });
   });
 
-  it.each([['5000.00'], ['5000'], [5000]])('with the amount %j is read as a number', async (sent) => {
+  it.each([['5000.00'], ['5000'], [5000]])('the amount %j is decoded as a number', async (sent) => {
     expect(await readAs(() => json({ id: 't1', amount: sent, paid: true }))).toMatchObject({ amount: 5000 });
   });
 
   it.each([
     ['a field is missing', () => json({ id: 't1', amount: 1 })],
-    ['a field is of another kind', () => json({ id: 7, amount: 1, paid: true })],
-    ['an amount is no number', () => json({ id: 't1', amount: 'five', paid: true })],
+    ['a field has another type', () => json({ id: 7, amount: 1, paid: true })],
+    ['an amount is not a number', () => json({ id: 't1', amount: 'five', paid: true })],
     ['it is a list', () => json([])],
     ['it is null', () => json(null)],
     ['it is HTML', () => text200('<!doctype html><title>Hotel Wi-Fi</title>')],
-    ['it is HTML that calls itself JSON', () => text200('<p>', 'application/json')],
+    ['it is HTML labelled as JSON', () => text200('<p>', 'application/json')],
     ['it is empty', () => text200('')],
     ['it has no body', () => text200(null)],
-    ['it says that there is nothing', () => new Response(null, { status: 204 })],
-  ])('off the contract, because %s, is a failure', async (_, reply) => {
+    ['it has the status 204', () => new Response(null, { status: 204 })],
+  ])('a reply is off-contract when %s', async (_, reply) => {
     await expect(readAs(reply)).rejects.toMatchObject({ kind: 'off-contract' });
   });
 
-  it('of refusal says status, code, sentence and fields', async () => {
+  it('an error reply keeps status, code, detail and field errors', async () => {
     const body = {
       code: 'validation_failed',
       detail: 'Please check the form.',
@@ -71,8 +71,8 @@ describe('a reply', () => {
     ['nothing', () => new Response(null, { status: 502 })],
     ['a text', () => json('no', 502)],
     ['a list', () => json(['no'], 502)],
-    ['fields of other kinds', () => json({ code: 7, detail: { a: 1 }, errors: 'no' }, 502)],
-  ])('of failure in %s still says its status', async (_, reply) => {
+    ['fields of other types', () => json({ code: 7, detail: { a: 1 }, errors: 'no' }, 502)],
+  ])('an error reply with %s keeps its status', async (_, reply) => {
     await expect(readAs(reply)).rejects.toMatchObject({
       kind: 'http',
       status: 502,
@@ -81,7 +81,7 @@ describe('a reply', () => {
     });
   });
 
-  it('that says nothing is enough where nothing is asked', async () => {
+  it('done accepts an empty reply and rejects HTML', async () => {
     connect({ fetch: fakeServer(() => new Response(null, { status: 204 })).fetch });
     await expect(done(client.POST('/logout/', base))).resolves.toBeUndefined();
 
@@ -91,7 +91,7 @@ describe('a reply', () => {
 });
 
 describe('a problem', () => {
-  it('is a refusal of the session with 401 and 403 alone', () => {
+  it('only the statuses 401 and 403 count as refused', () => {
     expect([401, 403, 400, 404, 429, 500].map((status) => isRefused(httpProblem(status, null)))).toEqual([
       true,
       true,
@@ -103,7 +103,7 @@ describe('a problem', () => {
     expect(isRefused(new Error('401'))).toBe(false);
   });
 
-  it('is known by its code, and anything else that failed counts as a reply off contract', () => {
+  it('a problem is recognized by its code; other errors become off-contract problems', () => {
     const taken = httpProblem(409, { code: 'already_paid', detail: 'Paid.' });
 
     expect([isProblem(taken), isProblem(taken, 'already_paid'), isProblem(taken, 'conflict')]).toEqual([
@@ -116,7 +116,7 @@ describe('a problem', () => {
   });
 });
 
-it('a form leaves out what is empty, and repeats the field of a list', () => {
+it('formData leaves out empty values and repeats the field of a list', () => {
   const photo = new File(['x'], 'p.webp', { type: 'image/webp' });
 
   const sent = [

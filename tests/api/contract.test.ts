@@ -117,7 +117,7 @@ const parametersOf = (node: Node): Node[] =>
   ((node.parameters ?? []) as Node[]).map((one) => ({ ...follow(one), ...one }));
 const namesOf = (node: Node): Json[] => parametersOf(node).map(({ name }) => name!);
 
-/** Every node of the document with its place, examples left out. */
+/** Every node of the document with its place, without examples. */
 function* nodes(value: Json, place = ''): Generator<[string, Node]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [place, value];
@@ -127,8 +127,8 @@ function* nodes(value: Json, place = ''): Generator<[string, Node]> {
 }
 const everywhere = [...nodes(document)];
 
-describe('the calls', () => {
-  it('are the 57 of the specifications, and no others', () => {
+describe('operations', () => {
+  it('the contract declares exactly the 57 operations of the specifications', () => {
     const declared = operations.map(({ method, path }) => `${method} ${path}`);
 
     expect(specified).toHaveLength(57);
@@ -136,14 +136,14 @@ describe('the calls', () => {
     expect(declared.sort()).toEqual([...specified].sort());
   });
 
-  it('each have a name of their own', () => {
+  it('every operation has a unique id', () => {
     const names = operations.map(({ id }) => id);
 
     expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(57);
   });
 
-  it('keep money from being booked twice', () => {
+  it('enrolling and marking as paid require an idempotency key', () => {
     const keyed = operations
       .filter(({ node }) => namesOf(node).includes('Idempotency-Key'))
       .map(({ id }) => id);
@@ -156,7 +156,7 @@ describe('the calls', () => {
     const statuses = replies(operation).map(({ status }) => status);
     const security = (node.security ?? []) as Node[];
 
-    it('is described under one known concept', () => {
+    it('has a summary and one known tag', () => {
       const concepts = (document.tags as Node[]).map(({ name }) => name);
 
       expect(node.tags).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('the calls', () => {
       expect(node.summary).toMatch(/^[A-Z].*\.$/);
     });
 
-    it('declares one success and what can go wrong', () => {
+    it('declares one success and its error replies', () => {
       const errors = statuses.filter((status) => !status.startsWith('2'));
 
       expect(statuses.length - errors.length).toBe(1);
@@ -172,7 +172,7 @@ describe('the calls', () => {
       expect(errors.some((status) => status.startsWith('4'))).toBe(true);
     });
 
-    it('says who may call it', () => {
+    it('declares its security', () => {
       expect(node.security).toBeDefined();
       const needsSession = security.length > 0;
       const open = security.some((way) => Object.keys(way).length === 0);
@@ -182,17 +182,17 @@ describe('the calls', () => {
       if (needsSession && !open) expect(statuses).toContain('403');
     });
 
-    it('is guarded against other sites and odd bodies when it writes', () => {
+    it('requires a CSRF token and declares body errors when it writes', () => {
       expect(namesOf(node).includes('X-CSRFToken')).toBe(isWrite(method));
       if (isWrite(method))
         for (const status of ['400', '403', '413', '415']) expect(statuses).toContain(status);
     });
 
-    it('answers 404 where its path names a record', () => {
+    it('declares 404 when its path names a record', () => {
       expect(statuses.includes('404') || !operation.path.includes('{')).toBe(true);
     });
 
-    it('takes no unknown field', () => {
+    it('accepts no unknown field', () => {
       const bodies = Object.values(child(follow(child(node, 'requestBody')), 'content'));
       const open = bodies.filter(
         (media) => follow(child(media as Node, 'schema')).additionalProperties !== false,
@@ -201,7 +201,7 @@ describe('the calls', () => {
       expect(open).toEqual([]);
     });
 
-    it('shows an example of each reply that has a body', () => {
+    it('has an example of each reply with a body', () => {
       const bare = replies(operation).filter(({ schema, examples }) => schema && examples.length === 0);
 
       expect(bare).toEqual([]);
@@ -209,7 +209,7 @@ describe('the calls', () => {
   });
 });
 
-describe('the examples', () => {
+describe('examples', () => {
   const compile = validators();
   const cases = everywhere
     .filter(([, node]) => node.schema !== undefined)
@@ -217,9 +217,9 @@ describe('the examples', () => {
       examplesOf(node).map(([name, value]) => ({ place: `${place} ${name}`, node, value })),
     );
 
-  it('are many', () => expect(cases.length).toBeGreaterThan(110));
+  it('the contract has more than 110 examples', () => expect(cases.length).toBeGreaterThan(110));
 
-  it.each(cases)('$place is valid', ({ node, value }) => {
+  it.each(cases)('the example at $place is valid', ({ node, value }) => {
     const validate = compile(node.schema as Node);
 
     validate(value);
@@ -228,7 +228,7 @@ describe('the examples', () => {
   });
 });
 
-describe('the problems', () => {
+describe('problems', () => {
   const declared = child(child(document, 'components'), 'responses');
   const problems = Object.entries(declared).flatMap(([name, response]) =>
     examplesOf(child(child(response as Node, 'content'), 'application/json'))
@@ -236,18 +236,18 @@ describe('the problems', () => {
       .filter(({ code }) => code !== undefined),
   );
 
-  it('have the codes that the contract lists, all of them', () => {
+  it('the problem examples use every listed code and no other', () => {
     const listed = child(child(child(document, 'components'), 'schemas'), 'ProblemCode').enum as string[];
 
     expect(new Set(listed)).toEqual(new Set(Object.keys(statusOf)));
     expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(listed));
   });
 
-  it('name each example by its code', () => {
+  it('each problem example is named by its code', () => {
     expect(problems.filter(({ key, code }) => key !== code)).toEqual([]);
   });
 
-  it('come with the status of their code', () => {
+  it('each problem has the status of its code', () => {
     const wrong = operations.flatMap((operation) =>
       replies(operation).flatMap(({ status, examples }) =>
         examples
@@ -262,7 +262,7 @@ describe('the problems', () => {
   });
 });
 
-/** The schemas of every parameter of this name. */
+/** The schemas of all parameters with this name. */
 const schemas = (wanted: string) =>
   operations
     .flatMap(({ node }) => parametersOf(node))
@@ -270,7 +270,7 @@ const schemas = (wanted: string) =>
     .map(({ schema }) => follow(schema as Node));
 
 describe('the document', () => {
-  it('refers only to what it holds', () => {
+  it('every $ref of the contract resolves', () => {
     const lost = everywhere.filter(
       ([, node]) => typeof node.$ref === 'string' && Object.keys(follow(node)).length === 0,
     );
@@ -278,7 +278,7 @@ describe('the document', () => {
     expect(lost).toEqual([]);
   });
 
-  it('holds nothing that is never referred to', () => {
+  it('every component of the contract is used', () => {
     const referred = new Set(everywhere.map(([, node]) => node.$ref));
     const kinds = ['schemas', 'responses', 'parameters', 'requestBodies', 'headers'];
     const idle = kinds.flatMap((kind) =>
@@ -290,7 +290,7 @@ describe('the document', () => {
     expect(idle).toEqual(['#/components/responses/MethodNotAllowed']); // for methods that no operation declares
   });
 
-  it('keeps page_size, ids and search texts within bounds', () => {
+  it('page_size, ids and search texts are bounded', () => {
     expect(schemas('page_size').filter(({ maximum }) => maximum !== 100)).toEqual([]);
     expect(schemas('page_size')).toEqual(expect.arrayContaining([expect.objectContaining({ default: 20 })]));
     expect(schemas('q')).toEqual([
@@ -301,7 +301,7 @@ describe('the document', () => {
   });
 });
 
-/** Runs the generator's check in a folder; returns `current`, or what it complains of. */
+/** Runs the generator's check in a folder; returns `current` or its error output. */
 const generate = async (cwd: string) => {
   const [script, run] = ['scripts/generate.ts', 'scripts/run.mjs'].map((file) => path.resolve(file));
   return promisify(execFile)(process.execPath, [run!, script!, '--check'], { cwd }).then(
@@ -310,12 +310,12 @@ const generate = async (cwd: string) => {
   );
 };
 
-describe('the generated files', () => {
-  it('are what openapi.yaml says', async () => {
+describe('generated files', () => {
+  it('the generated files match openapi.yaml', async () => {
     expect(await generate(process.cwd())).toBe('current');
   });
 
-  it('are called stale when one is changed, missing or left over', async () => {
+  it('the check reports generated files that are changed, missing or left over', async () => {
     const copy = await mkdtemp(path.join(tmpdir(), 'stale-'));
     await cp('openapi.yaml', path.join(copy, 'openapi.yaml'));
     await cp('src/api', path.join(copy, 'src/api'), { recursive: true });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the catalogue's and the staff's writes put on the wire.
+// The requests of the catalogue and staff writes.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteCatalogueItem, saveCatalogueItem } from '../../src/api/catalogue.ts';
 import { deleteStaffMember, loadStaffMembers, saveStaffMember } from '../../src/api/staff.ts';
@@ -30,8 +30,8 @@ const facts = { product_name: 'Lotus Jhumka', purity: '22K', tags: ['earrings', 
 const product_image = new File(['picture'], 'Lotus-Jhumka.webp', { type: 'image/webp' });
 const parts = (body: unknown) => [...String(body).matchAll(/; name="([^"]+)"/g)].map(([, name]) => name);
 
-describe('a piece', () => {
-  it('is published as a form, each tag in a part of its own', async () => {
+describe('saveCatalogueItem', () => {
+  it('a catalogue item is published as a form with one part per tag', async () => {
     reply = { status: 201, body: jhumka };
 
     expect(await outcome(saveCatalogueItem, { id: null, facts, product_image })).toEqual(jhumka);
@@ -39,14 +39,14 @@ describe('a piece', () => {
     expect(parts(asked[0]?.body)).toEqual(['product_name', 'purity', 'tags', 'tags', 'product_image']);
   });
 
-  it('is changed by JSON without a new picture, an empty list of tags included', async () => {
+  it('a catalogue item is changed by JSON when the image stays, even without tags', async () => {
     reply = { status: 200, body: jhumka };
     await outcome(saveCatalogueItem, { id: 'c1', facts: { ...facts, tags: [] }, product_image: null });
 
     expect(asked).toEqual([{ call: 'PATCH /api/catalogue/c1/', body: { ...facts, tags: [] } }]);
   });
 
-  it('is changed as a form with a new picture; one empty part says that there are no tags', async () => {
+  it('a catalogue item is changed by a form when the image is new; one empty part clears the tags', async () => {
     reply = { status: 200, body: jhumka };
     await outcome(saveCatalogueItem, { id: 'c1', facts: { ...facts, tags: [] }, product_image });
 
@@ -55,21 +55,21 @@ describe('a piece', () => {
   });
 });
 
-describe('a staff member', () => {
+describe('staff members', () => {
   const texts = { name: 'Kavya Iyer', phone: '9880010001', whatsapp: '', address: 'Mysuru' };
   const record = { ...texts, whatsapp: null };
 
   it.each([
     [null, 'POST /api/staff/', 201],
     ['s1', 'PUT /api/staff/s1/', 200],
-  ])('with the id %j is saved by %s; what is empty is null', async (id, call, status) => {
+  ])('a staff member with the id %j is saved by %s; empty texts become null', async (id, call, status) => {
     reply = { status, body: kavya };
 
     expect(await outcome(saveStaffMember, { id, texts })).toEqual(kavya);
     expect(asked).toEqual([{ call, body: record }]);
   });
 
-  it('is told whole to the seller; a list of names alone is off the contract', async () => {
+  it('loadStaffMembers requires the seller’s full records; names alone are off-contract', async () => {
     reply = { status: 200, body: { results: [kavya] } };
     expect(await outcome(loadStaffMembers)).toEqual([kavya]);
 
@@ -79,12 +79,12 @@ describe('a staff member', () => {
 });
 
 describe.each([
-  ['a piece', deleteCatalogueItem, 'DELETE /api/catalogue/x1/'],
+  ['a catalogue item', deleteCatalogueItem, 'DELETE /api/catalogue/x1/'],
   ['a staff member', deleteStaffMember, 'DELETE /api/staff/x1/'],
-])('%s', (_, remove, call) => {
+])('deleting %s', (_, remove, call) => {
   const removed = () => remove('x1', new AbortController().signal);
 
-  it('is deleted by its id; one that is gone already is as good as deleted, any other answer is not', async () => {
+  it('a deletion succeeds on 204 and 404 and fails on any other status', async () => {
     reply = { status: 204 };
     await expect(removed()).resolves.toBeUndefined();
     reply = { status: 404, body: { code: 'not_found', detail: 'Not found.' } };

@@ -11,7 +11,7 @@ import { operations, replies, validators, type Json, type Node } from '../suppor
 const files = import.meta.glob<Record<string, Decoder>>('../../src/api/decoders/*.ts', { eager: true });
 const shapes: Record<string, Decoder> = Object.assign({}, ...Object.values(files));
 
-// The reader holds a reply's form. What only narrows a text or a number (uuid, pattern, least value) is the server's to keep.
+// The decoder checks types only; the server enforces limits of texts and numbers (uuid, pattern, minimum).
 const kept = new Set(['date', 'date-time']);
 const formOnly = (node: Json): Json => {
   if (typeof node !== 'object' || node === null) return node;
@@ -57,7 +57,7 @@ function* places(value: Json, place: Place = []): Generator<Place> {
   }
 }
 
-/** The body with something else at that place; without `value`, with nothing there. */
+/** The body with `value` at that place; without `value`, the place is removed. */
 function changed(body: Json, [name, ...rest]: Place, value?: Json): Json {
   if (name === undefined) return value!;
   const copy = structuredClone(body) as Record<string | number, Json>;
@@ -68,7 +68,7 @@ function changed(body: Json, [name, ...rest]: Place, value?: Json): Json {
 
 const oddities: Json[] = [null, 7, 2.5, 'nonsense', true, {}, []];
 
-/** Where the reader takes more than the contract promises: lists without their paging (decision 85), and images by address. */
+/** Where the decoder accepts more than the contract: lists without paging (decision 85), and images as URLs. */
 function isTaken(body: Json, place: Place, value?: Json): boolean {
   const isList = typeof body === 'object' && body !== null && 'results' in body;
   if (isList && place.length === 0) return Array.isArray(value);
@@ -76,32 +76,32 @@ function isTaken(body: Json, place: Place, value?: Json): boolean {
   return place.at(-2) === 'images' && typeof value === 'string';
 }
 
-describe('a reply', () => {
-  it('has a shape wherever it has a body', () => {
+describe('replies', () => {
+  it('every reply with a body has a decoder', () => {
     const expected = new Set(successes.map(({ id }) => id));
 
     expect(new Set(Object.keys(shapes))).toEqual(expected);
     expect(expected.size).toBeGreaterThan(45);
   });
 
-  describe.each(successes)('of $id', ({ shape, schema, body }) => {
+  describe.each(successes)('$id', ({ shape, schema, body }) => {
     const valid = compile(schema);
     const changes = [...places(body)].flatMap((place) => [
       ...(place.length > 0 && typeof place.at(-1) === 'string' ? [{ place, value: undefined }] : []),
       ...oddities.map((value) => ({ place, value })),
     ]);
 
-    it('is read as the contract writes it', () => {
+    it('decodes the contract’s example', () => {
       expect(decode(shape, body)).toEqual(body);
     });
 
-    it('loses what the contract does not name', () => {
+    it('drops fields that the contract does not name', () => {
       const more = changed(body, ['surprise'], { of: 'the future' });
 
       expect(decode(shape, more)).toEqual(body);
     });
 
-    it('is refused without a field, or with one of another kind, exactly when the contract refuses it', () => {
+    it('rejects a missing field or a wrong type exactly when the contract does', () => {
       const disagreements = changes
         .filter(({ place, value }) => !isTaken(body, place, value))
         .filter(({ place, value }) => {
@@ -114,7 +114,7 @@ describe('a reply', () => {
     });
   });
 
-  it('has been tried in thousands of wrong forms', () => {
+  it('the decoders are tried with thousands of malformed replies', () => {
     const tried = successes.flatMap(({ body }) => [...places(body)]).length * oddities.length;
 
     expect(tried).toBeGreaterThan(4000);
@@ -135,18 +135,18 @@ const example = (id: string): Json => successes.find((one) => one.id === id)!.bo
 const plan = example('showPlan') as Node;
 const enrollments = example('listEnrollments') as { results: Node[] } & Node;
 
-describe('an amount', () => {
+describe('amounts', () => {
   it.each([
     ['5000.00', 5000],
     ['5000', 5000],
     ['0', 0],
     [5000, 5000],
-  ])('%j is read as %d', (sent, amount) => {
+  ])('the amount %j is decoded as %d', (sent, amount) => {
     expect(decode(showPlan, { ...plan, min_amount: sent }).min_amount).toBe(amount);
   });
 
   it.each(['abc', '', ' ', '5,000', '5000.50', '1e3', '0x10', 'Infinity', 5000.5, 2 ** 53, null, [5000]])(
-    '%j is refused',
+    'the amount %j is rejected',
     (sent) => {
       expect(() => decode(showPlan, { ...plan, min_amount: sent })).toThrow(OffContract);
     },
@@ -158,8 +158,8 @@ const withDay = (day: string) => ({
   results: [{ ...enrollments.results[0], next_due_date: day }],
 });
 
-describe('a day', () => {
-  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('%s is read', (day) => {
+describe('days', () => {
+  it.each(['2026-02-28', '2028-02-29', '2026-12-31'])('the day %s is decoded', (day) => {
     expect(decode(listEnrollments, withDay(day)).results[0]!.next_due_date).toBe(day);
   });
 
@@ -172,52 +172,55 @@ describe('a day', () => {
     '2026-02-28T00:00:00Z',
     'tomorrow',
     '',
-  ])('%j is refused', (day) => {
+  ])('the day %j is rejected', (day) => {
     expect(() => decode(listEnrollments, withDay(day))).toThrow(OffContract);
   });
 });
 
-describe('a moment', () => {
+describe('instants', () => {
   const [first] = (example('listNotifications') as { results: Node[] }).results;
   const sent = (moment: string) =>
     decode(listNotifications, [{ ...first, sent_on: moment }]).results[0]!.sent_on;
 
-  it.each(['2026-11-05T07:12:40Z', '2026-11-05T07:12:40.123456Z'])('%s is read', (moment) => {
+  it.each(['2026-11-05T07:12:40Z', '2026-11-05T07:12:40.123456Z'])('the instant %s is decoded', (moment) => {
     expect(sent(moment)).toBe(moment);
   });
 
   it.each(['2026-11-05T07:12:40', '2026-11-05T07:12:40+05:30', '2026-02-30T07:12:40Z', '2026-11-05', 'nowZ'])(
-    '%j is refused',
+    'the instant %j is rejected',
     (moment) => {
       expect(() => sent(moment)).toThrow(OffContract);
     },
   );
 });
 
-describe('a list', () => {
+describe('lists', () => {
   const paging = { page: 1, page_count: 1, next: null, previous: null, has_next: false, has_previous: false };
 
   it.each([
     ['an array', [plan]],
     ['results', { results: [plan] }],
     ['plans', { plans: [plan] }],
-  ])('may come as %s', (_, reply) => {
+  ])('a list is decoded from %s', (_, reply) => {
     expect(decode(listPlans, reply)).toEqual({ results: [plan], count: 1, page_size: 1, ...paging });
   });
 
-  it('goes on when it only has a next link', () => {
+  it('a list with only a next link has a next page', () => {
     const { has_next: goesOn, next } = decode(listPlans, { results: [plan], next: '/api/plans/?page=2' });
 
     expect([goesOn, next]).toEqual([true, '/api/plans/?page=2']);
   });
 
-  it.each([{}, 'a page of HTML', null, { results: null }, { results: {} }])('%j is no list', (reply) => {
-    expect(() => decode(listPlans, reply)).toThrow(OffContract);
-  });
+  it.each([{}, 'a page of HTML', null, { results: null }, { results: {} }])(
+    '%j is rejected as a list',
+    (reply) => {
+      expect(() => decode(listPlans, reply)).toThrow(OffContract);
+    },
+  );
 });
 
-describe('an image', () => {
-  it('may come as an address or in a frame', () => {
+describe('images', () => {
+  it('an image is decoded from a URL or an object', () => {
     const bare = decode(showPlan, { ...plan, main_image: 'a.webp', images: ['b.webp'] });
     const framed = decode(showPlan, {
       ...plan,
@@ -229,21 +232,21 @@ describe('an image', () => {
     expect(framed).toEqual(bare);
   });
 
-  it('may be missing', () => {
+  it('an image may be null', () => {
     const seller = { ...(example('showSellerProfile') as Node), shop_logo: null };
 
     expect(decode(showSellerProfile, seller).shop_logo).toBeNull();
   });
 });
 
-describe('a field under an older name', () => {
-  it('is found: the name of a staff member', () => {
+describe('older field names', () => {
+  it('an older name is accepted for the name of a staff member', () => {
     expect(decode(listStaff, [{ id: '1', full_name: 'Kavya Iyer' }]).results).toEqual([
       { id: '1', name: 'Kavya Iyer' },
     ]);
   });
 
-  it('is found: the customer and the plan of an enrollment', () => {
+  it('older names are accepted for the customer and plan of an enrollment', () => {
     const { user_name: _user, plan_name: _plan, ...rest } = enrollments.results[0]!;
 
     const { results } = decode(listEnrollments, [
@@ -256,7 +259,7 @@ describe('a field under an older name', () => {
     );
   });
 
-  it('is found: the referrer and the source of a customer', () => {
+  it('older names are accepted for the referrer and source of a customer', () => {
     const { staff: _staff, source: _source, ...rest } = example('showProfile') as Node;
 
     const user = decode(showProfile, { ...rest, profile: { staff: null }, referral_source: 'Referral' });
@@ -264,7 +267,7 @@ describe('a field under an older name', () => {
     expect(user).toMatchObject({ staff: null, source: 'Referral' });
   });
 
-  it("is found: the seller's figures", () => {
+  it('older names are accepted for the seller’s figures', () => {
     const stats = { active_enrollments: 4, pending_enrollments: 1 };
     const amounts = { billed: 0, collected: 0, pending: 0, due: 0, outstanding: 0 };
     const older = {
@@ -276,15 +279,15 @@ describe('a field under an older name', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('names the place and never the value', () => {
+describe('OffContract', () => {
+  it('an off-contract error names the place and never the value', () => {
     const reply = { results: [plan, { ...plan, images: [{ image: 9876543210 }] }] };
 
     expect(() => decode(listPlans, reply)).toThrow(new OffContract('results[1].images[0]'));
     expect(() => decode(listPlans, reply)).not.toThrow('9876543210');
   });
 
-  it('tells the public form of the staff from the seller’s', () => {
+  it('the seller’s staff list requires the phone, and the public one drops it', () => {
     expect(() => decode(listStaffAsSeller, example('listStaff'))).toThrow(
       new OffContract('results[0].phone'),
     );

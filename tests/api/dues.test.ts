@@ -5,7 +5,7 @@ import { outcome, replies } from '../support/replies.ts';
 
 const { reply } = replies();
 
-describe('the due payments’ call', () => {
+describe('loadDues', () => {
   const payment = {
     transaction_id: 't1',
     plan_name: 'Golden Lotus',
@@ -14,7 +14,7 @@ describe('the due payments’ call', () => {
     overdue: true,
   };
 
-  it('gives whole rupees and the day on which they are due or not', async () => {
+  it('loadDues returns whole rupees and today’s date', async () => {
     reply(200, { pending_payments: [payment] });
 
     expect(await outcome(loadDues)).toEqual({
@@ -24,7 +24,7 @@ describe('the due payments’ call', () => {
   });
 
   it.each([[{}], [{ pending_payments: [{ ...payment, amount: 'much' }] }], [[]]])(
-    'fails on %j instead of showing that nothing is due',
+    'loadDues fails on %j instead of returning no dues',
     async (body) => {
       reply(200, body);
 

@@ -7,8 +7,8 @@ const { asked, reply } = replies();
 const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 const notFound = { code: 'not_found', detail: 'Not found.' };
 
-describe('the nominee’s calls', () => {
-  it('read 404 as: nobody is named', async () => {
+describe('nominee calls', () => {
+  it('loadNominee returns null on 404', async () => {
     reply(404, notFound);
     expect(await outcome(loadNominee)).toBeNull();
 
@@ -16,7 +16,7 @@ describe('the nominee’s calls', () => {
     expect(await outcome(loadNominee)).toEqual(rohan);
   });
 
-  it('name with POST, and change with PUT where there is one', async () => {
+  it('saveNominee creates with POST and changes with PUT', async () => {
     reply(201, rohan);
     await outcome(saveNominee, { nominee: rohan, exists: false });
     reply(200, rohan);
@@ -28,7 +28,7 @@ describe('the nominee’s calls', () => {
     ]);
   });
 
-  it('take one that is gone already for deleted, and nothing else', async () => {
+  it('deleteNominee succeeds on 204 and 404 and fails on any other status', async () => {
     reply(204);
     reply(404, notFound);
     reply(500);
@@ -43,7 +43,7 @@ describe('the nominee’s calls', () => {
     [200, { name: 'Rohan Rao' }, 'off-contract'],
     [200, { ...rohan, relationship: 'Friend' }, 'off-contract'],
     [200, '<html>', 'off-contract'],
-  ])('fail on %s with %j', async (status, body, kind) => {
+  ])('loadNominee fails on %s with %j', async (status, body, kind) => {
     reply(status, body);
 
     await expect(outcome(loadNominee)).rejects.toMatchObject({ kind });

@@ -21,7 +21,7 @@ const page = (results: unknown[]) => ({
   has_previous: false,
 });
 
-/** Answers every call by its path, and remembers what was asked. */
+/** Answers every request by its path and records it. */
 function server(replies: Record<string, unknown>) {
   const asked: Request[] = [];
   syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');
@@ -49,8 +49,8 @@ const figures = {
   },
 };
 
-describe('the calls of the seller’s first screens', () => {
-  it('asks for the payments from the first of the month to today, by the server’s clock', async () => {
+describe('seller calls', () => {
+  it('loadStoreFigures requests payments from the 1st of the month to today by the server’s clock', async () => {
     const { searches } = server(figures);
 
     const stats = await toPromise(createActor(loadStoreFigures).start());
@@ -60,7 +60,7 @@ describe('the calls of the seller’s first screens', () => {
     expect(searches()).toContainEqual({ period: 'daily', start_date: '2026-11-01', end_date: TODAY });
   });
 
-  it('fails as a whole when one half of the figures does not come', async () => {
+  it('loadStoreFigures fails when one of its two requests fails', async () => {
     server({ '/analytics/payments/': figures['/analytics/payments/'] });
 
     const error: unknown = await toPromise(createActor(loadStoreFigures).start()).catch((reason) => reason);
@@ -68,7 +68,7 @@ describe('the calls of the seller’s first screens', () => {
     expect(asProblem(error).status).toBe(503);
   });
 
-  it('asks for one page of as many enrollments as are shown', async () => {
+  it('loadRecentEnrollments requests one page with the shown count', async () => {
     const { searches } = server({ '/enrollments/': page([enrollment()]) });
 
     const recent = await toPromise(createActor(loadRecentEnrollments, { input: { count: 6 } }).start());
@@ -77,7 +77,7 @@ describe('the calls of the seller’s first screens', () => {
     expect(searches()).toEqual([{ page: '1', page_size: '6' }]);
   });
 
-  it('leaves out of the question what is not asked for', async () => {
+  it('loadTransactions leaves out empty filters', async () => {
     const { searches } = server({ '/transactions/': page([paid]) });
     const input = { q: '', from: '', to: '2026-11-30', status: 'due', page: 2 } as const;
 
@@ -87,7 +87,7 @@ describe('the calls of the seller’s first screens', () => {
     expect(searches()).toEqual([{ page: '2', to: '2026-11-30', status: 'due' }]);
   });
 
-  it('books with its key, and sends no empty reference', async () => {
+  it('markPaid sends its idempotency key and null for a blank reference', async () => {
     document.cookie = 'csrftoken=t';
     const { asked } = server({ '/transactions/t1/mark_paid/': paid });
     const input = { id: 't1', paid_through: 'cash', payment_reference: '  ', idempotencyKey: 'k1' } as const;

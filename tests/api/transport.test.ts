@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// How one call reaches the server, and what it does when it is refused, late or lost.
+// One call: headers, time-outs, session renewals and retries.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { today } from '../../src/api/clock.ts';
 import { client, formData } from '../../src/api/client.ts';
@@ -27,7 +27,7 @@ function serve(answer: Answer) {
   connect({ fetch: server.fetch, realm: () => page, renew, lost });
   return server;
 }
-/** Answers in turn; the last one answers all that follow. */
+/** Answers in turn; the last answer repeats. */
 const inTurn = (...answers: Answer[]): Answer => {
   let turn = 0;
   return (call) => {
@@ -36,7 +36,7 @@ const inTurn = (...answers: Answer[]): Answer => {
     return answer(call);
   };
 };
-/** Replies so, but takes 14 seconds. */
+/** The same reply after 14 seconds. */
 const later =
   (reply: Answer): Answer =>
   (sent) =>
@@ -61,11 +61,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a call that gets no reply', () => {
+describe('a call without a reply', () => {
   it.each([
     ['no reply', neverReplies],
     ['a body that stalls half-way', stalledBody],
-  ])('ends after 15 seconds of %s', async (_, answer) => {
+  ])('a call times out after 15 seconds of %s', async (_, answer) => {
     vi.useFakeTimers();
     serve(answer);
     const settled = vi.fn<() => void>();
@@ -80,7 +80,7 @@ describe('a call that gets no reply', () => {
     expect(CALL_TIMEOUT).toBe(15_000);
   });
 
-  it('has 15 seconds anew for its second try', async () => {
+  it('the second try of a call has its own 15 seconds', async () => {
     vi.useFakeTimers();
     serve(
       inTurn(
@@ -95,7 +95,7 @@ describe('a call that gets no reply', () => {
     expect((await reply).status).toBe(200);
   });
 
-  it('is a network problem when the way is broken', async () => {
+  it('a failed connection is a network problem', async () => {
     serve(noNetwork);
 
     expect(await problemOf(call('/api/plans/'))).toMatchObject({ kind: 'network' });
@@ -104,7 +104,7 @@ describe('a call that gets no reply', () => {
   it.each([
     ['no reply yet', neverReplies],
     ['half a reply', stalledBody],
-  ])('is dropped without a word when the caller leaves at %s', async (_, answer) => {
+  ])('an aborted call with %s never settles', async (_, answer) => {
     vi.useFakeTimers();
     const server = serve(answer);
     const left = new AbortController();
@@ -119,7 +119,7 @@ describe('a call that gets no reply', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('is not sent at all when the caller had left before', async () => {
+  it('a call with an aborted signal is not sent', async () => {
     const server = serve(ok);
 
     void write('/api/nominee/', { signal: AbortSignal.abort() });
@@ -129,13 +129,13 @@ describe('a call that gets no reply', () => {
   });
 });
 
-describe('who is calling', () => {
+describe('X-Actor', () => {
   it.each([
     ['customer', '/api/plans/', 'customer'],
     ['seller', '/api/plans/', 'seller'],
     ['customer', '/api/seller/profile/', 'seller'],
     ['seller', '/api/seller/profile/', 'seller'],
-  ] as const)('on a %s page %s is the %s’s call', async (area, path, actor) => {
+  ] as const)('on a %s page, a call to %s is sent as %s', async (area, path, actor) => {
     page = area;
     const server = serve(ok);
 
@@ -144,7 +144,7 @@ describe('who is calling', () => {
     expect(server.calls[0]?.headers.get('X-Actor')).toBe(actor);
   });
 
-  it('is said by the call itself where it belongs to one side, whatever the page', async () => {
+  it('a call’s own X-Actor header overrides the page’s realm', async () => {
     page = 'seller';
     const server = serve(inTurn(() => refusal(401), ok));
 
@@ -156,7 +156,7 @@ describe('who is calling', () => {
 });
 
 describe('a write', () => {
-  it('carries the CSRF cookie’s value as a header; a read does not', async () => {
+  it('a write sends the CSRF cookie’s value as a header; a read does not', async () => {
     const server = serve(ok);
 
     await write('/api/nominee/');
@@ -165,7 +165,7 @@ describe('a write', () => {
     expect(server.calls.map(({ headers }) => headers.get('X-CSRFToken'))).toEqual(['t1', null]);
   });
 
-  it('fetches a missing CSRF cookie first', async () => {
+  it('a write fetches a missing CSRF cookie first', async () => {
     clearCookies();
     const server = serve((sent) => {
       if (sent.path === '/api/csrf/') setCookie('csrftoken', 't2');
@@ -178,7 +178,7 @@ describe('a write', () => {
     expect(server.calls[1]?.headers.get('X-CSRFToken')).toBe('t2');
   });
 
-  it('goes its way when the CSRF cookie cannot be had', async () => {
+  it('a write is sent without the CSRF header when the cookie request fails', async () => {
     clearCookies();
     const server = serve((sent) => (sent.path === '/api/csrf/' ? noNetwork(sent) : ok(sent)));
 
@@ -186,7 +186,7 @@ describe('a write', () => {
     expect(server.count('/api/login/')).toBe(1);
   });
 
-  it('refused for its CSRF header fetches a new cookie and tries once more, without a renewal', async () => {
+  it('a write with a rejected CSRF header fetches a new cookie and retries without a renewal', async () => {
     const server = serve((sent) => {
       if (sent.path === '/api/csrf/') setCookie('csrftoken', 't2');
       if (sent.path === '/api/csrf/') return ok(sent);
@@ -198,7 +198,7 @@ describe('a write', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('refused for ever for its CSRF header is tried twice', async () => {
+  it('a write stops after two rejected CSRF headers', async () => {
     const server = serve((sent) => (sent.path === '/api/csrf/' ? ok(sent) : refusal(403, 'csrf_failed')));
 
     expect((await write('/api/login/')).status).toBe(403);
@@ -207,7 +207,7 @@ describe('a write', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('is sent again byte for byte, files included', async () => {
+  it('a retried write has the same bytes, files included', async () => {
     const server = serve(inTurn(() => refusal(401), ok));
     const photo = new File([new Uint8Array([0, 255, 13, 10, 45, 45])], '9876543210.webp', {
       type: 'image/webp',
@@ -231,7 +231,7 @@ describe('a write', () => {
 });
 
 describe('a refused call', () => {
-  it('renews the session once and tries once more', async () => {
+  it('a refused call renews the session and retries once', async () => {
     const server = serve(inTurn(() => refusal(401), ok));
 
     expect((await call('/api/enrollments/')).status).toBe(200);
@@ -239,7 +239,7 @@ describe('a refused call', () => {
     expect(renew).toHaveBeenCalledExactlyOnceWith('customer');
   });
 
-  it('that is refused again is answered as it is, and ends nothing', async () => {
+  it('a call refused again after the renewal returns the refusal and keeps the session', async () => {
     const server = serve(() => refusal(401));
 
     expect((await call('/api/enrollments/')).status).toBe(401);
@@ -248,7 +248,7 @@ describe('a refused call', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('is not tried again when the renewal was refused', async () => {
+  it('a refused call is not retried when the renewal is refused', async () => {
     renew.mockResolvedValue('refused');
     const server = serve(() => refusal(401));
 
@@ -256,14 +256,14 @@ describe('a refused call', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('is a network problem, and no refusal, when the renewal got no answer', async () => {
+  it('a refused call becomes a network problem when the renewal gets no reply', async () => {
     renew.mockResolvedValue('lost');
     serve(() => refusal(401));
 
     expect(await problemOf(call('/api/profile/'))).toMatchObject({ kind: 'network', status: undefined });
   });
 
-  it('that says why with 403 is final', async () => {
+  it('a 403 with a code is final', async () => {
     const server = serve(() => refusal(403, 'kyc_inactive'));
 
     expect((await call('/api/plans/')).status).toBe(403);
@@ -271,7 +271,7 @@ describe('a refused call', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('that names another store with 403 is final', async () => {
+  it('a 403 that names another store is final', async () => {
     serve(() => refusal(403, undefined, { correct_subdomain: 'kaveri' }));
 
     await call('/api/plans/');
@@ -280,10 +280,10 @@ describe('a refused call', () => {
   });
 
   it.each([
-    ['a nameless one', () => json({ detail: 'Forbidden' }, 403)],
-    ['one without a body', () => new Response(null, { status: 403 })],
-    ['one in HTML', () => new Response('<h1>403</h1>', { status: 403 })],
-  ])('with 403, %s, gets one renewal', async (_, reply) => {
+    ['without a code', () => json({ detail: 'Forbidden' }, 403)],
+    ['without a body', () => new Response(null, { status: 403 })],
+    ['in HTML', () => new Response('<h1>403</h1>', { status: 403 })],
+  ])('a 403 %s renews the session once', async (_, reply) => {
     const server = serve(reply);
 
     expect((await call('/api/plans/')).status).toBe(403);
@@ -307,7 +307,7 @@ describe('a refused call', () => {
     '/api/reset-password/',
     '/api/csrf/',
     '/api/seller/branding/',
-  ])('at %s never renews', async (path) => {
+  ])('a refused call to %s never renews the session', async (path) => {
     for (const refused of [refusal(401), json({}, 403)]) {
       const server = serve(() => refused.clone());
 
@@ -319,7 +319,7 @@ describe('a refused call', () => {
     expect(lost).not.toHaveBeenCalled();
   });
 
-  it('without a session’s hint ends the session and calls nobody', async () => {
+  it('a refused call without a session hint ends the session without a renewal', async () => {
     clearCookies();
     const server = serve(() => refusal(401));
 
@@ -329,7 +329,7 @@ describe('a refused call', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('asks three times at most, whatever is said', async () => {
+  it('a call is sent three times at most', async () => {
     const server = serve(
       inTurn(
         () => refusal(403, 'csrf_failed'),
@@ -343,7 +343,7 @@ describe('a refused call', () => {
     expect(server.count('/api/nominee/')).toBe(3);
   });
 
-  it('that comes late, after another call renewed, is only tried again', async () => {
+  it('a call refused after another call’s renewal retries without a second renewal', async () => {
     const late: { answer?: (reply: Response) => void } = {};
     const served = new Set<string>();
     const server = serve((sent) => {
@@ -362,7 +362,7 @@ describe('a refused call', () => {
     expect(server.count('/api/plans/')).toBe(2);
   });
 
-  it('of a later time renews again, though calls of the renewal before it are still coming home', async () => {
+  it('a call sent after a renewal renews again when refused, even while older calls finish', async () => {
     const answers: ((renewal: Renewal) => void)[] = [];
     renew.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const late: { answer?: (reply: Response) => void } = {};
@@ -387,18 +387,18 @@ describe('a refused call', () => {
 });
 
 describe('today', () => {
-  it('is the server’s, however wrong this device’s clock is', async () => {
+  it('today is the server’s date even when the device’s clock is wrong', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01T00:00:00Z') });
     serve(() => json({}, 200, { Date: 'Sun, 01 Nov 2026 18:29:00 GMT' }));
     await call('/api/plans/');
 
     expect(today()).toBe('2026-11-01');
 
-    vi.setSystemTime(new Date('2020-01-01T00:01:00Z')); // midnight has passed in Kolkata
+    vi.setSystemTime(new Date('2020-01-01T00:01:00Z')); // past midnight in Kolkata
     expect(today()).toBe('2026-11-02');
   });
 
-  it.each([null, 'yesterday'])('stays as it was when a reply’s Date is %s', async (date) => {
+  it.each([null, 'yesterday'])('today stays unchanged when a reply’s Date is %s', async (date) => {
     serve(() => json({}, 200, { Date: 'Sun, 01 Nov 2026 06:00:00 GMT' }));
     await call('/api/plans/');
     serve(() => json({}, 200, date === null ? {} : { Date: date }));

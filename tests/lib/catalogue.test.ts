@@ -14,7 +14,7 @@ const items = [
 ];
 const found = (search: string) => matchingItems(items, search).map(({ product_name }) => product_name);
 
-describe('searching a catalogue', () => {
+describe('matchingItems', () => {
   it.each([
     ['', ['Lotus Jhumka', 'Temple Necklace', 'Plain Ring']],
     ['   ', ['Lotus Jhumka', 'Temple Necklace', 'Plain Ring']],
@@ -30,7 +30,7 @@ describe('searching a catalogue', () => {
     ['.*', []],
     ['２２Ｋ', ['Lotus Jhumka']],
     ['media', []],
-  ])('for %j finds %j', (search, names) => {
+  ])('a catalogue search for %j finds %j', (search, names) => {
     expect(found(search)).toEqual(names);
   });
 });
@@ -41,8 +41,8 @@ const textOf = (link: string) => {
   return url.searchParams.get('text');
 };
 
-describe('sharing a piece', () => {
-  it('names it, its purity and the whole address of its image', () => {
+describe('shareLink', () => {
+  it('shareLink: the message has the item’s name, purity and absolute image URL', () => {
     expect(textOf(shareLink(items[0]!, 'http://meera.localhost:3000'))).toBe(
       'Lotus Jhumka\nPurity: 22K\nhttp://meera.localhost:3000/media/1.webp',
     );
@@ -51,13 +51,13 @@ describe('sharing a piece', () => {
   it.each([
     ['1.webp', 'https://meera.swarna.app/media/1.webp'],
     ['https://cdn.example.com/a b.webp', 'https://cdn.example.com/a%20b.webp'],
-  ])('knows where the image %s is', (product_image, address) => {
+  ])('shareLink resolves the image path %s to %s', (product_image, address) => {
     expect(textOf(shareLink({ ...items[0]!, product_image }, 'https://meera.swarna.app'))).toContain(
       `\n${address}`,
     );
   });
 
-  it('carries names as they are, and no image that cannot be shown', () => {
+  it('shareLink keeps special characters of the name and omits an unsafe image URL', () => {
     const odd = piece('Ring & Chain #1 +50% 🙂\uD83D', '22K?');
 
     expect(textOf(shareLink({ ...odd, product_image: 'javascript:alert(1)' }, 'https://x.in'))).toBe(
@@ -66,7 +66,7 @@ describe('sharing a piece', () => {
   });
 });
 
-describe('whose catalogue is asked for', () => {
+describe('catalogueQuery', () => {
   const search = '?seller=s1&store_url=kaveri&other=x';
 
   it.each([
@@ -75,11 +75,11 @@ describe('whose catalogue is asked for', () => {
     ['www.localhost', { seller: 's1', store_url: 'kaveri' }],
     ['a.b.localhost', {}],
     ['elsewhere.com', {}],
-  ])('at %s: %j', (host, whose) => {
+  ])('catalogueQuery at %s is %j', (host, whose) => {
     expect(catalogueQuery(search, host, 'localhost')).toEqual(whose);
   });
 
-  it('is left open by an address that does not say', () => {
+  it('catalogueQuery is empty when the URL names no seller', () => {
     expect(catalogueQuery('?seller=', 'localhost', 'localhost')).toEqual({});
   });
 });

@@ -8,7 +8,7 @@ import { termsSections } from '../../src/lib/copy/terms.ts';
 
 const { sharedCopy } = shared;
 
-/** Every text of a catalogue; functions are asked with sample words, so that their sentences count too. */
+/** Every text of a copy file; functions are called with sample words to include their texts. */
 const textsOf = (value: unknown, sample: unknown[]): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return textsOf(Reflect.apply(value, undefined, sample), sample);
@@ -25,7 +25,7 @@ const said = (catalogue: unknown): Set<string> =>
 const customer = said([customerCopy, shared, termsSections]);
 const seller = said([sellerCopy, shared]);
 
-it('leaves no sentence empty, padded, or with a hole in it', () => {
+it('no text is empty, padded or has an unfilled placeholder', () => {
   for (const text of textsOf(
     [customerCopy, sellerCopy, shared, fieldCopy, landingCopy, termsSections],
     ['name', 3, 'x'],
@@ -205,7 +205,7 @@ it.each([
   'Failed to delete nominee',
   'Pay directly to seller for now',
   'Please contact the store for payment.',
-])('tells customers %j, to the letter', (sentence) => {
+])('the customer copy contains %j', (sentence) => {
   expect(customer).toContain(sentence);
 });
 
@@ -408,12 +408,12 @@ it.each([
   'URL copied to clipboard.',
   'Logged out due to inactivity.',
   "You'll be logged out due to inactivity in 1 minute.",
-])('tells jewellers %j, to the letter', (sentence) => {
+])('the seller copy contains %j', (sentence) => {
   expect(seller).toContain(sentence);
 });
 
-// A sentence said on two screens could be lost on one of them and still be found above; these are held to their screen.
-it('keeps near-duplicates apart, each on its own screen', () => {
+// The checks above pass when one of two screens still has the text; these check each screen.
+it('near-duplicate texts stay on their own screens', () => {
   expect([customerCopy.login.busy, sellerCopy.login.busy]).toEqual(['Logging in…', 'Logging in...']);
   expect([customerCopy.register.otpSent, customerCopy.forgotPassword.sent]).toEqual([
     'OTP sent to your phone',
@@ -445,7 +445,7 @@ it('keeps near-duplicates apart, each on its own screen', () => {
   ]);
 });
 
-// A sentence said on several screens could be lost on one of them and still be found above.
+// Same for texts that several screens share.
 it.each([
   [
     'Enter a valid email address',
@@ -505,14 +505,14 @@ it.each([
   ['Enter the 6-digit OTP', [sharedCopy.otp.incomplete]],
   ['Failed to send OTP', [sharedCopy.otp.sendFailed]],
   ['Invalid OTP', [sharedCopy.otp.invalid]],
-])('says %j on each of its screens', (sentence, screens) => {
+])('%j appears on each of its screens', (sentence, screens) => {
   expect(screens).toEqual(screens.map(() => sentence));
 });
 
 const labels = (options: shared.Option[]) => options.map(({ label }) => label);
 const values = (options: shared.Option[]) => options.map(({ value }) => value);
 
-it('offers the choices of each form, in order', () => {
+it('each form lists its choices in order', () => {
   expect(values(shared.genderOptions)).toEqual(['male', 'female', 'other']);
   expect(values(shared.maritalStatusOptions)).toEqual(['single', 'married', 'divorced', 'widowed']);
   expect(labels(shared.relationshipOptions)).toEqual([
@@ -546,7 +546,7 @@ it('offers the choices of each form, in order', () => {
   expect(values(shared.transactionsScreenMethods)).toEqual(['cash', 'upi', 'online', 'other']);
 });
 
-it('keeps the source a customer named at registration among the profile form’s choices', () => {
+it('the profile form offers every source of the registration form', () => {
   const own = ['Walk-in', 'Referral', 'Online', 'Other'];
 
   expect(values(shared.profileSourceOptions('Friend / Family'))).toEqual(['Friend / Family', ...own]);
@@ -556,7 +556,7 @@ it('keeps the source a customer named at registration among the profile form’s
   expect(own).toContain(shared.defaultProfileSource);
 });
 
-it('says how long redemption waits, for none, one and many days', () => {
+it('the redemption wait reads correctly for 0, 1 and many days', () => {
   expect([0, 1, 30].map(sharedCopy.plan.redemptionWait)).toEqual([
     'Eligible to redeem immediately after the final instalment.',
     'Eligible to redeem 1 day after the final instalment.',
@@ -564,7 +564,7 @@ it('says how long redemption waits, for none, one and many days', () => {
   ]);
 });
 
-it('names the store in the terms, in the order of the page', () => {
+it('the terms name the store and list the sections in page order', () => {
   const sections = termsSections('Meera Jewellers');
 
   expect(sections.map(({ title }) => title)).toEqual([

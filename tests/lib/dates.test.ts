@@ -26,7 +26,7 @@ it.each([
   ['2026-12-12T18:30:00Z', '2026-12-13'],
   ['2026-12-31T18:30:00Z', '2027-01-01'],
   ['2027-01-05T10:00:00+05:30', '2027-01-05'],
-])('at %s it is %s in Kolkata', (instant, day) => {
+])('at %s the day in Kolkata is %s', (instant, day) => {
   expect(todayInKolkata(Temporal.Instant.from(instant))).toBe(day);
   expect(dayOfInstant(instant)).toBe(day);
 });
@@ -41,11 +41,11 @@ it.each([
   ['', ''],
   [null, ''],
   [undefined, ''],
-])('writes %j as %j', (day, text) => {
+])('formats the day %j as %j', (day, text) => {
   expect(formatDay(day)).toBe(text);
 });
 
-it('writes and reads days where the browser has no Temporal', () => {
+it('formats and parses days in browsers without Temporal', () => {
   const temporal = globalThis.Temporal;
   Reflect.deleteProperty(globalThis, 'Temporal');
   try {
@@ -65,7 +65,7 @@ it.each([
   ['not a moment', ''],
   ['', ''],
   [null, ''],
-])('writes the moment %j as %j', (instant, text) => {
+])('formats the instant %j as %j', (instant, text) => {
   expect(formatInstant(instant)).toBe(text);
 });
 
@@ -76,7 +76,7 @@ it.each([
   ['2026-12-31', '2027-01-01', 1],
   ['2028-02-28', '2028-03-01', 2],
   ['1990-01-01', '2060-01-01', 25_567],
-])('from %s to %s it is %d days', (today, day, days) => {
+])('from %s to %s there are %d days', (today, day, days) => {
   expect(daysBetween(today, day)).toBe(days);
 });
 
@@ -90,11 +90,11 @@ describe('due dates', () => {
     ['2026-12-15', 1, '2027-01-15'],
     ['2028-02-29', 12, '2029-02-28'],
     ['2028-02-29', 48, '2032-02-29'],
-  ])('of a plan begun on %s: after %d months %s', (start, months, due) => {
+  ])('a plan started on %s has its due date %d months later on %s', (start, months, due) => {
     expect(monthlyDueDate(start, months)).toBe(due);
   });
 
-  it('come once each month, never later than the anchor day, for every day from 1990 to 2060', () => {
+  it('due dates fall in the next month on the start day or the month’s last, for every day from 1990 to 2060', () => {
     for (const start of everyDay('1990-01-01', '2060-12-31')) {
       const due = monthlyDueDate(start, 1);
       const monthsApart =
@@ -110,14 +110,14 @@ describe('due dates', () => {
   });
 });
 
-it('knows every day from 1990 to 2060 and writes it so that it reads back', () => {
+it('every day from 1990 to 2060 survives formatting and parsing', () => {
   const days = everyDay('1990-01-01', '2060-12-31');
 
   expect(days).toHaveLength(25_933);
   expect(days.filter((day) => !isDay(day) || parseTypedDay(formatTypedDay(day)) !== day)).toEqual([]);
 });
 
-it('knows no 32nd, and no day after a month’s last, from 1990 to 2060', () => {
+it('isDay rejects day 0 and the day after a month’s last, from 1990 to 2060', () => {
   for (let year = 1990; year <= 2060; year += 1) {
     for (let month = 1; month <= 12; month += 1) {
       const head = `${year}-${String(month).padStart(2, '0')}-`;
@@ -131,7 +131,7 @@ it('knows no 32nd, and no day after a month’s last, from 1990 to 2060', () => 
   }
 });
 
-it('starts weeks on Monday, months on the 1st, years in January', () => {
+it('weeks start on Monday, months on the 1st, years in January', () => {
   expect(startOfWeek('2026-11-16')).toBe('2026-11-16');
   expect(startOfWeek('2026-11-22')).toBe('2026-11-16');
   expect(startOfWeek('2027-01-01')).toBe('2026-12-28');
@@ -156,16 +156,16 @@ it.each([
   ['1990-09-05', null],
   ['', null],
   ['🙂/09/1990', null],
-])('reads the typed date %j as %j', (text, day) => {
+])('parses the typed date %j as %j', (text, day) => {
   expect(parseTypedDay(text)).toBe(day);
 });
 
-it('refuses a typed date in the future, not today', () => {
+it('rejects a typed date after today and accepts today', () => {
   expect(parseTypedDay('21/11/2026', '2026-11-21')).toBe('2026-11-21');
   expect(parseTypedDay('22/11/2026', '2026-11-21')).toBeNull();
 });
 
-it('writes no day as an empty field', () => {
+it('formats a missing or invalid day as an empty field', () => {
   expect([
     formatTypedDay('1990-09-05'),
     formatTypedDay(''),
@@ -174,6 +174,6 @@ it('writes no day as an empty field', () => {
   ]).toEqual(['05/09/1990', '', '', '']);
 });
 
-it('reads no date from 10,000 characters', () => {
+it('rejects a typed date of 10,000 characters', () => {
   expect(parseTypedDay('1'.repeat(10_000))).toBeNull();
 });

@@ -19,11 +19,11 @@ describe('a range of days', () => {
     ['2026-1-1', '１２', { from: notADay, to: notADay }],
     ['💍', '2026-11-30', { from: notADay }],
     ['9'.repeat(10_000), '2026-11-30', { from: notADay }],
-  ])('from "%s" to "%s" is wrong in %j', (from, to, errors) => {
+  ])('the range from "%s" to "%s" has the errors %j', (from, to, errors) => {
     expect(rangeErrors({ from, to })).toEqual(errors);
   });
 
-  it.each(Object.entries(invalidInput))('is not made of %s', (_, text) => {
+  it.each(Object.entries(invalidInput))('a day range rejects %s', (_, text) => {
     expect(rangeErrors({ from: text, to: text })).toEqual({ from: notADay, to: notADay });
   });
 
@@ -32,7 +32,7 @@ describe('a range of days', () => {
     ['2026-11-30', true],
     ['2026-10-31', false],
     ['2026-12-01', false],
-  ])('holds its first and last day: %s is inside: %s', (day, inside) => {
+  ])('a range includes its first and last day: %s is inside: %s', (day, inside) => {
     expect(isWithin(day, { from: '2026-11-01', to: '2026-11-30' })).toBe(inside);
   });
 });

@@ -10,10 +10,10 @@ it.each([
   ['①²½', ''],
   ['अ🙂 -', ''],
   ['', ''],
-])('keeps the digits of %j', (text, digits) => {
+])('extracts the digits of %j', (text, digits) => {
   expect(digitsOf(text)).toBe(digits);
 });
 
-it('keeps no more digits than asked', () => {
+it('extracts at most the requested number of digits', () => {
   expect(digitsOf('9'.repeat(10_000), 6)).toBe('999999');
 });

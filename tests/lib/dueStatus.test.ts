@@ -31,11 +31,11 @@ it.each([
   ['days are left but the date has passed', { ...active, next_due_date: '2026-11-20' }, true],
   ['the days are null', { status: 'active', days_until_due: null, next_due_date: null }, false],
   ['nothing is known', { status: 'active' }, false],
-] as const)('when %s, an active plan’s dueness is decided', (_, enrollment, due) => {
+] as const)('isDue of an active plan when %s', (_, enrollment, due) => {
   expect(isDue(enrollment, today)).toBe(due);
 });
 
-it('is never due or at risk unless active', () => {
+it('only active plans are due or at risk', () => {
   for (const status of enrollmentStatuses.filter((one) => one !== 'active')) {
     const late = { status, is_payment_due: true, days_until_due: -40, next_due_date: '2026-10-12' };
     expect([isDue(late, today), isAtRisk(late), dueText(late, today)]).toEqual([false, false, null]);
@@ -49,7 +49,7 @@ it.each([
   [0, false],
   [null, false],
   [undefined, false],
-])('with %j days left the bonus is at risk: %j', (days_until_due, atRisk) => {
+])('with %j days left, the bonus is at risk: %j', (days_until_due, atRisk) => {
   expect(isAtRisk({ status: 'active', days_until_due })).toBe(atRisk);
 });
 
@@ -63,14 +63,14 @@ it.each([
   [{ next_due_date: '2026-11-18' }, 'Overdue by 3 days'],
   [{}, null],
   [{ days_until_due: null, next_due_date: null }, null],
-])('%j reads %j', (facts, text) => {
+])('dueText of %j is %j', (facts, text) => {
   expect(dueText({ status: 'active', ...facts }, today)).toBe(text);
 });
 
-const labels = (actor: 'customer' | 'seller') =>
-  Object.fromEntries(enrollmentStatuses.map((status) => [status, statusLabel(status, actor, 'ignored')]));
+const labels = (realm: 'customer' | 'seller') =>
+  Object.fromEntries(enrollmentStatuses.map((status) => [status, statusLabel(status, realm, 'ignored')]));
 
-it('names each status in the actor’s words', () => {
+it('each realm has its own label for each status', () => {
   expect(labels('customer')).toEqual({
     payment_pending: 'Pending Payment',
     active: 'Active',
@@ -95,7 +95,7 @@ it('names each status in the actor’s words', () => {
   expect(statusLabel('constructor', 'customer', null)).toBe('constructor');
 });
 
-it('tells the completed ones apart by a chip and its date', () => {
+it('each completed status has its own chip and date', () => {
   expect(enrollmentStatuses.map(completedChip).filter(Boolean)).toEqual([
     { label: 'Matured', dateField: 'matured_on' },
     { label: 'Redemption Requested', dateField: 'redemption_requested_on' },
@@ -104,7 +104,7 @@ it('tells the completed ones apart by a chip and its date', () => {
   ]);
 });
 
-it('dresses badges by status', () => {
+it('the badge style depends on the status', () => {
   const styles = [...enrollmentStatuses, 'paused'].map((status) => [status, badgeStyle(status)]);
   expect(Object.fromEntries(styles)).toEqual({
     payment_pending: 'due',
@@ -119,7 +119,7 @@ it('dresses badges by status', () => {
   });
 });
 
-describe('the vault’s tabs', () => {
+describe('vault filters', () => {
   it.each([
     ['payment_pending', 3, ['all']],
     ['active', 3, ['all', 'active']],
@@ -131,12 +131,12 @@ describe('the vault’s tabs', () => {
     ['redeemed', null, ['all', 'redeem']],
     ['closed', null, ['all', 'redeem']],
     ['cancelled', null, ['all']],
-  ])('show a plan %s with %j days left under %j', (status, days_until_due, tabs) => {
+  ])('the vault shows a plan that is %s with %j days left under %j', (status, days_until_due, tabs) => {
     const shown = vaultFilters.filter((filter) => isInVaultFilter({ status, days_until_due }, filter, today));
     expect(shown).toEqual(tabs);
   });
 
-  it('never call a plan at risk that is not due', () => {
+  it('the vault’s at-risk plans are all due', () => {
     const plans = Array.from({ length: 801 }, (_, index) => ({
       status: 'active',
       days_until_due: index - 400,
@@ -148,7 +148,7 @@ describe('the vault’s tabs', () => {
   });
 });
 
-it('lets a plan be cancelled only while it runs', () => {
+it('a plan is cancellable only while pending, active or on hold', () => {
   expect(enrollmentStatuses.filter((status) => canCancel({ status }))).toEqual([
     'payment_pending',
     'active',
@@ -163,13 +163,16 @@ it.each([
   [undefined, false, false],
   [true, undefined, false],
   [null, null, false],
-])('allowed %j with an open request %j: may ask for redemption %j', (allowed, open, may) => {
-  expect(canRequestRedemption({ can_request_redemption: allowed, has_open_redemption_request: open })).toBe(
-    may,
-  );
-});
+])(
+  'with can_request_redemption %j and an open request %j, a request is allowed: %j',
+  (allowed, open, may) => {
+    expect(canRequestRedemption({ can_request_redemption: allowed, has_open_redemption_request: open })).toBe(
+      may,
+    );
+  },
+);
 
-it('offers Mark as Paid on each screen by that screen’s rule', () => {
+it('Payments and Transactions each offer Mark as Paid by their own rule', () => {
   const statuses = ['paid', 'pending', 'due', 'failed', 'voided', 'refunded'];
   const payments = (facts: { is_first_payment?: boolean; scheduled_due_date?: string }) =>
     statuses.filter((status) => canMarkPaidOnPayments({ status, ...facts }, today));
@@ -212,12 +215,12 @@ it.each([
   ],
   [{ total_paid: 5000 }, null],
   [{}, null],
-])('%j redeems as %j', (enrollment, value) => {
+])('the redeem value of %j is %j', (enrollment, value) => {
   expect(redeemValue(enrollment)).toEqual(value);
 });
 
-describe('what is saved in all', () => {
-  it('counts what lies with the seller, and nothing that was redeemed, closed or cancelled', () => {
+describe('totalSaved', () => {
+  it('the total saved leaves out redeemed, closed and cancelled plans', () => {
     const held = ['payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested'];
     const gone = ['redeemed', 'closed', 'cancelled'];
 

@@ -5,19 +5,19 @@ import { enrollment } from '../../tools/statecharts/models/seller/samples.ts';
 const labels = (...args: Parameters<typeof enrollment>) =>
   cardDates(enrollment(...args)).map(({ label }) => label);
 
-describe('the dates on a jeweller’s card', () => {
-  it('shows only the day of enrolment while the first payment is missing', () => {
+describe('cardDates', () => {
+  it('the card shows only the enrolment day until the first payment', () => {
     expect(labels({ status: 'payment_pending', matured_on: '2026-01-01' })).toEqual(['Enrolled on']);
   });
 
-  it('adds the day of cancelling to a cancelled plan, and no term', () => {
+  it('the card of a cancelled plan shows the cancellation day and no term', () => {
     expect(labels({ status: 'cancelled', cancelled_on: '2026-06-01' })).toEqual([
       'Enrolled on',
       'Cancelled on',
     ]);
   });
 
-  it('shows an active plan from start to end, with its next instalment', () => {
+  it('the card of an active plan shows start, end and next instalment', () => {
     expect(cardDates(enrollment())).toEqual([
       { label: 'Start', day: '2026-04-05' },
       { label: 'End', day: '2027-02-05' },
@@ -35,18 +35,18 @@ describe('the dates on a jeweller’s card', () => {
     ['redeemed', { redeemed_on: '2027-03-09' }, ['Redeemed on']],
     ['closed', { closed_on: '2027-03-10' }, ['Closed on']],
     ['on_hold', {}, []],
-  ] as const)('adds what belongs to %s to its term', (status, days, extra) => {
+  ] as const)('the card of a plan with status %s shows the term and its own dates', (status, days, extra) => {
     expect(labels({ status, ...days })).toEqual(['Start', 'End', ...extra]);
   });
 
-  it('leaves out a day that is not known', () => {
+  it('the card leaves out missing dates', () => {
     expect(labels({ start_date: null, next_due_date: null })).toEqual(['End']);
   });
 });
 
 const benefit = (...args: Parameters<typeof enrollment>) => cardBenefit(enrollment(...args));
 
-describe('the figure on a jeweller’s card', () => {
+describe('cardAmount and cardBenefit', () => {
   it.each([
     ['payment_pending', {}, 'Pending Amount', 5000, false],
     ['active', {}, 'Total paid', 40_000, false],
@@ -56,15 +56,18 @@ describe('the figure on a jeweller’s card', () => {
     ['redemption_requested', {}, 'Redeem Value', 60_000, true],
     ['redeemed', { redeem_value_final: 61_000 }, 'Redeem Value', 61_000, false],
     ['closed', { redeem_value_final: 0 }, 'Redeem Value', 0, false],
-  ] as const)('reads a plan that is %s', (status, figures, label, amount, estimated) => {
-    expect(cardAmount(enrollment({ status, ...figures }))).toEqual({ label, amount, estimated });
-  });
+  ] as const)(
+    'the card shows the right amount for a plan with status %s',
+    (status, figures, label, amount, estimated) => {
+      expect(cardAmount(enrollment({ status, ...figures }))).toEqual({ label, amount, estimated });
+    },
+  );
 
-  it('shows no refund that the server did not name', () => {
+  it('the card shows no refund when the server sends none', () => {
     expect(cardAmount(enrollment({ status: 'cancelled' }))).toBeNull();
   });
 
-  it('shows a benefit only for a completed plan that has one', () => {
+  it('the card shows a benefit only for a completed plan that has one', () => {
     expect(benefit({ status: 'matured', benefit_granted: 5000 })).toBe(5000);
     expect(benefit({ status: 'matured' })).toBeNull();
     expect(benefit({ status: 'active', benefit_granted: 5000 })).toBeNull();

@@ -8,18 +8,21 @@ it.each([
   ['shopLogo', 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
   ['plan', 'Only PNG/JPG/WEBP allowed.', 'Each image must be ≤ 10 MB.'],
   ['catalogue', 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
-] as const)('refuses pictures at %s in its own words', (screen, typeMessage, sizeMessage) => {
-  const rules = imagePolicies[screen];
+] as const)(
+  'the image policy %s rejects wrong types and sizes with its own messages',
+  (screen, typeMessage, sizeMessage) => {
+    const rules = imagePolicies[screen];
 
-  for (const type of ['image/jpeg', 'image/png', 'image/webp'])
-    expect(imageProblem({ type, size: MAX_IMAGE_BYTES }, rules)).toBeNull();
-  for (const type of ['image/gif', 'image/svg+xml', 'application/pdf', 'text/html', ''])
-    expect(imageProblem({ type, size: 1 }, rules)).toBe(typeMessage);
-  expect(imageProblem({ type: 'image/png', size: MAX_IMAGE_BYTES + 1 }, rules)).toBe(sizeMessage);
-  expect(imageProblem({ type: 'image/png', size: 0 }, rules)).toBe(typeMessage);
-});
+    for (const type of ['image/jpeg', 'image/png', 'image/webp'])
+      expect(imageProblem({ type, size: MAX_IMAGE_BYTES }, rules)).toBeNull();
+    for (const type of ['image/gif', 'image/svg+xml', 'application/pdf', 'text/html', ''])
+      expect(imageProblem({ type, size: 1 }, rules)).toBe(typeMessage);
+    expect(imageProblem({ type: 'image/png', size: MAX_IMAGE_BYTES + 1 }, rules)).toBe(sizeMessage);
+    expect(imageProblem({ type: 'image/png', size: 0 }, rules)).toBe(typeMessage);
+  },
+);
 
-it('takes a JPEG by its old names at registration alone', () => {
+it('only registration accepts the legacy JPEG types', () => {
   const takers = Object.entries(imagePolicies)
     .filter(([, rules]) => imageProblem({ type: 'image/pjpeg', size: 1 }, rules) === null)
     .map(([screen]) => screen);
@@ -39,6 +42,6 @@ it.each([
   ['image/webp', '', 'photo.webp'],
   ['text/html', 'shop', 'shop'],
   ['constructor', 'shop', 'shop'],
-])('names a picture of type %s and base %j as %j', (type, base, name) => {
+])('the file name for type %s and base %j is %j', (type, base, name) => {
   expect(fileNameFor(type, base)).toBe(name);
 });

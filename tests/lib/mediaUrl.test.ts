@@ -32,6 +32,6 @@ it.each([
   ['/media/../api/logout/', null],
   ['%2e%2e/secret', null],
   ['a/.%2E/secret', null],
-])('loads the picture %j from %j', (path, address) => {
+])('the media URL of %j is %j', (path, address) => {
   expect(mediaUrl(path)).toBe(address);
 });

@@ -6,7 +6,7 @@ it.each([
   [1000, '₹1,000'],
   [125_000, '₹1,25,000'],
   [12_345_678, '₹1,23,45,678'],
-])('writes %d rupees with Indian grouping', (amount, text) => {
+])('formats %d rupees with Indian grouping', (amount, text) => {
   expect(formatRupees(amount)).toBe(text);
 });
 
@@ -18,7 +18,7 @@ it.each([
   [-0, 0],
   ['-250', -250],
   [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-])('reads %j as whole rupees', (value, amount) => {
+])('parses %j as whole rupees', (value, amount) => {
   expect(parseRupees(value)).toBe(amount);
 });
 
@@ -39,10 +39,10 @@ it.each([
   [true],
   [[5000]],
   [{}],
-])('reads no amount from %j', (value) => {
+])('rejects %j as an amount', (value) => {
   expect(parseRupees(value)).toBeNull();
 });
 
-it('reads no amount from 10,000 digits', () => {
+it('rejects an amount of 10,000 digits', () => {
   expect(parseRupees('9'.repeat(10_000))).toBeNull();
 });

@@ -26,7 +26,7 @@ it.each([
   ['a1🙂🙂🙂', 'weak'],
   ['a1🙂🙂🙂🙂🙂', 'weak'],
   ['a1🙂🙂🙂🙂🙂🙂', 'moderate'],
-])('calls %j %s', (text, strength) => {
+])('the strength of %j is %s', (text, strength) => {
   expect(passwordStrength(text)).toBe(strength);
 });
 
@@ -34,15 +34,15 @@ it.each('@$!%*?&#'.split(''))('counts %s as a symbol', (symbol) => {
   expect(passwordStrength(`abcdefgh${symbol}`)).toBe('moderate');
 });
 
-it.each('^()-_=+[]{}|;:\'",.<>/~` é९'.split(''))('counts %s as nothing', (symbol) => {
+it.each('^()-_=+[]{}|;:\'",.<>/~` é९'.split(''))('does not count %s as a symbol', (symbol) => {
   expect(passwordStrength(`abcdefgh${symbol}`)).toBe('weak');
 });
 
-it('asks 6 characters of a login and 8 of a new password, an emoji being one', () => {
+it('a login needs 6 characters and a new password 8; an emoji counts as one', () => {
   expect([MIN_LOGIN_LENGTH, MIN_NEW_LENGTH, characterCount('🙂🙂a')]).toEqual([6, 8, 3]);
 });
 
-it('judges a password of 10,000 characters', () => {
+it('rates a password of 10,000 characters', () => {
   expect(passwordStrength('a'.repeat(10_000))).toBe('weak');
   expect(passwordStrength(`${'a'.repeat(10_000)}A1`)).toBe('strong');
 });

@@ -4,7 +4,7 @@ import { areaOf, customerTabs, paths, sellerPaths, sellerTabs } from '../../src/
 const resolved = (table: Record<string, string | ((id: string) => string)>) =>
   Object.values(table).map((path) => (typeof path === 'string' ? path : path('7')));
 
-it('knows the customer’s paths', () => {
+it('builds the customer’s paths', () => {
   expect(resolved(paths)).toEqual([
     '/',
     '/login',
@@ -29,7 +29,7 @@ it('knows the customer’s paths', () => {
   ]);
 });
 
-it('knows the seller’s paths', () => {
+it('builds the seller’s paths', () => {
   expect(resolved(sellerPaths)).toEqual(
     [
       '',
@@ -57,12 +57,12 @@ it('knows the seller’s paths', () => {
   );
 });
 
-it('shows tabs on four pages of each area', () => {
+it('four pages of each area show tabs', () => {
   expect(customerTabs).toEqual(['/home', '/catalogue', '/plans', '/profile']);
   expect(sellerTabs).toEqual(['/seller/quick', '/seller/portfolio', '/seller/customer', '/seller/payment']);
 });
 
-it('escapes an id inside a path', () => {
+it('escapes an id in a path', () => {
   expect(paths.plan('a/b?c')).toBe('/plans/a%2Fb%3Fc');
   expect(paths.homeWithPlan('a&b')).toBe('/home?selectedPlan=a%26b');
 });

@@ -31,7 +31,7 @@ const pastings = [
 ];
 
 describe.each(Object.entries(phonePolicies))('the %s field', (_, policy) => {
-  it.each(pastings)('makes one number of the pasted %j', (text) => {
+  it.each(pastings)('accepts the pasted %j as one number', (text) => {
     const cleaned = policy.clean(text);
 
     expect(policy.isValid(cleaned)).toBe(true);
@@ -46,7 +46,7 @@ describe.each(Object.entries(phonePolicies))('the %s field', (_, policy) => {
     '0'.repeat(10_000),
     '12345678901234567890',
     '',
-  ])('holds only digits, never too many, after %#', (text) => {
+  ])('keeps only digits up to its maximum, invalid input %#', (text) => {
     const cleaned = policy.clean(text);
 
     expect(cleaned).toMatch(/^\d*$/);
@@ -54,18 +54,18 @@ describe.each(Object.entries(phonePolicies))('the %s field', (_, policy) => {
     expect(policy.clean(cleaned)).toBe(cleaned);
   });
 
-  it.each(['', '1', '987654321', 'abcdefghij', '98765 4321', '९८७६५४३२१०'])('does not send %j', (text) => {
+  it.each(['', '1', '987654321', 'abcdefghij', '98765 4321', '९८७६५४३२१०'])('rejects %j', (text) => {
     expect(policy.isValid(text)).toBe(false);
   });
 
-  it('never changes digits while a mobile number is typed key by key', () => {
+  it('keeps every digit while a mobile number is typed key by key', () => {
     let field = '';
     for (const key of '9876543210') field = policy.clean(field + key);
     expect(field).toBe('9876543210');
   });
 });
 
-it('caps what may be typed as each screen says', () => {
+it('each phone policy has its own maximum length', () => {
   const caps = Object.fromEntries(
     Object.entries(phonePolicies).map(([name, { maxTyped }]) => [name, maxTyped]),
   );
@@ -109,20 +109,20 @@ it.each([
   [staffWhatsapp, '5876543210', false],
   [nominee, '2212345678', true],
   [nominee, '221234567', false],
-])('judges case %#: %o with %s is %s', (policy, text, valid) => {
+])('phone case %#: %o with %s is valid: %s', (policy, text, valid) => {
   expect(policy.isValid(text)).toBe(valid);
 });
 
-it('keeps the country code as typed where the screen accepts it', () => {
+it('keeps a typed country code only where the policy accepts it', () => {
   expect(customerLogin.clean('919876543210')).toBe('919876543210');
   expect(reset.clean('919876543210')).toBe('9876543210');
 });
 
-it('takes the STD zero off a landline', () => {
+it('strips the STD zero of a landline', () => {
   expect(shop.clean('022 1234 5678')).toBe('2212345678');
 });
 
-it('says each refusal in its screen’s words', () => {
+it('each phone policy has its own error message', () => {
   expect(customerLogin.message).toBe('Please enter a valid phone number.');
   expect(sellerLogin.message).toBe('Please enter a valid phone number.');
   expect(registration.message).toBe('Enter a valid 10-digit Indian Phone Number');
@@ -135,7 +135,7 @@ it('says each refusal in its screen’s words', () => {
   expect(staffWhatsapp.message).toBe('Invalid WhatsApp number format.');
 });
 
-it('sends an unreadable number as its digits, for the server to refuse', () => {
+it('sends the digits of an invalid number for the server to reject', () => {
   expect(toWire('12345 678901')).toBe('12345678901');
   expect(isMobile(toWire('12345 678901'))).toBe(false);
   expect(isMobile('9876543210\n')).toBe(false);
@@ -150,11 +150,11 @@ it.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('dials %j as %j', (phone, digits) => {
+])('the dialled number of %j is %j', (phone, digits) => {
   expect(dialable(phone)).toBe(digits);
 });
 
-it('links to a call and to a chat, or to nothing', () => {
+it('builds call and chat links, or none', () => {
   expect(telLink('98765 43210')).toBe('tel:+919876543210');
   expect(whatsappLink('9876543210', 'Hi, I need help')).toBe(
     'https://wa.me/919876543210?text=Hi%2C%20I%20need%20help',
@@ -166,6 +166,6 @@ it('links to a call and to a chat, or to nothing', () => {
   expect(whatsappLink('', 'Hi')).toBeNull();
 });
 
-it('dials nothing from 10,000 digits', () => {
+it('refuses to dial 10,000 digits', () => {
   expect(dialable('9'.repeat(10_000))).toBeNull();
 });

@@ -21,7 +21,7 @@ const stops = (min: number, max?: number | null) => {
   return Array.from({ length: grid.size }, (_, position) => grid.at(position));
 };
 
-it('reckons the plan page on the minimum and Home on the chosen amount', () => {
+it('the plan page calculates with the minimum, Home with the chosen amount', () => {
   const plan = { min_amount: 1000, duration_months: 11, benefits_percentage: 75 };
 
   expect(planPageFigures(plan)).toEqual({ savings: 11_000, benefit: 750, total: 11_750 });
@@ -36,7 +36,7 @@ it.each([
   [33, 50, 17],
   [1, 49, 0],
   [1_000_000_000, 5000, 50_000_000_000],
-])('%d a month at %d percent earns %d', (amount, percentage, benefit) => {
+])('%d a month at %d percent earns a benefit of %d', (amount, percentage, benefit) => {
   expect(benefitOf(amount, percentage)).toBe(benefit);
 });
 
@@ -45,12 +45,12 @@ it.each([
   [range(1000, 1000), '₹1,000 per month', { from: '₹1,000', to: null }],
   [range(1000, null), '₹1,000 per month', { from: '₹1,000', to: null }],
   [range(1000), '₹1,000 per month', { from: '₹1,000', to: null }],
-])('writes the range of %j as %j', (plan, text, parts) => {
+])('formats the amount range of %j as %j', (plan, text, parts) => {
   expect(amountRangeText(plan)).toBe(text);
   expect(amountRangeParts(plan)).toEqual(parts);
 });
 
-describe('the slider', () => {
+describe('amountGrid', () => {
   it.each([
     [1000, 5000, [1000, 2000, 3000, 4000, 5000]],
     [1500, 4200, [1500, 2000, 3000, 4000, 4200]],
@@ -62,11 +62,11 @@ describe('the slider', () => {
     [2500, null, [2500]],
     [2500, undefined, [2500]],
     [5000, 1000, [5000]],
-  ])('from %j to %j stops at %j', (min, max, amounts) => {
+  ])('the slider from %j to %j stops at %j', (min, max, amounts) => {
     expect(stops(min, max)).toEqual(amounts);
   });
 
-  it('rises, keeps to the range, and finds each of its stops again, for every range of the shop’s steps', () => {
+  it('slider stops rise, stay allowed and map back to their positions, for every range in steps of 100', () => {
     for (let min = 0; min <= 6000; min += 100) {
       for (let max = min + 100; max <= 12_000; max += 100) {
         const grid = amountGrid(range(min, max));
@@ -80,14 +80,14 @@ describe('the slider', () => {
     expect(amountGrid(range(1500, 4200)).positionOf(4150)).toBe(4);
   });
 
-  it('goes to its ends when asked for more', () => {
+  it('the slider clamps to its ends', () => {
     const grid = amountGrid(range(1500, 4200));
     expect([grid.at(-1), grid.at(99), grid.positionOf(0), grid.positionOf(1_000_000)]).toEqual([
       1500, 4200, 0, 4,
     ]);
   });
 
-  it('costs nothing for the widest range', () => {
+  it('the slider computes stops on demand for the widest range', () => {
     const grid = amountGrid(range(100, 1_000_000_000));
     expect([grid.size, grid.at(500_000), grid.positionOf(500_000_000)]).toEqual([
       1_000_001, 500_000_000, 500_000,
@@ -95,7 +95,7 @@ describe('the slider', () => {
   });
 });
 
-describe('the quick amounts', () => {
+describe('quickSelects', () => {
   it.each([
     [1000, 20_000, [2000, 4000, 6000, 8000, 10_000]],
     [1000, 10_000, [2000, 3000, 4000, 5000]],
@@ -107,11 +107,11 @@ describe('the quick amounts', () => {
     [1000, 100_000, [2000, 14_000, 26_000, 38_000, 50_000]],
     [2500, 2500, []],
     [2500, null, []],
-  ])('from %j to %j are %j', (min, max, amounts) => {
+  ])('the quick amounts from %j to %j are %j', (min, max, amounts) => {
     expect(quickSelects(range(min, max))).toEqual(amounts);
   });
 
-  it('are at most five rising multiples of 1000 above the minimum and within the range', () => {
+  it('quick amounts are at most five rising multiples of 1000 above the minimum and within the range', () => {
     for (let min = 0; min <= 6000; min += 100) {
       for (let max = min; max <= 60_000; max += 700) {
         const amounts = quickSelects(range(min, max));
@@ -136,11 +136,11 @@ it.each([
   [2500, null, 2500],
   [0, 20_000, 1000],
   [0, 500, 500],
-])('from %j to %j begins at %j', (min, max, amount) => {
+])('the default amount from %j to %j is %j', (min, max, amount) => {
   expect(defaultAmount(range(min, max))).toBe(amount);
 });
 
-it('begins at an allowed amount, whatever the range', () => {
+it('the default amount is allowed in every range', () => {
   for (let min = 100; min <= 6000; min += 100)
     for (let max = min; max <= 12_000; max += 100)
       if (!isAllowedAmount(range(min, max), defaultAmount(range(min, max)))) expect.fail(`${min}-${max}`);
@@ -162,7 +162,7 @@ it.each([
   [1000, 5000, Number.NaN, false],
   [5000, 1000, 5000, true],
   [5000, 1000, 3000, false],
-])('between %j and %j, %d is allowed: %j', (min, max, amount, allowed) => {
+])('from %j to %j, %d is allowed: %j', (min, max, amount, allowed) => {
   expect(isAllowedAmount(range(min, max), amount)).toBe(allowed);
 });
 
@@ -177,12 +177,12 @@ it.each([
   ['the lower id of two alike', [plan('b', 75), plan('a', 75)], 'a'],
   ['an active one', [plan('a', 90, false), plan('b', 75)], 'b'],
   ['none without a benefit', [plan('a', 0)], null],
-  ['none of none', [], null],
-])('calls best deal %s', (_, plans, id) => {
+  ['none without plans', [], null],
+])('the best deal is %s', (_, plans, id) => {
   expect(bestDeal(plans)).toBe(id);
 });
 
-it('lists active plans first and keeps the order otherwise', () => {
+it('activeFirst lists active plans first and otherwise keeps the order', () => {
   const plans = [plan('a', 1, false), plan('b', 1), plan('c', 1, false), plan('d', 1)];
 
   expect(activeFirst(plans).map(({ id }) => id)).toEqual(['b', 'd', 'a', 'c']);
@@ -194,11 +194,11 @@ it.each([
   ['a', 'b'],
   ['nothing', 'b'],
   [null, 'b'],
-])('asked for plan %j, Home shows %j', (asked, shown) => {
+])('when plan %j is requested, Home shows %j', (asked, shown) => {
   const plans = [plan('a', 1, false), plan('b', 1), plan('d', 1)];
   expect(selectedPlan(plans, asked)?.id).toBe(shown);
 });
 
-it('shows no plan when none is active', () => {
+it('Home shows no plan when none is active', () => {
   expect(selectedPlan([plan('a', 1, false)], 'a')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitFieldErrors, problemText, type ProblemFacts } from '../../src/lib/problemText.ts';
 
-describe('the sentence for a problem', () => {
+describe('problemText', () => {
   it.each([
     [{ kind: 'timeout', detail: 'ignored' }, 'Request timed out. Please try again.'],
     [{ kind: 'network' }, 'Network error. Please check your connection.'],
@@ -17,23 +17,23 @@ describe('the sentence for a problem', () => {
     [{ kind: 'http', detail: ['x'] }, 'Failed to load vault'],
     [{ kind: 'http', detail: 42 }, 'Failed to load vault'],
     [{ kind: 'off-contract', detail: 'Unexpected token <' }, 'Failed to load vault'],
-  ] satisfies [ProblemFacts, string][])('for %j is %j', (problem, text) => {
+  ] satisfies [ProblemFacts, string][])('the text of the problem %j is %j', (problem, text) => {
     expect(problemText(problem, 'Failed to load vault')).toBe(text);
   });
 
-  it('is "Request failed." when nothing better is known', () => {
+  it('the problem text defaults to "Request failed."', () => {
     expect(problemText({ kind: 'http' })).toBe('Request failed.');
   });
 
-  it('is never longer than 300 characters, nor ends in half an emoji', () => {
+  it('the problem text is cut at 300 characters without splitting an emoji', () => {
     expect(problemText({ kind: 'http', detail: 'x'.repeat(300) })).toBe('x'.repeat(300));
     expect(problemText({ kind: 'http', detail: 'x'.repeat(301) })).toBe(`${'x'.repeat(299)}…`);
     expect(problemText({ kind: 'http', detail: '🙂'.repeat(5000) })).toBe(`${'🙂'.repeat(149)}…`);
   });
 });
 
-describe('field errors', () => {
-  it('land joined on the fields that the form has, the others in one text', () => {
+describe('splitFieldErrors', () => {
+  it('joins the errors of known fields and collects the others in one text', () => {
     const errors = {
       phone_number: ['Too short', 'Not Indian'],
       store_url: ['Taken'],
@@ -48,13 +48,13 @@ describe('field errors', () => {
   });
 
   it.each([[null], [undefined], [{}], [[]], [{ email: [] }], [{ email: [null, 42, {}] }], [{ email: ' ' }]])(
-    'are none in %j',
+    'finds no field errors in %j',
     (errors) => {
       expect(splitFieldErrors(errors, ['email'])).toEqual({ known: {}, rest: '' });
     },
   );
 
-  it('named like parts of every object are harmless', () => {
+  it('field errors named like object prototype members are harmless', () => {
     const errors: object = JSON.parse('{"__proto__": ["a"], "constructor": ["b"]}');
 
     expect(splitFieldErrors(errors, ['email'])).toEqual({ known: {}, rest: 'a, b' });

@@ -15,7 +15,7 @@ import { readQr } from '../../tools/qr/readQr.ts';
 
 const url = 'https://meera.example.com/login';
 
-/** The SVG as an independent renderer draws it, read as a scanner would. */
+/** Renders the SVG with an independent library and scans it. */
 async function scan(svg: string) {
   const { data, info } = await sharp(Buffer.from(svg))
     .greyscale()
@@ -27,12 +27,12 @@ async function scan(svg: string) {
   return { ...readQr({ width, height, isDark }), width, height, shades };
 }
 
-describe('a drawn code', () => {
+describe('drawQr', () => {
   const sizes = Array.from({ length: 7 }, (_, step) => 256 + 128 * step);
   const cases = sizes.flatMap((size) => correctionLevels.map((correction) => [size, correction] as const));
 
   it.each(cases)(
-    'of %i pixels with correction %s says the address, sharp on whole pixels',
+    'a QR code of %i pixels with correction %s scans to the URL and is sharp on whole pixels',
     async (size, correction) => {
       for (const margin of [0, 2, 8]) {
         const modules = modulesOf(url, correction);
@@ -47,14 +47,14 @@ describe('a drawn code', () => {
     },
   );
 
-  it('is still drawn for the longest text that a code can hold, and refused for a longer one', () => {
+  it('draws the longest text that a QR code can hold and rejects a longer one', () => {
     const largest = modulesOf('x'.repeat(2953), 'L');
 
     expect(drawQr(largest, { size: 256, margin: 8 }).path).toMatch(/^M39 39h7v1/);
     expect(() => modulesOf('x'.repeat(2954), 'L')).toThrow('overflow');
   });
 
-  it('keeps a run of dark modules that reaches the edge', () => {
+  it('draws a run of dark modules that reaches the edge', () => {
     const modules: Modules = [
       [true, true],
       [false, true],
@@ -64,7 +64,7 @@ describe('a drawn code', () => {
   });
 });
 
-describe('the settings', () => {
+describe('isQrSettings', () => {
   it.each<[Partial<QrSettings>, boolean]>([
     [{}, true],
     [{ size: 256 }, true],
@@ -82,12 +82,12 @@ describe('the settings', () => {
     [{ margin: Number.POSITIVE_INFINITY }, false],
     [{ correction: 'H' }, true],
     [{ correction: 'X' as never }, false],
-  ])('%j: %s', (change, possible) => {
+  ])('the QR settings %j are valid: %s', (change, possible) => {
     expect(isQrSettings({ ...qrDefaults, ...change })).toBe(possible);
   });
 });
 
-describe('the address in the code', () => {
+describe('customerLoginUrl', () => {
   const at = (hostname: string, port = '') => ({ protocol: 'https:', hostname, port });
 
   it.each([
@@ -95,7 +95,7 @@ describe('the address in the code', () => {
     ['meera', 'localhost', at('meera.localhost', '3000'), 'https://meera.localhost:3000/login'],
     ['', 'example.com', at('shop.test', '8443'), 'https://shop.test:8443/login'],
     ['evil.com/', 'example.com', at('meera.example.com'), 'https://meera.example.com/login'],
-  ])('of the store %j under %s', (slug, rootDomain, place, expected) => {
+  ])('the login URL of the store %j under %s', (slug, rootDomain, place, expected) => {
     expect(customerLoginUrl(slug, rootDomain, place)).toBe(expected);
   });
 });

@@ -22,26 +22,26 @@ const all = ['ananya', 'dev'];
 const found = (filter: object) =>
   searchRequests(requests, { q: '', from: '', to: '', ...filter }).map(({ id }) => id);
 
-describe('the requests found', () => {
+describe('searchRequests', () => {
   it.each([
     ['nothing', {}, all],
     ['a name, whatever the case', { q: ' RAO ' }, ['ananya']],
     ['a part of a phone number', { q: '0001' }, ['dev']],
     ['a plan', { q: 'festival' }, ['dev']],
-    ['what nobody has', { q: '💍' }, []],
+    ['a text without a match', { q: '💍' }, []],
     ['ten thousand characters', { q: 'a'.repeat(10_000) }, []],
     ['the first day', { from: '2026-11-20' }, ['dev']],
     ['the last day', { to: '2026-11-01' }, ['ananya']],
     ['one day', { from: '2026-11-01', to: '2026-11-01' }, ['ananya']],
-    ['words and days that do not meet', { q: 'dev', to: '2026-11-19' }, []],
+    ['a text and days that exclude each other', { q: 'dev', to: '2026-11-19' }, []],
     ['a range that ends before it begins', { from: '2026-11-20', to: '2026-11-01' }, all],
     ['a day that does not exist', { from: '2026-11-31' }, all],
-  ])('by %s', (_, filter, ids) => {
+  ])('the redemption search by %s', (_, filter, ids) => {
     expect(found(filter)).toEqual(ids);
   });
 
   it.each(Object.entries(invalidInput))(
-    'by %s are those that say so, and days of it narrow nothing',
+    'the redemption search treats %s as plain text and ignores it as a day',
     (_, text) => {
       expect(found({ q: text })).toEqual(text.trim() === '' ? all : []);
       expect(found({ from: text, to: text })).toEqual(all);

@@ -54,7 +54,7 @@ const hostile = [
 ];
 
 it.each(hostile.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
-  'gives no store the name %s',
+  'rejects the store name %s',
   (_, text) => {
     expect(isStoreSlug(text)).toBe(false);
     expect(storeHost(text, place)).toBeNull();
@@ -64,7 +64,7 @@ it.each(hostile.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
 );
 
 it.each(['meera', 'my-shop', 'a1b', '123', 'a-b-c', 'a'.repeat(63), 'shop-2-go'])(
-  'lets a store be named %s',
+  'accepts the store name %s',
   (text) => {
     expect(isStoreSlug(text)).toBe(true);
     expect(trimStoreSlug(text)).toBe(text);
@@ -95,17 +95,17 @@ it.each([
   ['xn--meera.localhost', 'localhost', { kind: 'unknown' }],
   ['', 'localhost', { kind: 'unknown' }],
   ['meera.localhost:3000:3000', 'localhost', { kind: 'unknown' }],
-])('host %j under %s is %j', (host, root, tenant) => {
+])('the host %j under %s belongs to %j', (host, root, tenant) => {
   expect(tenantOf(host, root)).toEqual(tenant);
 });
 
-it('takes capitals in a host, not in a name', () => {
+it('accepts capitals in a host but not in a store name', () => {
   expect(isStoreSlug('Meera')).toBe(false);
   expect(storeUrl('Meera', place, '/login')).toBeNull();
   expect(tenantOf('Meera.swarna.example', 'Swarna.example')).toEqual({ kind: 'store', slug: 'meera' });
 });
 
-it('lets a hyphen be typed and takes it off the ends when the field is left', () => {
+it('keeps hyphens while typing and trims them from the ends on blur', () => {
   expect(cleanStoreSlug('My-')).toBe('my-');
   expect(cleanStoreSlug('-My Shop!')).toBe('-myshop');
   expect(trimStoreSlug('--My-Shop--')).toBe('my-shop');
@@ -114,8 +114,8 @@ it('lets a hyphen be typed and takes it off the ends when the field is left', ()
   expect(trimStoreSlug('-'.repeat(10_000))).toBe('');
 });
 
-describe('a store’s address', () => {
-  it('is the store’s host with the page', () => {
+describe('storeUrl', () => {
+  it('a store URL is the store’s host and the path', () => {
     expect(storeUrl('meera', place, '/seller/kyc')).toBe('https://meera.swarna.example/seller/kyc');
     expect(storeUrl('meera', { rootDomain: 'localhost', port: 3000, protocol: 'http:' }, '/login')).toBe(
       'http://meera.localhost:3000/login',
@@ -124,13 +124,16 @@ describe('a store’s address', () => {
   });
 
   it.each(['', 'login', '//evil.com', '/\\evil.com', '/a\\b', '/a\nb', '@evil.com', '.evil.com', ':80/'])(
-    'is none for the path %j',
+    'there is no store URL for the path %j',
     (path) => {
       expect(storeUrl('meera', place, path)).toBeNull();
     },
   );
 
-  it.each(['javascript:', 'data:', 'ftp:', 'https', ''])('is none for the protocol %j', (protocol) => {
-    expect(storeUrl('meera', { ...place, protocol }, '/login')).toBeNull();
-  });
+  it.each(['javascript:', 'data:', 'ftp:', 'https', ''])(
+    'there is no store URL for the protocol %j',
+    (protocol) => {
+      expect(storeUrl('meera', { ...place, protocol }, '/login')).toBeNull();
+    },
+  );
 });

@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('whether a build is needed', () => {
-  it('is not, right after one', () => {
+describe('isBuilt', () => {
+  it('no build is needed right after a build', () => {
     expect(isBuilt(root)).toBe(true);
   });
 
-  it('is not when something changes that no build reads', () => {
+  it('no build is needed when a file outside the build changes', () => {
     write('README.md', 'words');
 
     expect(isBuilt(root)).toBe(true);
@@ -30,13 +30,13 @@ describe('whether a build is needed', () => {
 
   it.each<[string, () => void]>([
     ['a screen changed', () => write('src/screens/Login.tsx', 'Login')],
-    ['a file came', () => write('server/page.ts', '')],
-    ['a file went', () => rmSync(join(root, 'server/main.ts'))],
+    ['a file was added', () => write('server/page.ts', '')],
+    ['a file was removed', () => rmSync(join(root, 'server/main.ts'))],
     ['a file was renamed', () => renameSync(join(root, 'server/main.ts'), join(root, 'server/start.ts'))],
-    ['the contract came', () => write('openapi.yaml', 'openapi: 3.1.0')],
+    ['the contract was added', () => write('openapi.yaml', 'openapi: 3.1.0')],
     ['the dependencies changed', () => write('package-lock.json', '{}')],
-    ['the last build did not end', () => rmSync(join(root, 'dist'), { recursive: true })],
-  ])('is when %s', (_, change) => {
+    ['the last build did not finish', () => rmSync(join(root, 'dist'), { recursive: true })],
+  ])('a build is needed when %s', (_, change) => {
     change();
 
     expect(isBuilt(root)).toBe(false);

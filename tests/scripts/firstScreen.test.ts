@@ -7,7 +7,7 @@ import { budget, pageFaults, roots, styleFaults, weigh } from '../../scripts/fir
 
 let dist = '';
 
-/** A build of an app with its frame and a login screen in a chunk of its own, which holds what a test wants to weigh. */
+/** Writes a build with the app shell and a login chunk; a test chooses the chunk's text and modules. */
 function build(login: { text?: string; modules?: string[] } = {}) {
   const [main = '', frame = '', screen = ''] = roots;
   const manifest = {
@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-describe('what /login waits for', () => {
-  it('is the page, its frame, the login screen and all that these import, once each, and no other screen', () => {
+describe('weigh', () => {
+  it('the first screen counts the page, its frame, the login screen and their imports, once each', () => {
     build();
 
     const { rows, faults } = weigh(dist);
@@ -61,13 +61,13 @@ describe('what /login waits for', () => {
     expect(faults).toEqual([]);
   });
 
-  it('may not exceed the budget', () => {
+  it('the first screen must stay within the budget', () => {
     build({ text: randomBytes(budget * 1000).toString('latin1') });
 
     expect(weigh(dist).faults).toEqual([expect.stringMatching(/^\/login needs .* kB; 92 kB are allowed\.$/)]);
   });
 
-  it('counts a file as the server sends it', () => {
+  it('a file counts with its compressed size', () => {
     build();
     writeFileSync(join(dist, 'assets/login.js.br'), 'br');
 
@@ -75,7 +75,7 @@ describe('what /login waits for', () => {
     expect(bytes).toMatchObject({ 'assets/login.js': 2, 'assets/index.js': 5 });
   });
 
-  it.each(roots)('is not quietly measured without %s', (module) => {
+  it.each(roots)('weighing fails when the build lacks %s', (module) => {
     build();
     const notes = join(dist, '.vite/modules.json');
     writeFileSync(notes, readFileSync(notes, 'utf8').replace(module, 'src/other.ts'));
@@ -100,46 +100,46 @@ describe('what /login waits for', () => {
     ['the Temporal polyfill', 'node_modules/temporal-polyfill/global.js'],
     ['the cropper', 'node_modules/cropperjs/dist/cropper.js'],
     ['the inspector', 'tools/statecharts/inspector/Page.tsx'],
-  ])('holds nothing of %s (%s)', (why, module) => {
+  ])('the first screen must not load %s (%s)', (why, module) => {
     build({ modules: ['src/screens/customer/Login.tsx', module] });
 
     expect(weigh(dist).faults).toEqual([`assets/login.js brings ${why} to the first screen: ${module}.`]);
   });
 });
 
-describe('the page', () => {
+describe('pageFaults', () => {
   it.each([
     '<link rel="preload" href="/a.woff2" as="font">',
     '<link rel="preload" as="image" href="/a.webp">',
     '<script src="/a.js"></script>',
     '<script type="module" src="https://example.com/a.js"></script>',
     '<link rel="stylesheet" href="//example.com/a.css">',
-  ])('does not wait for %s', (tag) => {
+  ])('index.html must not contain %s', (tag) => {
     expect(pageFaults(`<head>${tag}</head>`)).toHaveLength(1);
   });
 
-  it('may load its own module and style', () => {
+  it('index.html may load its own module and style sheet', () => {
     expect(
       pageFaults('<script type="module" src="/a.js"></script><link rel="stylesheet" href="/a.css">'),
     ).toEqual([]);
   });
 });
 
-describe('a style sheet of the first screen', () => {
+describe('styleFaults', () => {
   it.each([
     '@font-face{font-family:A;src:url(/a.woff2)}',
     '@font-face{font-family:A;font-display:block;src:url(/a.woff2)}',
     '@font-face{font-family:A;font-display:swap;src:url(data:font/woff2;base64,AA)}',
     `a{background:url(data:image/png;base64,${'A'.repeat(3000)})}`,
     '@import "b.css";',
-  ])('may not hold %.60s', (css) => {
+  ])('a style sheet of the first screen must not contain %.60s', (css) => {
     expect(styleFaults('a.css', css)).toHaveLength(1);
   });
 
   it.each([
     '@font-face{font-family:A;font-display:swap;src:url(/a.woff2)}',
     "@font-face{font-family:A;src:local('Georgia');size-adjust:101%}",
-  ])('may hold %s', (css) => {
+  ])('a style sheet of the first screen may contain %s', (css) => {
     expect(styleFaults('a.css', css)).toEqual([]);
   });
 });

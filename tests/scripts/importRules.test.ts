@@ -1,4 +1,4 @@
-// Imports go one way; the linter refuses the others.
+// Imports go one way; the linter rejects all others.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -60,7 +60,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const isRefused = (file: string): boolean =>
   output.split('\n').some((line) => line.includes(`${file}:`) && line.includes('no-restricted-imports'));
 
-it.each(files.slice(0, refused.length))('the linter refuses $imported in $file', ({ file }) => {
+it.each(files.slice(0, refused.length))('the linter rejects $imported in $file', ({ file }) => {
   expect(isRefused(file)).toBe(true);
 });
 

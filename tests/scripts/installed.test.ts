@@ -12,8 +12,8 @@ const installed = (changes: Lock['packages']): Lock => ({
   packages: { 'node_modules/react': { version: '19.0.0', integrity: 'sha512-a' }, ...changes },
 });
 
-describe('whether the dependencies are in place', () => {
-  it('is so without the packages for other machines', () => {
+describe('isInstalled', () => {
+  it('the dependencies are complete without the packages of other platforms', () => {
     expect(matches(lock, installed({}))).toBe(true);
   });
 
@@ -28,15 +28,12 @@ describe('whether the dependencies are in place', () => {
       'a package is left over',
       installed({ 'node_modules/vue': { version: '3.0.0', integrity: 'sha512-v' } }),
     ],
-    [
-      'a package for this machine is another version',
-      installed({ 'node_modules/@lint/mac': { version: '0.9.0' } }),
-    ],
-  ])('is not so when %s', (_, present) => {
+    ['a platform package has another version', installed({ 'node_modules/@lint/mac': { version: '0.9.0' } })],
+  ])('the dependencies are incomplete when %s', (_, present) => {
     expect(matches(lock, present)).toBe(false);
   });
 
-  it('is not so where nothing was ever installed', () => {
+  it('the dependencies are incomplete in a folder without node_modules', () => {
     expect(isInstalled('tests/scripts')).toBe(false);
   });
 });

@@ -20,24 +20,27 @@ function without(path: string): Lock {
   return { packages };
 }
 
-describe('the check of package-lock.json', () => {
-  it('finds nothing against our own', () => {
+describe('lockFaults', () => {
+  it('the repository’s package-lock.json has no faults', () => {
     expect(lockFaults(readLock('package-lock.json'))).toEqual([]);
   });
 
-  it('accepts a binary beside its package or inside it', () => {
+  it('a lock may list a binary beside its package or inside it', () => {
     expect(lockFaults(sound)).toEqual([]);
   });
 
-  it.each(['node_modules/@lint/linux', 'node_modules/lint/node_modules/@lint/mac'])('misses %s', (path) => {
-    const name = path.slice(path.lastIndexOf('@lint'));
+  it.each(['node_modules/@lint/linux', 'node_modules/lint/node_modules/@lint/mac'])(
+    'a lock without %s is faulty',
+    (path) => {
+      const name = path.slice(path.lastIndexOf('@lint'));
 
-    expect(lockFaults(without(path))).toEqual([
-      `node_modules/lint names ${name}, which has no entry of its own.`,
-    ]);
-  });
+      expect(lockFaults(without(path))).toEqual([
+        `node_modules/lint names ${name}, which has no entry of its own.`,
+      ]);
+    },
+  );
 
-  it('does not take a binary inside another package for it', () => {
+  it('a binary inside another package does not count', () => {
     const { 'node_modules/@lint/linux': linux, ...packages } = sound.packages ?? {};
 
     expect(
@@ -45,7 +48,7 @@ describe('the check of package-lock.json', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses download addresses', () => {
+  it('a lock with download URLs is faulty', () => {
     const packages = {
       ...sound.packages,
       'node_modules/a': { version: '1.0.0', resolved: 'https://example.com/a.tgz' },
@@ -54,7 +57,7 @@ describe('the check of package-lock.json', () => {
     expect(lockFaults({ packages })).toEqual(['node_modules/a carries a download address.']);
   });
 
-  it('refuses a lock that lists nothing', () => {
+  it('a lock without packages is faulty', () => {
     expect(lockFaults({})).toEqual(['It lists no packages.']);
   });
 });

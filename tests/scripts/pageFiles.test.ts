@@ -8,7 +8,7 @@ it('the route table has a page with components for every row', () => {
   expect(pages.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
 });
 
-it('every page names its screen, but for the login, which comes with the app, and the landing page', () => {
+it('every page lists its screen except the landing page and the login, which is part of the app', () => {
   const without = routes.filter(
     (route) => !modulesOfPage(route).some((module) => /screens\/\w+\/[A-Z]\w+\.tsx$/.test(module)),
   );
@@ -53,7 +53,7 @@ it.each<[string, Route, string[]]>([
     ],
   ],
   [
-    'the landing page needs nothing that is known before the request',
+    'the landing page needs no further modules',
     route({ access: 'landing', frame: 'bare', screen: { area: 'public', name: 'Landing' } }),
     [],
   ],

@@ -1,4 +1,4 @@
-// `npm start` and `npm test` with a fake npm: what they install, what they leave alone, and how the server ends with npm.
+// `npm start` and `npm test` with a fake npm: when they install, and how the server stops with npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ let root = '';
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
 const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
 
-/** A checkout whose npm notes that it ran, and whose server is already built and says what it gets. */
+/** A checkout with a fake npm that records its run and a built server that prints `serving`. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'start-'));
   cpSync('scripts', join(root, 'scripts'), { recursive: true });
@@ -45,7 +45,7 @@ function installed(version: string) {
 }
 
 describe('npm start', () => {
-  it('brings the dependencies in, the development ones too, when there are none', () => {
+  it('npm start installs missing dependencies, development ones too', () => {
     const { stdout, status } = start();
 
     expect(stdout).toContain('serving');
@@ -53,7 +53,7 @@ describe('npm start', () => {
     expect(existsSync(join(root, 'npm-ran'))).toBe(true);
   });
 
-  it('brings them in when they are not those of package-lock.json', () => {
+  it('npm start reinstalls dependencies that differ from package-lock.json', () => {
     installed('0.9.0');
 
     start();
@@ -61,14 +61,14 @@ describe('npm start', () => {
     expect(existsSync(join(root, 'npm-ran'))).toBe(true);
   });
 
-  it('leaves them alone when they are, and says nothing of its own', () => {
+  it('npm start skips the installation and prints nothing when the dependencies match', () => {
     installed('1.0.0');
 
     expect(start().stdout).toBe('serving\n');
     expect(existsSync(join(root, 'npm-ran'))).toBe(false);
   });
 
-  it('never lets npm empty the folder that a linked node_modules leads to', () => {
+  it('npm start refuses to install into a linked node_modules', () => {
     symlinkSync(join(root, 'elsewhere'), join(root, 'node_modules'));
 
     const { stderr, status } = start();
@@ -78,7 +78,7 @@ describe('npm start', () => {
     expect(existsSync(join(root, 'npm-ran'))).toBe(false);
   });
 
-  it('stops with what npm said when npm fails', () => {
+  it('npm start stops with npm’s error when npm fails', () => {
     write('fake/npm-cli.js', "console.error('the disk is full'); process.exit(3)");
 
     const { stderr, status } = start();
@@ -88,7 +88,7 @@ describe('npm start', () => {
     expect(status).toBe(1);
   });
 
-  it('refuses an old Node in one sentence', () => {
+  it('npm start rejects an old Node in one sentence', () => {
     write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=99.0.0' } }));
 
     const { stderr, status } = start();
@@ -97,28 +97,31 @@ describe('npm start', () => {
     expect(status).toBe(1);
   });
 
-  it.each(['SIGKILL', 'SIGTERM'] as const)('ends the server when npm gets a %s', async (signal) => {
-    installed('1.0.0');
-    // As npm does it: the line of package.json in a shell, and signals for the shell alone.
-    const shell = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(packageJson.scripts.start)}], { stdio: 'inherit' })`;
-    const npm = spawn(
-      process.execPath,
-      ['-e', `const shell = ${shell}; process.on('SIGTERM', () => shell.kill())`],
-      {
-        cwd: root,
-        env: env({ npm_lifecycle_event: 'start' }),
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    await once(npm.stdout, 'data');
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'npm start stops the server when npm gets a %s',
+    async (signal) => {
+      installed('1.0.0');
+      // Like npm: runs the package.json script in a shell and signals only the shell.
+      const shell = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(packageJson.scripts.start)}], { stdio: 'inherit' })`;
+      const npm = spawn(
+        process.execPath,
+        ['-e', `const shell = ${shell}; process.on('SIGTERM', () => shell.kill())`],
+        {
+          cwd: root,
+          env: env({ npm_lifecycle_event: 'start' }),
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      await once(npm.stdout, 'data');
 
-    npm.kill(signal);
+      npm.kill(signal);
 
-    // The pipe closes when the last process that holds it has ended.
-    await once(npm.stdout, 'close');
-    if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
-    expect(npm.signalCode ?? npm.exitCode).toBe(signal === 'SIGKILL' ? 'SIGKILL' : 0);
-  });
+      // The pipe closes when its last process has exited.
+      await once(npm.stdout, 'close');
+      if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
+      expect(npm.signalCode ?? npm.exitCode).toBe(signal === 'SIGKILL' ? 'SIGKILL' : 0);
+    },
+  );
 });
 
 describe('npm test', () => {

@@ -25,8 +25,8 @@ function report(contents: unknown): string {
 const vitest = (passed: number, failed: number, pending = 0, todo = 0) =>
   report({ numPassedTests: passed, numFailedTests: failed, numPendingTests: pending, numTodoTests: todo });
 
-describe('the sum of a run', () => {
-  it('adds what every part counted, on one line', () => {
+describe('sum', () => {
+  it('the sum adds the counts of every part on one line', () => {
     const total = sum([oneCheck(true), oneCheck(false), { passed: 7, failed: 2, skipped: 1 }]);
 
     expect(sumLine(total)).toBe('8 passed, 3 failed, 1 skipped');
@@ -37,42 +37,45 @@ describe('the sum of a run', () => {
     [{ passed: 3, failed: 1, skipped: 0 }, false],
     [{ passed: 0, failed: 0, skipped: 0 }, false],
     [{ passed: 0, failed: 0, skipped: 5 }, false],
-  ])('%o is good: %s', (total, good) => {
+  ])('the counts %o are good: %s', (total, good) => {
     expect(isGood(total)).toBe(good);
   });
 });
 
-describe("a runner's report", () => {
-  it('gives the numbers', () => {
+describe('fromReport', () => {
+  it('a report gives its counts', () => {
     expect(fromReport(vitest(5, 2, 1, 1), false, vitestCounts)).toEqual({ passed: 5, failed: 2, skipped: 2 });
   });
 
-  it('counts a flaky journey as failed', () => {
+  it('a report counts a flaky journey as failed', () => {
     const path = report({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 } });
 
     expect(fromReport(path, false, playwrightCounts)).toEqual({ passed: 4, failed: 2, skipped: 3 });
   });
 
-  it('counts one failure when the runner failed and its report names none', () => {
+  it('a failed runner without a reported failure counts as one failure', () => {
     expect(fromReport(vitest(5, 0), false, vitestCounts)).toEqual({ passed: 5, failed: 1, skipped: 0 });
   });
 
-  it('counts one failure when nothing ran', () => {
+  it('a run without tests counts as one failure', () => {
     expect(fromReport(vitest(0, 0, 4), true, vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 4 });
   });
 
-  it.each(['', '{', '{}', 'null', '{"stats":{}}'])('counts one failure when it reads %j', (text) => {
-    expect(fromReport(report(text), true, vitestCounts)).toEqual(oneCheck(false));
-    expect(fromReport(report(text), true, playwrightCounts)).toEqual(oneCheck(false));
-  });
+  it.each(['', '{', '{}', 'null', '{"stats":{}}'])(
+    'the malformed report %j counts as one failure',
+    (text) => {
+      expect(fromReport(report(text), true, vitestCounts)).toEqual(oneCheck(false));
+      expect(fromReport(report(text), true, playwrightCounts)).toEqual(oneCheck(false));
+    },
+  );
 
-  it('counts one failure when it was not written', () => {
+  it('a missing report counts as one failure', () => {
     expect(fromReport(join(folder, 'none.json'), true, vitestCounts)).toEqual(oneCheck(false));
   });
 });
 
-describe("the machines' coverage", () => {
-  it('holds when every transition was walked', () => {
+describe('machine coverage', () => {
+  it('machine coverage passes when every transition was walked', () => {
     expect(everyTransitionWalked('table\ntransitions 12/12 walked in 3 machines\n')).toBe(true);
   });
 
@@ -81,11 +84,11 @@ describe("the machines' coverage", () => {
     'transitions 0/0 walked in 0 machines',
     'transitions 12/12 walked in 3 machines\nand one more line',
     '',
-  ])('does not hold after %j', (output) => {
+  ])('machine coverage fails on the output %j', (output) => {
     expect(everyTransitionWalked(output)).toBe(false);
   });
 
-  it('shows what is summed up, and not the table', () => {
+  it('machine coverage shows the sums without the table', () => {
     const sums = [
       'states 4/4 entered',
       'by a browser 2/3 transitions walked',

@@ -35,7 +35,7 @@ const table: Row[] = [
   ['tags', `earrings, ${'a'.repeat(41)}`, 'Use 40 characters or fewer in each tag'],
 ];
 
-/** What each pasted text meets; the others are taken as they are. */
+/** The error for each invalid input; inputs that are not listed are accepted. */
 const refusals: Record<keyof CatalogueItemTexts, Readonly<Record<string, string>>> = {
   product_name: {
     'blanks only': required,
@@ -65,8 +65,8 @@ const refusals: Record<keyof CatalogueItemTexts, Readonly<Record<string, string>
   },
 };
 
-describe('a piece of the catalogue', () => {
-  it('needs a name and a purity, and no tags', () => {
+describe('catalogue item', () => {
+  it('a catalogue item requires a name and a purity; tags are optional', () => {
     expect(catalogueItemErrors({ ...jhumka, tags: '' })).toEqual({});
     expect(catalogueItemErrors({ product_name: '', purity: '', tags: '' })).toEqual({
       product_name: required,
@@ -74,12 +74,12 @@ describe('a piece of the catalogue', () => {
     });
   });
 
-  it.each(table)('answers %s %j with %j', (field, typed, sentence) => {
+  it.each(table)('catalogue item: %s %j gives %j', (field, typed, sentence) => {
     expect(catalogueItemErrors({ ...jhumka, [field]: typed })).toEqual(sentence ? { [field]: sentence } : {});
   });
 
-  describe.each(Object.keys(refusals) as (keyof CatalogueItemTexts)[])('told as %s', (field) => {
-    it.each(Object.entries(invalidInput))('%s is taken or refused, never broken on', (name, pasted) => {
+  describe.each(Object.keys(refusals) as (keyof CatalogueItemTexts)[])('catalogue item: %s', (field) => {
+    it.each(Object.entries(invalidInput))('accepts or rejects %s without failing', (name, pasted) => {
       const sentence = refusals[field][name];
 
       expect(catalogueItemErrors({ ...jhumka, [field]: pasted })).toEqual(
@@ -88,20 +88,20 @@ describe('a piece of the catalogue', () => {
     });
   });
 
-  it('travels without blanks around its texts, and with each tag once', () => {
+  it('a normalized catalogue item has trimmed texts and unique tags', () => {
     expect(
       normalizeCatalogueItem({ product_name: ' Lotus Jhumka ', purity: ' 22K', tags: ' a ,, b,a , B,' }),
     ).toEqual({ product_name: 'Lotus Jhumka', purity: '22K', tags: ['a', 'b', 'B'] });
   });
 
-  it('says of a change only what it says', () => {
+  it('a changed catalogue item contains only the changed fields', () => {
     expect(normalizeCatalogueItem({ purity: ' 916 ' })).toEqual({ purity: '916' });
     expect(normalizeCatalogueItem({ tags: '' })).toEqual({ tags: [] });
     expect(catalogueItemErrors({ purity: '916' })).toEqual({});
     expect(catalogueItemErrors({ purity: ' ' })).toEqual({ purity: required });
   });
 
-  it('has the tags of its text in their order', () => {
+  it('parseTags keeps the order of the tags', () => {
     expect(parseTags('earrings,festive , lotus')).toEqual(['earrings', 'festive', 'lotus']);
     expect(parseTags('')).toEqual([]);
   });

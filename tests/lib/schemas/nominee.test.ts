@@ -5,7 +5,7 @@ const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Sp
 const tooLong = 'Use 120 characters or fewer';
 const badPhone = 'Enter a phone number of 10 to 15 digits';
 
-describe('a nominee', () => {
+describe('nominee', () => {
   it.each<[keyof NomineeTexts, string, string | undefined]>([
     ['name', '', 'Name is required'],
     ['name', ' \t\n', 'Name is required'],
@@ -28,11 +28,11 @@ describe('a nominee', () => {
     ...['Brother', 'Sister', 'Father', 'Mother', 'Spouse', 'Child', 'Other'].map(
       (one): [keyof NomineeTexts, string, undefined] => ['relationship', one, undefined],
     ),
-  ])('with the %s %j is told: %s', (field, text, sentence) => {
+  ])('nominee: %s %j gives %s', (field, text, sentence) => {
     expect(nomineeErrors({ ...rohan, [field]: text })).toEqual(sentence ? { [field]: sentence } : {});
   });
 
-  it('travels with the bare number and no blanks around the name, and nothing else', () => {
+  it('a normalized nominee has the bare number, a trimmed name and no other fields', () => {
     const typed = { ...rohan, name: '  Rohan Rao ', phone_number: '919876501234', confirmed: true };
 
     expect(normalizeNominee(typed)).toEqual(rohan);

@@ -76,24 +76,24 @@ const table: Row[] = [
   ['options[0]', 'x'.repeat(301), 'Use 300 characters or fewer'],
 ];
 
-describe('a new plan', () => {
-  it('that says everything is in order', () => {
+describe('planErrors', () => {
+  it('a complete plan has no errors', () => {
     expect(planErrors(good)).toEqual({});
   });
 
-  it.each(table)('with %s %j: %s', (field, value, sentence) => {
+  it.each(table)('plan: %s %j gives %s', (field, value, sentence) => {
     expect(planErrors({ ...good, [field]: value })).toEqual(sentence ? { [field]: sentence } : {});
   });
 
-  it('that says nothing names every field', () => {
+  it('an empty plan has an error at every field', () => {
     expect(Object.keys(planErrors(emptyPlan)).sort()).toEqual(Object.keys(emptyPlan).sort());
   });
 
-  it('is not scolded for its maximum while the minimum is no amount', () => {
+  it('the maximum is not checked while the minimum is invalid', () => {
     expect(planErrors({ ...good, min_amount: '60050' })).toEqual({ min_amount: least });
   });
 
-  it.each(Object.entries(invalidInput))('takes no figure from %s', (_, text) => {
+  it.each(Object.entries(invalidInput))('every number field of a plan rejects %s', (_, text) => {
     const figures = ['duration_months', 'redemption_days', 'min_amount', 'max_amount', 'benefits_percentage'];
 
     for (const figure of figures)
@@ -109,13 +109,13 @@ describe('a new plan', () => {
     ['half a surrogate pair', hidden],
     ['emoji', undefined],
     ['markup', undefined],
-  ])('called %s: %s', (kind, sentence) => {
+  ])('a plan name of %s gives %s', (kind, sentence) => {
     expect(planErrors({ ...good, name: invalidInput[kind] ?? '' }).name).toBe(sentence);
   });
 });
 
-describe('the lines of what a plan offers', () => {
-  it('travel without blanks and without empty lines, numbered anew', () => {
+describe('plan option lines', () => {
+  it('option lines are trimmed, renumbered and never empty', () => {
     const plan = normalizePlan(withLines(good, ['  Coins free ', '', '   ', 'Any counter']));
 
     expect(optionLines(plan).map((line) => [line, plan[line]])).toEqual([
@@ -124,13 +124,13 @@ describe('the lines of what a plan offers', () => {
     ]);
   });
 
-  it('replace the lines that were there', () => {
+  it('new option lines replace the old ones', () => {
     const three = withLines(good, ['a', 'b', 'c']);
 
     expect(optionLines(withLines(three, ['a']))).toEqual(['options[0]']);
   });
 
-  it('are 20 at most', () => {
+  it('a plan has at most 20 option lines', () => {
     expect(
       optionLines(
         withLines(
@@ -142,7 +142,7 @@ describe('the lines of what a plan offers', () => {
   });
 });
 
-describe('a whole number', () => {
+describe('parseWholeNumber', () => {
   it.each([
     ['007', 7],
     [' 12 ', 12],
@@ -151,7 +151,7 @@ describe('a whole number', () => {
     ['+5', Number.NaN],
     ['９', Number.NaN],
     ['9'.repeat(13), Number.NaN],
-  ])('%j is %d', (typed, number) => {
+  ])('parses %j as the whole number %d', (typed, number) => {
     expect(parseWholeNumber(typed)).toBe(number);
   });
 });

@@ -1,4 +1,4 @@
-// Every field of a customer's, a seller's and a store's profile, at its borders and beyond.
+// Every field of the customer, seller and store profiles, at its limits and beyond.
 import { describe, expect, it } from 'vitest';
 import { profileErrors, normalizeProfile } from '../../../src/lib/schemas/profile.ts';
 import { sellerProfileErrors } from '../../../src/lib/schemas/sellerProfile.ts';
@@ -22,7 +22,7 @@ const says = (field: string, sentence: string | undefined) =>
 const pasted = (field: string, sentence: (text: string) => string | undefined): Row[] =>
   Object.values(invalidInput).map((text) => [field, text, sentence(text)]);
 
-/** What a line of free text says to rubbish. */
+/** The error of a free text field for invalid input. */
 const free = (most: number, empty?: string) => (text: string) => {
   if (text.trim() === '') return empty;
   if (/[\p{Cc}\p{Cs}\u202E]/u.test(text)) return unreadable;
@@ -30,8 +30,8 @@ const free = (most: number, empty?: string) => (text: string) => {
 };
 const never = (sentence: string) => (text: string) => (text.trim() === '' ? undefined : sentence);
 
-describe('a customer’s profile', () => {
-  it('may leave everything as it is', () => {
+describe('customer profile', () => {
+  it('a customer profile without changes is valid', () => {
     expect(profileErrors({}, today)).toEqual({});
     expect(profileErrors({ full_name: 'Asha', email: '', dob: '', source: '', staff: '' }, today)).toEqual(
       {},
@@ -78,11 +78,11 @@ describe('a customer’s profile', () => {
     ...pasted('marital_status', never('Choose')),
     ...pasted('source', never('Choose')),
   ];
-  it.each(table)('answers %s %j with %j', (field, value, sentence) => {
+  it.each(table)('customer profile: %s %j gives %j', (field, value, sentence) => {
     expect(profileErrors({ [field]: value }, today)).toEqual(says(field, sentence));
   });
 
-  it('travels without blanks around its texts', () => {
+  it('a normalized customer profile has trimmed texts', () => {
     expect(normalizeProfile({ full_name: ' Asha ', city: ' Mysuru' })).toEqual({
       full_name: 'Asha',
       city: 'Mysuru',
@@ -90,7 +90,7 @@ describe('a customer’s profile', () => {
   });
 });
 
-describe('a seller’s profile', () => {
+describe('seller profile', () => {
   const table: Row[] = [
     ['seller_name', '', name],
     ['seller_name', 'M', undefined],
@@ -101,12 +101,12 @@ describe('a seller’s profile', () => {
     ...pasted('seller_name', free(120, name)),
     ...pasted('email', never('Invalid email')),
   ];
-  it.each(table)('answers %s %j with %j', (field, value, sentence) => {
+  it.each(table)('seller profile: %s %j gives %j', (field, value, sentence) => {
     expect(sellerProfileErrors({ [field]: value })).toEqual(says(field, sentence));
   });
 });
 
-describe('a store’s profile', () => {
+describe('store profile', () => {
   const table: Row[] = [
     ['shop_name', '', 'Shop name is required'],
     ['shop_name', 'm'.repeat(120), undefined],
@@ -141,11 +141,11 @@ describe('a store’s profile', () => {
     ...pasted('whatsapp_number', never(whatsapp)),
     ...pasted('pincode', () => storePin),
   ];
-  it.each(table)('answers %s %j with %j', (field, value, sentence) => {
+  it.each(table)('store profile: %s %j gives %j', (field, value, sentence) => {
     expect(storeErrors({ [field]: value })).toEqual(says(field, sentence));
   });
 
-  it('travels with a bare WhatsApp number and its GST number in capitals', () => {
+  it('a normalized store profile has a bare WhatsApp number and an upper-case GST number', () => {
     expect(
       normalizeStore({ whatsapp_number: ' +91 98111-22222', seller_GSTIN: ' 29abcde1234f1z5 ' }),
     ).toEqual({

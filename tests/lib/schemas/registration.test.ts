@@ -114,8 +114,8 @@ const table: Row[] = [
   ['pincode', '1'.repeat(10_000), pin],
 ];
 
-describe('a registration', () => {
-  it('needs a name, a phone number and a password, and nothing else', () => {
+describe('registration', () => {
+  it('a registration requires only name, phone number and password', () => {
     expect(registrationErrors(good, today)).toEqual({});
     expect(registrationErrors(emptyRegistration, today)).toEqual({
       full_name: name,
@@ -124,7 +124,7 @@ describe('a registration', () => {
     });
   });
 
-  it.each(table)('answers %s %j with %j', (field, value, sentence) => {
+  it.each(table)('registration: %s %j gives %j', (field, value, sentence) => {
     const confirm = field === 'password' ? { confirm_password: value } : {};
 
     const errors = registrationErrors({ ...good, ...confirm, [field]: value }, today);
@@ -133,7 +133,7 @@ describe('a registration', () => {
   });
 
   it.each(['', 'Golden@2', 'Golden@1 ', 'golden@1', 'Golden@１'])(
-    'wants the same password twice: %j is another',
+    'a registration rejects %j as the repeated password',
     (confirm_password) => {
       expect(registrationErrors({ ...good, confirm_password }, today)).toEqual({
         confirm_password: 'Passwords do not match',
@@ -141,14 +141,14 @@ describe('a registration', () => {
     },
   );
 
-  it('says of two passwords that differ and are too short both', () => {
+  it('a registration reports two passwords that differ as both too short and unequal', () => {
     expect(registrationErrors({ ...good, password: 'a', confirm_password: 'b' }, today)).toEqual({
       password: short,
       confirm_password: 'Passwords do not match',
     });
   });
 
-  it('travels without blanks around its texts, the password to the letter', () => {
+  it('a normalized registration has trimmed texts and an unchanged password', () => {
     expect(normalizeRegistration({ ...good, full_name: '  Asha ', password: ' pass word ' })).toMatchObject({
       full_name: 'Asha',
       password: ' pass word ',

@@ -90,7 +90,7 @@ const table: Row[] = [
   ['pincode', '５６０００１', pin],
 ];
 
-/** What holds a name or a place may be told in any letters; everything else has its own. */
+/** Fields without a format of their own. */
 const plainTexts: readonly string[] = [
   'seller_name',
   'shop_name',
@@ -102,8 +102,8 @@ const plainTexts: readonly string[] = [
 ];
 const cannotBeShown = ['a zero character', 'a line break', 'half a surrogate pair'];
 
-describe('a new jeweller', () => {
-  it('tells a name, a phone, a password and the shop; e-mail, WhatsApp and GST number as they like', () => {
+describe('seller registration', () => {
+  it('a seller registration requires name, phone, password and shop; e-mail, WhatsApp and GST number are optional', () => {
     expect(sellerRegistrationErrors(good)).toEqual({});
     expect(Object.keys(sellerRegistrationErrors(emptySellerRegistration)).toSorted()).toEqual(
       [
@@ -121,7 +121,7 @@ describe('a new jeweller', () => {
     );
   });
 
-  it.each(table)('answers %s %j with %j', (field, value, sentence) => {
+  it.each(table)('seller registration: %s %j gives %j', (field, value, sentence) => {
     const confirm = field === 'password' ? { confirm_password: value } : {};
 
     const errors = sellerRegistrationErrors({ ...good, ...confirm, [field]: value });
@@ -130,7 +130,7 @@ describe('a new jeweller', () => {
   });
 
   it.each(Object.entries(invalidInput))(
-    'gets through with %s in no field that has a form',
+    'a seller registration accepts %s only where the field’s format allows it',
     (kind, pasted) => {
       const taken = fields.filter(
         (field) => sellerRegistrationErrors({ ...good, [field]: pasted })[field] === undefined,
@@ -149,21 +149,21 @@ describe('a new jeweller', () => {
     },
   );
 
-  it.each(cannotBeShown)('keeps %s out of every field', (kind) => {
+  it.each(cannotBeShown)('a seller registration rejects %s in every free text field', (kind) => {
     for (const field of plainTexts) {
       const errors = sellerRegistrationErrors({ ...good, [field]: invalidInput[kind] ?? '' });
       expect(errors).toEqual({ [field]: unreadable });
     }
   });
 
-  it('wants the same password twice', () => {
+  it('a seller registration rejects a repeated password that differs', () => {
     expect(sellerRegistrationErrors({ ...good, confirm_password: 'Golden@2 ' })).toEqual({
       confirm_password: 'Passwords do not match',
     });
   });
 
-  it('travels tidied: bare numbers, capitals, an address without hyphens at its ends, passwords to the letter', () => {
-    const told = {
+  it('a normalized seller registration has bare numbers, an upper-case GST number, a trimmed store URL and an unchanged password', () => {
+    const typed = {
       ...good,
       seller_name: ' Asha ',
       phone_number: '+91 98450-12345',
@@ -173,7 +173,7 @@ describe('a new jeweller', () => {
       password: ' Golden@2 ',
     };
 
-    expect(normalizeSellerRegistration(told)).toMatchObject({
+    expect(normalizeSellerRegistration(typed)).toMatchObject({
       seller_name: 'Asha',
       phone_number: '9845012345',
       whatsapp_number: '9845012345',

@@ -14,7 +14,7 @@ const name = 'Name is required';
 
 type Row = [field: keyof StaffMemberTexts, typed: string, sentence: string | undefined];
 
-/** A number, and whether it may be a staff member's. */
+/** Phone numbers, and whether each is valid. */
 const numbers: [typed: string, fine: boolean][] = [
   ['9880010001', true],
   ['6000000000', true],
@@ -61,7 +61,7 @@ const inText = (most: number) => ({
   'text from right to left': hidden,
   'half a surrogate pair': hidden,
 });
-/** A pasted text is a number where its digits are one: the field keeps them alone, and no more than it can hold. */
+/** The field keeps only the digits that fit, so inputs whose digits form a number are valid. */
 const inNumber = (sentence: string) =>
   Object.fromEntries(
     Object.keys(invalidInput)
@@ -70,7 +70,7 @@ const inNumber = (sentence: string) =>
   );
 const { 'blanks only': _blank, ...inWhatsapp } = inNumber(whatsapp);
 
-/** What each pasted text meets; the others are taken as they are. */
+/** The error for each invalid input; inputs that are not listed are accepted. */
 const refusals: Record<keyof StaffMemberTexts, Readonly<Record<string, string>>> = {
   name: { ...inText(120), 'blanks only': name },
   phone: inNumber(phone),
@@ -78,25 +78,25 @@ const refusals: Record<keyof StaffMemberTexts, Readonly<Record<string, string>>>
   address: inText(200),
 };
 
-describe('a staff member', () => {
-  it('needs a name and a phone, and nothing else', () => {
+describe('staff member', () => {
+  it('a staff member requires only a name and a phone number', () => {
     expect(staffMemberErrors(kavya)).toEqual({});
     expect(staffMemberErrors({ name: '', phone: '', whatsapp: '', address: '' })).toEqual({ name, phone });
   });
 
-  it.each(table)('answers %s %j with %j', (field, typed, sentence) => {
+  it.each(table)('staff member: %s %j gives %j', (field, typed, sentence) => {
     expect(staffMemberErrors({ ...kavya, [field]: typed })).toEqual(sentence ? { [field]: sentence } : {});
   });
 
-  describe.each(Object.keys(refusals) as (keyof StaffMemberTexts)[])('told as %s', (field) => {
-    it.each(Object.entries(invalidInput))('%s is taken or refused, never broken on', (one, pasted) => {
+  describe.each(Object.keys(refusals) as (keyof StaffMemberTexts)[])('staff member: %s', (field) => {
+    it.each(Object.entries(invalidInput))('accepts or rejects %s without failing', (one, pasted) => {
       const sentence = refusals[field][one];
 
       expect(staffMemberErrors({ ...kavya, [field]: pasted })).toEqual(sentence ? { [field]: sentence } : {});
     });
   });
 
-  it('travels without blanks, with the last ten digits of each number', () => {
+  it('a normalized staff member has trimmed texts and ten-digit numbers', () => {
     expect(
       normalizeStaffMember({
         name: ' Kavya Iyer ',
@@ -106,7 +106,7 @@ describe('a staff member', () => {
       }),
     ).toEqual({ name: 'Kavya Iyer', phone: '9880010001', whatsapp: '9880010002', address: '7 Lake View' });
     expect(normalizeStaffMember(kavya).whatsapp).toBe('');
-    // Of more digits than the field holds, the first are what was judged.
+    // Cut to the field's length first, as for validation.
     expect(normalizeStaffMember({ ...kavya, phone: '1234988001000155' }).phone).toBe('9880010001');
   });
 });

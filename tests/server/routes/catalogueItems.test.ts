@@ -1,4 +1,4 @@
-// What the jeweller does with the catalogue; how it is shown is in catalogue.test.ts.
+// The jeweller's changes to the catalogue; catalogue.test.ts covers how customers see it.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';

@@ -1,5 +1,5 @@
-// What people paste into a customer's fields, sent past the form: the server trusts no client. It says 400 at the field and stores nothing,
-// or takes the text as it is where any text will do; it never breaks.
+// Invalid input in a customer's fields, sent without the form. The server answers 400 at the field and stores nothing, or stores free text
+// unchanged; it never fails with 500.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nomineeErrors } from '../../../src/lib/schemas/nominee.ts';
 import {
@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 
 const pasted = Object.entries(invalidInput);
-/** Digits of other scripts are digits: a number typed in them is a number (src/lib/digits.ts). */
+/** Numbers in digits of other scripts are valid (src/lib/digits.ts). */
 const noNumbers = pasted.filter(([name]) => !/^(full-width|Devanagari) digits$/.test(name));
-/** The one character that no database column keeps. */
+/** PostgreSQL texts cannot contain the zero character. */
 const unkept = (text: string): boolean => text.includes('\0');
 const rows = async (table: string): Promise<number> =>
   (await db.query<{ count: number }>(`select count(*) as count from ${table}`))[0]!.count;
@@ -78,7 +78,7 @@ describe('a field of the registration', () => {
 
       for (const [name, text] of field === 'phone_number' ? noNumbers : pasted) {
         const sent = { ...asha, [field]: text };
-        const arrives = { ...sent, [field]: text.replace(/\p{Cs}/gu, '\uFFFD') }; // half a character does not survive the way
+        const arrives = { ...sent, [field]: text.replace(/\p{Cs}/gu, '\uFFFD') }; // a lone surrogate becomes U+FFFD on the wire
         if (registrationErrors(arrives, '2026-03-10')[field] === undefined) continue;
         const answer = await browser.post('/api/register/', undefined, { form: told(sent) });
 
@@ -164,9 +164,9 @@ describe('a field of an enrollment or a redemption request', () => {
       const ananya = await world.customer();
 
       for (const [name, text] of pasted) {
-        const wish = { plan: world.ids.plan, monthly_amount: 1000, [field]: text };
+        const body = { plan: world.ids.plan, monthly_amount: 1000, [field]: text };
         const headers = { 'Idempotency-Key': crypto.randomUUID() };
-        const answer = await ananya.post('/api/enrollments/', wish, { headers });
+        const answer = await ananya.post('/api/enrollments/', body, { headers });
         expect([name, refusedAt(answer, field)]).toEqual([name, 'refused']);
       }
       expect(await rows('enrollments')).toBe(0);

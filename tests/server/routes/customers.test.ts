@@ -1,4 +1,4 @@
-// What the seller looks up about one customer, and how far enrollments have come.
+// The seller's view of one customer, and the progress of enrollments.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';

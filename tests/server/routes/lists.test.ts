@@ -1,4 +1,4 @@
-// Lists and reports say exactly what is there, however it came about: they are compared with the rows themselves.
+// Lists and reports match the rows of the database after any sequence of changes.
 import { expect, it, vi } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { runScheduledJobs } from '../../../server/jobs/scheduledJobs.ts';
@@ -8,11 +8,11 @@ import { StoreSql } from '../../../server/db/storeSql.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
 
-const NOON = Temporal.Instant.from('2025-03-10T06:30:00Z'); // before anything falls due
+const NOON = Temporal.Instant.from('2025-03-10T06:30:00Z'); // before any instalment is due
 const DAYS = ['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'];
 const STATUSES = ['pending', 'due', 'paid', 'failed', 'voided', 'refunded'] as const;
 
-/** The same numbers in every run. */
+/** Seeded random numbers, the same in every run. */
 function draws(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -26,7 +26,7 @@ const paidColumns = (status: string, day: string) =>
     ? { paid_on: day, paid_at: `${day}T06:00:00Z`, paid_source: 'seller', paid_through: 'cash' }
     : { paid_on: null, paid_at: null, paid_source: null, paid_through: null };
 
-/** Two stores' enrollments with instalments, made, changed and deleted at random. */
+/** Creates, changes and deletes enrollments and instalments of two stores at random. */
 async function live(db: Db, seed: number) {
   const draw = draws(seed);
   const any = <T>(of: readonly T[]): T => of[draw(of.length)]!;
@@ -67,7 +67,7 @@ async function live(db: Db, seed: number) {
   return { meera: new StoreSql(stores[0]!, db), draw };
 }
 
-// A hundred small statements to each world: slow where the machine is busy.
+// About a hundred statements per database are slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 describeOnEngines('lists and reports', (db) => {
@@ -170,7 +170,7 @@ describeOnEngines('lists and reports', (db) => {
     expect(await found('DEVIKA nair')).toEqual(before);
     expect(await found('9000000001')).toEqual(before);
     expect(await found('Dev Menon')).toEqual([0, 0]);
-    expect(await found('d')).toEqual(before); // short: where a word begins
+    expect(await found('d')).toEqual(before); // short texts match the start of words
     expect(await found('%')).toEqual([0, 0]);
   });
 });

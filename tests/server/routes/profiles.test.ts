@@ -169,7 +169,7 @@ describe('a customer’s profile', () => {
   it('a customer’s profile is changed by that customer alone', async () => {
     const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
 
-    expect((await change({ full_name: 'Somebody' }, world.browser())).status).toBe(403); // no CSRF cookie even
+    expect((await change({ full_name: 'Somebody' }, world.browser())).status).toBe(403); // not even a CSRF cookie
     expect((await change({ full_name: 'Meera' }, meera)).status).toBe(403);
     expect(await change({ full_name: 'Dev M' }, dev)).toMatchObject({ body: { full_name: 'Dev M' } });
     expect(await ananya.get('/api/profile/')).toMatchObject({ body: { full_name: 'Ananya Rao' } });
@@ -368,8 +368,8 @@ describe.each(places)('a picture sent as %s', (field, send, type, size) => {
 });
 
 describe.each(Object.entries(invalidInput))('%s as any field', (_, text) => {
-  const arrived = text.replace(/\p{Cs}/gu, '\uFFFD'); // half a character does not survive the way
-  /** What became of it, when it is neither refused with its field alone nor stored to the letter. */
+  const arrived = text.replace(/\p{Cs}/gu, '\uFFFD'); // a lone surrogate becomes U+FFFD on the wire
+  /** The outcome when the server neither rejects only this field nor stores the text unchanged. */
   const faultOf = async (
     path: string,
     who: Browser,

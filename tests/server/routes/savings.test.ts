@@ -1,4 +1,4 @@
-// From a plan to gold: what customer and seller do, what it changes, and what is refused.
+// From enrollment to redemption: the actions of customer and seller, their effects and rejections.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';

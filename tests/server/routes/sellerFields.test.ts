@@ -1,6 +1,5 @@
-// What people paste into a jeweller's fields and into the addresses of lists, sent past the forms: 400 with the field, or an answer like
-// any other; never a breakdown, and nothing stored. The forms with rules of their own have tests of their own (plans, catalogueItems,
-// staff, profiles, sellerRegistration).
+// Invalid input in a jeweller's fields and in query parameters, sent without the forms: the server answers 400 at the field or as usual,
+// never 500, and stores nothing. Forms with their own rules are in plans, catalogueItems, staff, profiles and sellerRegistration.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { follow, operations, type Node } from '../../support/contract.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -29,7 +28,7 @@ interface Parameter {
   required?: boolean;
 }
 
-/** Every list and figure that a jeweller asks for, with what its address may say. */
+/** Every read of a jeweller with its query parameters. */
 const questions = operations
   .filter(({ method, path, node }) => {
     const guarded = JSON.stringify(node.security ?? []);
@@ -41,7 +40,7 @@ const questions = operations
     return asked.map(({ name }) => ({ path, name, all: asked }));
   });
 
-/** What else stands in the address: without it some calls answer nothing at all. */
+/** Parameters that some operations require. */
 const others: Record<string, string> = {
   ids: '5a8dd3ad-0d3e-4b57-8d3c-2d6fbd1a7c11',
   subdomain: 'meera',
@@ -87,7 +86,7 @@ describe('the address of a list or a figure', () => {
         const address = new URLSearchParams([...given, [name, value]] as string[][]);
         const answer = await meera.get(`/api${path}?${address}`);
         const fine = answer.status === 200 || errorsOf(answer).join() === `400,${name}`;
-        // A range that ends before it begins is said of its end.
+        // A range that ends before its start is reported at its end.
         const isRange = errorsOf(answer).join() === '400,end_date' && name === 'start_date';
         expect([what, fine || isRange || answer]).toEqual([what, true]);
       }
@@ -160,7 +159,7 @@ describe('a field of a payment', () => {
 });
 
 describe('a field that asks for a code or a password', () => {
-  // Digits of other scripts are digits: a number typed in them is a number.
+  // Numbers in digits of other scripts are valid.
   const noNumbers = pasted.filter(([name]) => !/^(full-width|Devanagari) digits$/.test(name));
 
   it.each([

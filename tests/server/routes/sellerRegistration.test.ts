@@ -46,7 +46,7 @@ const atFirst = [{ slug: 'kaveri' }, { slug: 'meera' }, { slug: 'naya' }];
 describe('a jeweller who registers', () => {
   it('a jeweller verifies a phone without a store, and opens one at once, KYC pending', async () => {
     const browser = apex();
-    // Somebody has asked for the address before: that it was free is not remembered.
+    // An earlier request for this host must not be cached as unknown.
     expect((await world.browser('pillai-gold.localhost').get('/api/plans/')).body['code']).toBe('no_store');
 
     expect(await send(browser)).toMatchObject({
@@ -295,7 +295,7 @@ describe('a field', () => {
     else {
       expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [sentence] } } });
       expect(await stores()).toEqual(atFirst);
-      expect((await register(browser)).status).toBe(201); // the proof was not spent
+      expect((await register(browser)).status).toBe(201); // the verification is still valid
     }
   });
 
@@ -303,8 +303,8 @@ describe('a field', () => {
     const browser = await proved();
 
     for (const field of [...Object.keys(pillai), 'email', 'whatsapp_number', 'seller_GSTIN']) {
-      if (field === 'store_url' && pasted === '1e5') continue; // an address like any other
-      // The address is taken: what a field may hold is not kept either.
+      if (field === 'store_url' && pasted === '1e5') continue; // a valid store URL
+      // The store URL is taken, so even a valid field stores nothing.
       const answer = await register(browser, { ...pillai, store_url: 'meera', [field]: pasted });
       expect([field, answer.status]).toEqual([field, 400]);
     }

@@ -274,8 +274,8 @@ describe('refreshing', () => {
   it('a refresh without a valid token is 401', async () => {
     const browser = world.browser();
     expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
-    for (const rubbish of ['x', 'a.b', `${crypto.randomUUID()}.${'a'.repeat(43)}`]) {
-      browser.cookies.set('__Host-customer-refresh', rubbish);
+    for (const token of ['x', 'a.b', `${crypto.randomUUID()}.${'a'.repeat(43)}`]) {
+      browser.cookies.set('__Host-customer-refresh', token);
       expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
     }
   });
