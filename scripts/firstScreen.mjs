@@ -29,7 +29,7 @@ const forbiddenModules = [
   { why: 'arktype', pattern: /node_modules\/(arktype|arkregex|@ark)\// },
   { why: 'the Temporal polyfill', pattern: /node_modules\/temporal-(polyfill|utils)\// },
   { why: 'the cropper', pattern: /node_modules\/(react-)?cropper(js)?\// },
-  { why: 'the inspector', pattern: /node_modules\/@statelyai\/|^src\/dev\// },
+  { why: 'the inspector', pattern: /node_modules\/@statelyai\/|^tools\// },
 ];
 
 /**

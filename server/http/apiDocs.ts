@@ -21,7 +21,7 @@ SwaggerUIBundle({
   displayOperationId: true,
   filter: true,
   defaultModelsExpandDepth: 0,
-  docExpansion: 'none',
+  docExpansion: 'list',
   validatorUrl: null,
   requestInterceptor: async (request) => {
     if (request.method === undefined || request.method.toUpperCase() === 'GET') return request;
