@@ -154,6 +154,11 @@ export const model = defineModel({
       JSON.stringify(from.context.form.values) === JSON.stringify(to.context.form.values),
   },
   screen: {
+    // Without `touched`: the page moves the focus by itself, and a field that loses it counts as left.
+    key: (now) => {
+      const { realm, form, otherStore } = now.context;
+      return [now.value, realm, form.values, form.serverErrors, rejectionOf(now), otherStore];
+    },
     show: ({ input: { realm, location, session }, clock, inspect }) => {
       const { Login } = sides[realm];
       return withFakeApp(<Login />, { [realm]: session }, { clock, inspect }, location);
