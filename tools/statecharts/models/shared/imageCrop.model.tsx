@@ -131,7 +131,7 @@ export const model = defineModel({
       'crop.remove': press('Remove photo'),
       'objectUrl.created': elsewhere,
       'cropper.ready': byHand((event, actor) => {
-        const picture = screen.queryByRole('button', { name: /^picture at/ });
+        const picture = screen.queryByRole('button', { name: /^image at/ });
         if (picture) fireEvent.click(picture);
         else actor.send(event); // there is no object URL yet
       }),
