@@ -14,7 +14,9 @@ test('the API page lists every operation and logs in with a tried call', async (
     .locator('textarea')
     .fill(JSON.stringify({ phone_number: people.ananya.phone, password: people.ananya.password }));
   await login.getByRole('button', { name: 'Execute' }).click();
-  await expect(login.locator('.live-responses-table .response-col_status:not(.col_header)')).toHaveText(/^200/);
+  await expect(login.locator('.live-responses-table .response-col_status:not(.col_header)')).toHaveText(
+    /^200/,
+  );
 
   const profile = page.locator('#operations-profile-showProfile');
   await profile.locator('.opblock-summary-control').click();
