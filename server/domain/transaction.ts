@@ -1,4 +1,5 @@
 // One instalment's record: when it may be marked paid, and what that changes.
+import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { unpaidStatuses, type EnrollmentStatus, type TransactionStatus } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
@@ -13,18 +14,7 @@ import {
 export type PaidSource = 'gateway' | 'seller' | 'system';
 
 /** Every way a payment may have been made. The screens offer some of them. */
-export const PAYMENT_METHODS = [
-  'cash',
-  'upi',
-  'card',
-  'netbanking',
-  'wallet',
-  'bank_transfer',
-  'cheque',
-  'online',
-  'other',
-] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type PaymentMethod = PaidThrough;
 
 /** The columns of `transactions` that rules read and set. */
 export interface TransactionRow {
