@@ -17,7 +17,7 @@ import { portrait } from '../../../server/demo/art/portrait.ts';
 const BYTE_LIMIT = 60 * 1024;
 const RENDERING = 60_000;
 
-// as the shop shows them, and the two widest pieces, which come closest to the limit
+// in the sizes that the shop shows, and the two widest, which are closest to the limit
 const wanted: readonly { name: ArtName; size: Size }[] = [
   ...catalogueArtNames.map((name) => ({ name, size: artSizes.catalogue })),
   ...planArtNames.map((name) => ({ name, size: artSizes.plan })),
@@ -26,7 +26,7 @@ const wanted: readonly { name: ArtName; size: Size }[] = [
   { name: 'bangles', size: artSizes.plan },
 ];
 
-/** Ids that a drawing points at but does not hold, and anything it would have to fetch or a font would have to draw. */
+/** References to missing ids or external files, and texts that would need a font. */
 const looseEnds = (svg: string): string[] => {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   const pointed = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id]) => id ?? '');
@@ -36,13 +36,13 @@ const looseEnds = (svg: string): string[] => {
   return [...pointed.filter((id) => !ids.has(id)), ...(outside ?? [])];
 };
 
-describe('the pictures of the demo shop', () => {
-  it('every drawing of the demo is rendered in this test', () => {
+describe('demo images', () => {
+  it('the render tests cover every demo drawing', () => {
     expect(new Set(wanted.map(({ name }) => name))).toEqual(new Set(Object.keys(artWork)));
   });
 
   it.each(wanted)(
-    '$name is a WebP of $size.width x $size.height that a phone loads quickly',
+    '$name renders to a small WebP of $size.width x $size.height',
     { timeout: RENDERING },
     async ({ name, size }) => {
       const webp = await render(name, size);
@@ -59,7 +59,7 @@ describe('the pictures of the demo shop', () => {
   );
 
   it.each(wanted)(
-    '$name at $size.width x $size.height is the same each time and needs nothing from outside',
+    '$name at $size.width x $size.height is the same SVG each time and has no external reference',
     ({ name, size }) => {
       const svg = artWork[name](size);
 
@@ -78,7 +78,7 @@ describe('the pictures of the demo shop', () => {
     expect(first.equals(second)).toBe(true);
   });
 
-  it('a logo has clear ground around it, so that it stands on any colour', async () => {
+  it('a logo has a transparent margin', async () => {
     const { data } = await sharp(await render('logo-meera', artSizes.logo))
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -87,13 +87,13 @@ describe('the pictures of the demo shop', () => {
   });
 });
 
-describe('the portraits of demo people', () => {
+describe('demo portraits', () => {
   it('portraits are the same for one name and differ between names', () => {
     expect(portrait('Ananya Rao')).toBe(portrait('Ananya Rao'));
     expect(portrait('Ananya Rao')).not.toBe(portrait('Dev Menon'));
   });
 
-  it.each(['Ananya Rao', 'Ravi', 'अनन्या राव', ''])('a portrait is drawn for "%s"', async (name) => {
+  it.each(['Ananya Rao', 'Ravi', 'अनन्या राव', ''])('the name "%s" gets a portrait', async (name) => {
     const webp = await renderPortrait(name);
 
     const { format, width, height } = await sharp(webp).metadata();
@@ -103,14 +103,14 @@ describe('the portraits of demo people', () => {
   });
 });
 
-describe('the drawings that the app carries', () => {
+describe('app illustrations', () => {
   const folder = new URL('../../../src/assets/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.svg'),
   );
   const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 
-  it.each(files)('the app’s drawing %s is small, whole and self-contained', async (file) => {
+  it.each(files)('the app’s illustration %s is small, well-formed and self-contained', async (file) => {
     const svg = read(file);
 
     expect(svg.length).toBeLessThanOrEqual(file.startsWith('empty') ? 3 * 1024 : 2 * 1024);
@@ -119,7 +119,7 @@ describe('the drawings that the app carries', () => {
   });
 
   it.each(files.filter((file) => file.startsWith('empty')))(
-    'the app’s drawing %s takes its colours from the theme',
+    'the app’s illustration %s takes its colors from the theme',
     (file) => {
       const bare = read(file).replaceAll(/var\(--[a-z-]+, #[0-9a-f]{6}\)/g, '');
 
@@ -128,7 +128,7 @@ describe('the drawings that the app carries', () => {
     },
   );
 
-  it('the app’s drawings share no id, so that several can stand on one page', () => {
+  it('the app’s illustrations share no id, so several fit on one page', () => {
     const ids = files.flatMap((file) => [...read(file).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
     expect(new Set(ids).size).toBe(ids.length);
