@@ -1,4 +1,4 @@
-// The demo's pictures, painted once before anything is written.
+// The demo's images, rendered before anything is written.
 
 import sharp from 'sharp';
 import type { EncodedImage } from '../media/images.ts';
@@ -14,7 +14,7 @@ export interface DemoImages {
 
 const DRAWINGS = { operation: ['VipsForeignLoadSvgBuffer'] };
 
-/** Paints every picture of these stores. */
+/** Renders every image of these stores. */
 export async function renderDemoImages(stores: readonly DemoStore[]): Promise<DemoImages> {
   const pictures = new Map<string, EncodedImage>();
   const paint = async (key: string, size: { width: number; height: number }, painting: Promise<Buffer>) => {
@@ -30,7 +30,7 @@ export async function renderDemoImages(stores: readonly DemoStore[]): Promise<De
     for (const { full_name } of customers.filter(({ photo }) => photo)) people.add(full_name);
   }
 
-  // Uploads never reach this decoder: it is open while our own drawings are painted, and no upload gets past its first bytes.
+  // The SVG decoder is enabled only while our own drawings are rendered; uploads are rejected by their first bytes.
   sharp.unblock(DRAWINGS);
   try {
     await Promise.all([
