@@ -1,5 +1,4 @@
-// Builds the demo world the way it would have come about: the same rules and the same statements as real requests, day after day,
-// with the clock moved through the past year.
+// Seeds the demo through the same rules and statements as real requests, day after day, with the clock moved through the past year.
 
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -36,13 +35,13 @@ import {
   type DemoStore,
 } from './stores.ts';
 
-/** Fills an empty database; one that has a store already stays as it is. */
+/** Seeds an empty database; one that has a store stays unchanged. */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
   const store = await kysely(db).selectFrom('stores').select('id').limit(1).executeTakeFirst();
   if (!store) await seedStores(db, now);
 }
 
-/** Empties everything and makes the world anew. */
+/** Empties the database and seeds it again. */
 export async function resetDemo(db: Db, now: Temporal.Instant): Promise<void> {
   await emptyDatabase(db);
   resetDailyDues();
@@ -59,7 +58,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<void> {
     hashPassword(SELLER_PASSWORD),
     hashPassword(CUSTOMER_PASSWORD),
   ]);
-  // One transaction: a start that is interrupted leaves nothing behind and begins again.
+  // One transaction: an interrupted start leaves nothing behind.
   await db.transaction(async (sql) => {
     for (const sketch of demoStores) {
       const opened = at(addDays(todayInKolkata(now), -400), 10, now);
@@ -173,7 +172,7 @@ async function addCustomer(
 
 const METHODS: readonly PaymentMethod[] = ['upi', 'cash', 'card', 'upi', 'bank_transfer', 'cheque'];
 
-/** What one enrollment went through, step by step. */
+/** The steps of one enrollment. */
 function enrollmentEvents(
   saving: DemoEnrollment,
   customer: { id: string; index: number },
@@ -263,7 +262,7 @@ function closingEvents(
   return endings[end];
 }
 
-/** What only an operator does: no rule and no screen leads to these. */
+/** Statuses that only an operator sets: no rule and no screen leads to them. */
 async function forceStatus(
   sql: StoreSql,
   id: string,

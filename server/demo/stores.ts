@@ -1,4 +1,4 @@
-// Who lives in the demo and what they did. Days are counted back from the day on which the world is made.
+// The demo's stores, people and enrollments. Days count back from the day of seeding.
 
 import type { Support } from '../env.ts';
 
@@ -27,14 +27,14 @@ export interface DemoPlan {
   plan_details?: string;
 }
 
-/** One enrollment: begun `months` months and `days` days ago, all instalments paid but the last `behind` that have fallen due. */
+/** One enrollment: started `months` months and `days` days ago, all due instalments paid but the last `behind`. */
 export interface DemoEnrollment {
   plan: string;
   amount: number;
   months: number;
   days: number;
   behind?: number;
-  /** What happened after the last payment. */
+  /** The outcome after the last payment. */
   end?: 'on_hold' | 'cancelled' | 'requested' | 'redeemed' | 'closed';
 }
 
@@ -344,7 +344,7 @@ export const demoStores: DemoStore[] = [
   },
 ];
 
-/** What the start prints. */
+/** The logins that the start prints. */
 export const demoLogins = [
   {
     who: 'Customer Ananya Rao',
