@@ -7,7 +7,15 @@ import { handlers } from '../../../server/http/routes/all.ts';
 import contractText from '../../../openapi.yaml?raw';
 import { testDatabase } from '../../support/database.ts';
 import type { Browser, CallOptions } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, testWorld, type TestWorld } from '../support/world.ts';
+import {
+  ANANYA,
+  KAVERI,
+  KAVYA,
+  MEERA,
+  NAYA,
+  testWorld,
+  type TestWorld,
+} from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

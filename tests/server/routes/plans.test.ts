@@ -4,7 +4,7 @@ import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
 import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../../tools/bench/browser.ts';
-import { NAYA, testWorld, type TestWorld } from '../support/world.ts';
+import { NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app.ts';
 import { testDatabase } from '../../support/database.ts';
 import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
 import { Browser, pick } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../support/world.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

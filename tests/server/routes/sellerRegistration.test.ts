@@ -3,7 +3,7 @@ import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
-import { MEERA, testWorld, type TestWorld } from '../support/world.ts';
+import { MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
