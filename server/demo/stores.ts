@@ -13,7 +13,7 @@ export const demoSupport = (told: Support): Support => ({
   whatsapp: told.whatsapp ?? '9800000001',
 });
 
-export interface DemoPlan {
+interface DemoPlan {
   name: string;
   duration_months: number;
   redemption_days: number;

@@ -86,7 +86,7 @@ const lit = (id: string, ...list: Stop[]): string =>
   `<radialGradient id="${id}" cx="0.36" cy="0.3" r="0.78">${stops(...list)}</radialGradient>`;
 
 /** Every gradient and filter the pictures share; written once into each. */
-export const definitions = [
+const definitions = [
   metal('gold-fine', goldRamp, 0.7, 1.7, 1.2),
   metal('gold', goldRamp, 1.7, 3.6, 2.6),
   metal('gold-bold', goldRamp, 4, 8, 5),
