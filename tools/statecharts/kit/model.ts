@@ -3,7 +3,6 @@
 import type { ReactElement } from 'react';
 import type {
   ActorRefFrom,
-  AnyActorLogic,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -13,18 +12,10 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Gesture } from './gestures.ts';
-import type { FrozenClock } from './stubActors.ts';
+import type { FrozenClock, Stubs } from './stubActors.ts';
 import type { Claims } from './prove.ts';
 import type { PageContent } from './readPage.ts';
 import type { RequestedAction, XStateEvent } from './step.ts';
-
-/** What replaces a machine's own actors, actions, guards and delays in proofs and walks. Actors are held without being named here. */
-export type Stubs = {
-  actors?: Record<string, AnyActorLogic>;
-  actions?: Record<string, () => void>;
-  guards?: Record<string, (args: never, params: never) => boolean>;
-  delays?: Record<string, number>;
-};
 
 /** What a screen is put up with: its flow's options, or (`start`) the running actor for a screen that is handed one. */
 export type ScreenEnvironment<M extends AnyStateMachine = AnyStateMachine> = {

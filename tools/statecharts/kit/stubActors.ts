@@ -9,8 +9,15 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
-import type { Stubs } from './model.ts';
 import { actorsOf, actorResult } from './step.ts';
+
+/** What replaces a machine's own actors, actions, guards and delays in proofs and walks. Actors are held without being named here. */
+export type Stubs = {
+  actors?: Record<string, AnyActorLogic>;
+  actions?: Record<string, () => void>;
+  guards?: Record<string, (args: never, params: never) => boolean>;
+  delays?: Record<string, number>;
+};
 
 /** A clock whose timers never run out by themselves. */
 export class FrozenClock {
