@@ -175,7 +175,7 @@ function fail(sentence: string): never {
   throw new Error(sentence);
 }
 
-/** The contract's types without its examples, nor the methods that a path does not have. */
+/** The contract's types without its examples, the methods that a path does not have, and the parameters and headers of none. */
 async function types(contract: Contract): Promise<string> {
   const file = ts.factory.createTypeReferenceNode('Blob');
   const withoutExamples = JSON.stringify(contract, (key, value) =>
@@ -188,7 +188,15 @@ async function types(contract: Contract): Promise<string> {
   });
   const [paths = '', ...rest] = astToString(ast).split(/^(?=export type webhooks)/m);
   const noParameters = /^ +parameters: \{(\s+\w+\?: never;)+\s+\};\n/gm;
-  return [NOTE, paths.replace(noParameters, '').replace(/^ +\w+\?: never;\n/gm, ''), ...rest].join('');
+  const noHeaders = /^ +headers: \{\s+\[name: string\]: unknown;\s+\};\n/gm;
+  return [
+    NOTE,
+    paths.replace(noParameters, '').replace(/^ +\w+\?: never;\n/gm, ''),
+    rest
+      .join('')
+      .replace(noHeaders, '')
+      .replace(/^ +cookie\?: never;\n/gm, ''),
+  ].join('');
 }
 
 /** Every generated file by its path. */

@@ -27,14 +27,14 @@ export interface paths {
     "/logout/": {
         /**
          * End the customer's session.
-         * @description Ends access and refresh at once. Answers 204 without a session too.
+         * @description Ends access and refresh immediately. Replies 204 without a session, too.
          */
         post: operations["logout"];
     };
     "/seller/logout/": {
         /**
          * End the seller's session.
-         * @description Ends access and refresh at once. Answers 204 without a session too.
+         * @description Ends access and refresh immediately. Replies 204 without a session, too.
          */
         post: operations["logoutSeller"];
     };
@@ -112,7 +112,7 @@ export interface paths {
         /**
          * Register a seller and open their store.
          * @description The phone number must have been verified by this browser within the last 30 minutes (400 `otp_required` otherwise).
-         *     The store's address and the phone number cannot be changed later. KYC begins as PENDING. Does not log in.
+         *     The store's address and the phone number cannot be changed later. KYC starts as PENDING. Does not log in.
          */
         post: operations["registerSeller"];
     };
@@ -195,7 +195,7 @@ export interface paths {
         get: operations["listEnrollments"];
         /**
          * Enroll the customer in a plan.
-         * @description The enrollment begins as `payment_pending`, its first installment is due today, and its benefit is reckoned on the chosen
+         * @description The enrollment starts as `payment_pending`, its first installment is due today, and its benefit is reckoned on the chosen
          *     amount. Enrolling twice in one plan is allowed; the `Idempotency-Key` keeps a repeated call from doing so unmeant.
          */
         post: operations["enroll"];
@@ -262,7 +262,7 @@ export interface paths {
     "/redemption-requests/{id}/approve/": {
         /**
          * Approve a request.
-         * @description The enrollment becomes `redeemed`, with its day and its final value. Of two approvals at once one wins, the other is told 409.
+         * @description The enrollment becomes `redeemed`, with its day and its final value. Of two parallel approvals one succeeds, the other gets 409.
          */
         post: operations["approveRedemption"];
     };
@@ -1121,18 +1121,12 @@ export interface components {
         };
         /** @description The phone number is verified. */
         PhoneVerified: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Done"];
             };
         };
         /** @description The code is accepted; a new password may be set. */
         ResetAllowed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": {
                     /** @description A human-readable sentence. */
@@ -1144,243 +1138,162 @@ export interface components {
         };
         /** @description `no_store`: this host has no store. */
         NoStore: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `validation_failed`: the query or body does not match the schema. */
         Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `validation_failed`, or `no_store` where this host has no store. */
         InvalidOrNoStore: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `otp_invalid`: wrong, already used, or too many attempts. `otp_expired`: older than 5 minutes. Or `validation_failed`, `no_store`. */
         OtpRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `otp_required`: the phone number is not verified in this browser. Or `validation_failed`, `no_store`. */
         RegistrationRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `otp_required`: the phone number is not verified in this browser. Or `validation_failed`. */
         SellerRegistrationRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `reset_token_invalid`: unknown, used, expired, or issued for another phone number. Or `validation_failed`. */
         ResetRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `unauthenticated`: no session, or an expired one. Refresh once, then retry. */
         Unauthenticated: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `invalid_credentials`: the phone number is unknown or the password is wrong. */
         InvalidCredentials: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `csrf_failed`: the token is missing or does not match the cookie. Call `GET /csrf/` and retry once. */
         CsrfFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `wrong_store`: the account is another store's, named by `correct_subdomain` (said only to who knows the password). Or `csrf_failed`. */
         WrongStore: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["WrongStoreProblem"];
             };
         };
         /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. */
         Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `csrf_failed`, `wrong_tenant` or `forbidden`. */
         ForbiddenWrite: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
         ForbiddenSeller: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
         ForbiddenSellerWrite: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `not_found`: unknown, or not the caller's. */
         NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `method_not_allowed`: see the `Allow` header. */
         MethodNotAllowed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `conflict`: the state has changed since. Reload. */
         Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `plan_exists`: the store has a plan of this name. */
         PlanExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `plan_closed`: the plan takes no new enrollments, or the store's KYC is not ACTIVE. `in_flight`: the first call with this key is still running. */
         PlanClosed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `already_paid`; `not_payable`: cancelled, void or not its turn. `in_flight`: the first call with this key is still running. */
         NotPayable: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `not_cancellable`: its status does not allow it. */
         NotCancellable: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `not_redeemable`: not matured, still waiting, or already requested. */
         NotRedeemable: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `nominee_exists`: change it with PUT. */
         NomineeExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `too_large`: the body or one of its files is too large. */
         TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `unsupported_media_type`: unexpected content type, or a file that is not JPEG, PNG or WebP. */
         UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `idempotency_mismatch`: this key was used with another body. */
         IdempotencyMismatch: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -1397,9 +1310,6 @@ export interface components {
         };
         /** @description 500 `internal`: a server error. 503 `unavailable`: temporarily unavailable, retry later. */
         Unexpected: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -1474,7 +1384,6 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -1498,7 +1407,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
@@ -1531,7 +1439,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
@@ -1564,7 +1471,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -1591,7 +1497,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -1618,7 +1523,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -1647,7 +1551,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -1676,7 +1579,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumber"];
         responses: {
@@ -1697,7 +1599,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
         responses: {
@@ -1718,7 +1619,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumber"];
         responses: {
@@ -1739,7 +1639,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
         responses: {
@@ -1760,7 +1659,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumber"];
         responses: {
@@ -1781,7 +1679,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
         responses: {
@@ -1802,7 +1699,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumber"];
         responses: {
@@ -1823,7 +1719,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
         responses: {
@@ -1844,7 +1739,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -1854,9 +1748,6 @@ export interface operations {
         responses: {
             /** @description Registered. The next step is to log in. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         user: components["schemas"]["RegisteredUser"];
@@ -1879,7 +1770,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -1889,9 +1779,6 @@ export interface operations {
         responses: {
             /** @description Registered. The next step is to log in on the store's own host. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         seller: components["schemas"]["RegisteredSeller"];
@@ -1914,7 +1801,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -1924,9 +1810,6 @@ export interface operations {
         responses: {
             /** @description The new password holds. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Done"];
                 };
@@ -1947,15 +1830,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The customer. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
@@ -1976,7 +1855,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -1986,9 +1864,6 @@ export interface operations {
         responses: {
             /** @description The customer as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
@@ -2009,15 +1884,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The seller. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Seller"];
                 };
@@ -2038,7 +1909,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -2048,9 +1918,6 @@ export interface operations {
         responses: {
             /** @description The seller as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Seller"];
                 };
@@ -2071,15 +1938,11 @@ export interface operations {
             };
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The brand; null fields fall back to the product's own name and logo. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Brand"];
                 };
@@ -2094,15 +1957,11 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The store's contact. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PublicContact"];
                 };
@@ -2120,15 +1979,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The support contact. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["SupportContact"];
                 };
@@ -2149,15 +2004,11 @@ export interface operations {
             };
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of plans. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["PlanPage"];
                 };
@@ -2176,7 +2027,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -2186,9 +2036,6 @@ export interface operations {
         responses: {
             /** @description The new plan. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Plan"];
                 };
@@ -2210,15 +2057,11 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The plan. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Plan"];
                 };
@@ -2241,7 +2084,6 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -2254,9 +2096,6 @@ export interface operations {
         responses: {
             /** @description The plan as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Plan"];
                 };
@@ -2279,7 +2118,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /**
                  * @description Looks in the customer's name and phone number and in the plan's name, whatever the case.
-                 *     Fewer than three letters or digits together are looked for where a word begins. Finds, and counts, 10,000 at most.
+                 *     Fewer than three letters or digits in a row match only the start of a word. Finds and counts at most 10,000.
                  */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
@@ -2292,15 +2131,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of enrollments. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["EnrollmentPage"];
                 };
@@ -2326,7 +2161,6 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -2336,9 +2170,6 @@ export interface operations {
         responses: {
             /** @description The new enrollment. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
                 };
@@ -2366,7 +2197,6 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         /** @description An empty object. */
         requestBody?: {
@@ -2377,9 +2207,6 @@ export interface operations {
         responses: {
             /** @description The cancelled enrollment. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Enrollment"];
                 };
@@ -2405,15 +2232,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The progress of each enrollment. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["EnrollmentProgressPage"];
                 };
@@ -2433,7 +2256,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /**
                  * @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers.
-                 *     Fewer than three letters or digits together are looked for where a word begins. Finds, and counts, 10,000 at most.
+                 *     Fewer than three letters or digits in a row match only the start of a word. Finds and counts at most 10,000.
                  */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
@@ -2448,15 +2271,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of transactions. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["TransactionPage"];
                 };
@@ -2485,7 +2304,6 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -2495,9 +2313,6 @@ export interface operations {
         responses: {
             /** @description The paid transaction. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Transaction"];
                 };
@@ -2523,7 +2338,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -2533,9 +2347,6 @@ export interface operations {
         responses: {
             /** @description The installment due now, or null. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         transaction: components["schemas"]["Transaction"] | null;
@@ -2560,15 +2371,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The pending payments. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         pending_payments: components["schemas"]["PendingPayment"][];
@@ -2594,15 +2401,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of requests. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["RedemptionRequestPage"];
                 };
@@ -2623,7 +2426,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -2633,9 +2435,6 @@ export interface operations {
         responses: {
             /** @description The new request. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["RedemptionRequest"];
                 };
@@ -2663,15 +2462,11 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The approved request. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["RedemptionRequest"];
                 };
@@ -2694,15 +2489,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The nominee. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Nominee"];
                 };
@@ -2724,15 +2515,11 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Nominee"];
         responses: {
             /** @description The nominee as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Nominee"];
                 };
@@ -2756,15 +2543,11 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Nominee"];
         responses: {
             /** @description The new nominee. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Nominee"];
                 };
@@ -2788,15 +2571,11 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description Removed. */
             204: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content?: never;
             };
             400: components["responses"]["NoStore"];
@@ -2821,15 +2600,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of notifications. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["NotificationPage"];
                 };
@@ -2853,15 +2628,11 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The notification, read. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["Notification"];
                 };
@@ -2889,15 +2660,11 @@ export interface operations {
             };
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of catalogue items. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CatalogueItemPage"];
                 };
@@ -2916,7 +2683,6 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -2926,9 +2692,6 @@ export interface operations {
         responses: {
             /** @description The new item. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CatalogueItem"];
                 };
@@ -2954,15 +2717,11 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description Removed. */
             204: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content?: never;
             };
             400: components["responses"]["NoStore"];
@@ -2987,7 +2746,6 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
@@ -2998,9 +2756,6 @@ export interface operations {
         responses: {
             /** @description The item as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CatalogueItem"];
                 };
@@ -3025,15 +2780,11 @@ export interface operations {
                 /** @description The customer's id (`user_id` of an enrollment). Malformed ids get the same 404 as unknown ones. */
                 customerId: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The customer. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["CustomerDetail"];
                 };
@@ -3058,15 +2809,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of staff, in the public form or in the seller's. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["StaffNamePage"] | components["schemas"]["StaffMemberPage"];
                 };
@@ -3087,15 +2834,11 @@ export interface operations {
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["StaffMember"];
         responses: {
             /** @description The new staff member. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["StaffMember"];
                 };
@@ -3121,15 +2864,11 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["StaffMember"];
         responses: {
             /** @description The staff member as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["StaffMember"];
                 };
@@ -3156,15 +2895,11 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description Removed. */
             204: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content?: never;
             };
             400: components["responses"]["NoStore"];
@@ -3184,15 +2919,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The figures of today. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         enrollment_stats: components["schemas"]["EnrollmentStats"];
@@ -3220,15 +2951,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The figures. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": {
                         overall: components["schemas"]["PaymentStats"];
