@@ -7,7 +7,16 @@ import { handlers } from '../../../server/http/routes/all.ts';
 import contractText from '../../../openapi.yaml?raw';
 import { testDatabase } from '../../support/database.ts';
 import type { Browser, CallOptions } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, testWorld, type TestWorld } from '../support/world.ts';
+import {
+  ANANYA,
+  KAVERI,
+  KAVYA,
+  MEERA,
+  NAYA,
+  testWorld,
+  UNKNOWN_ID,
+  type TestWorld,
+} from '../support/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -17,7 +26,7 @@ beforeEach(async () => {
 
 const { operations } = loadContract(contractText);
 const writes = operations.filter(({ method }) => method !== 'GET');
-const SOME_ID = '00000000-0000-4000-8000-000000000000';
+
 const mounting = () => ({
   contract: loadContract(contractText),
   handlers,
@@ -25,7 +34,7 @@ const mounting = () => ({
   services: world.services,
   checkReplies: true,
 });
-const addressOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{\w+\}/g, SOME_ID)}`;
+const addressOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`;
 
 type Who =
   | 'visitor'
