@@ -63,7 +63,7 @@ function start() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the bridge', () => {
-  it('reports each started actor with its chart and parent', async () => {
+  it('the bridge reports each started actor with its chart and parent', async () => {
     const { told, actor } = start();
     actor.send({ type: 'door.ask' });
 
@@ -74,7 +74,7 @@ describe('the bridge', () => {
     ]);
   });
 
-  it('reports each step’s event, transitions, state and available events', async () => {
+  it('the bridge reports each step’s event, transitions, state and available events', async () => {
     const { last, actor, clock } = start();
     expect(last()).toMatchObject({
       value: 'shut',
@@ -112,7 +112,7 @@ describe('the bridge', () => {
     expect(last().value).toBe('shut');
   });
 
-  it('reports all frames again, in order, to a page that opens later', async () => {
+  it('the bridge reports all frames again, in order, to a page that opens later', async () => {
     const { told, say, actor, frames } = start();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
@@ -125,7 +125,7 @@ describe('the bridge', () => {
     expect(frames()).toEqual(before);
   });
 
-  it('reports an actor that stops', () => {
+  it('the bridge reports an actor that stops', () => {
     const { told, actor } = start();
     actor.send({ type: 'door.ask' });
     actor.send({ type: 'door.ask' });
@@ -136,7 +136,7 @@ describe('the bridge', () => {
 });
 
 describe('the inspector’s page', () => {
-  it('sends an event to an actor of the addressed tab only', () => {
+  it('the inspector sends an event to an actor of the addressed tab only', () => {
     const { say, actor } = start();
 
     say({ kind: 'send', tab: 'another', actor: actor.sessionId, event: { type: 'door.ask' } });
@@ -146,7 +146,7 @@ describe('the inspector’s page', () => {
     say({ kind: 'send', tab: 't1', actor: 'nobody', event: { type: 'door.ask' } });
   });
 
-  it('ends a delay without waiting', async () => {
+  it('the inspector ends a delay without waiting', async () => {
     const { say, actor } = start();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
@@ -161,7 +161,7 @@ describe('the inspector’s page', () => {
     expect(actor.getSnapshot().value).toBe('shut');
   });
 
-  it('restores the app to a step at which no invocation was running', async () => {
+  it('the inspector restores the app to a step at which no invocation was running', async () => {
     const { say, actor, last, clock } = start();
     const { number } = last();
     actor.send({ type: 'door.open', password: 'x' });
@@ -178,7 +178,7 @@ describe('the inspector’s page', () => {
     expect(actor.getSnapshot().value).toBe('open');
   });
 
-  it('cannot restore a step while an invocation runs, then or now', async () => {
+  it('the inspector cannot restore a step while an invocation runs, then or now', async () => {
     const { say, actor, frames, told } = start();
     actor.send({ type: 'door.open', password: 'x' });
     const [shut, opening] = frames();
@@ -191,7 +191,7 @@ describe('the inspector’s page', () => {
     expect(told.filter(({ kind }) => kind === 'restore.refused')).toHaveLength(2);
   });
 
-  it('cannot restore an actor that has stopped since, and stops one that was started since', () => {
+  it('restoring a step cannot bring back a stopped actor, and stops one that was started since', () => {
     const { say, actor, last, told, frames } = start();
     const shut = last().number;
     actor.send({ type: 'door.ask' });
