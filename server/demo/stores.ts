@@ -1,7 +1,6 @@
 // The demo's stores, people and enrollments. Days count back from the day of seeding.
 
 import type { Support } from '../env.ts';
-import type { ArtName } from './art/artWork.ts';
 
 export const SELLER_PASSWORD = 'Jeweller@2026';
 export const CUSTOMER_PASSWORD = 'Golden@123';
@@ -22,7 +21,8 @@ interface DemoPlan {
   benefits_percentage: number;
   /** Closed for new enrollments by now. */
   closed?: true;
-  pictures: ArtName[];
+  /** Names of files in images/. */
+  pictures: string[];
   options: string[];
   plan_details?: string;
 }
@@ -72,11 +72,11 @@ export interface DemoStore {
   state: string;
   pincode: string;
   brand_colour: string;
-  logo: ArtName;
+  logo: string;
   kyc: 'ACTIVE' | 'PENDING';
   staff: { name: string; phone: string; address: string }[];
   plans: DemoPlan[];
-  catalogue: { product_name: string; purity: string; tags: string[]; picture: ArtName }[];
+  catalogue: { product_name: string; purity: string; tags: string[]; picture: string }[];
   customers: DemoCustomer[];
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { testDatabase } from '../support/database.ts';
 import { idOf } from '../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from './support/world.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let written = '';

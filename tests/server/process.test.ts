@@ -183,10 +183,10 @@ function loadedWith(fileName: string, seen = new Set<string>()): string[] {
   return [...own, ...chunk.imports.flatMap((name) => loadedWith(name, seen))];
 }
 
-it('a server without the demo loads none of its code or drawings', () => {
+it('a server without the demo loads none of its code or images', () => {
   const loaded = loadedWith('main.js');
 
   expect(loaded).toContain('server/app.ts');
-  expect(chunks.flatMap(({ moduleIds }) => moduleIds).some((id) => id.includes('demo/art'))).toBe(true);
+  expect(chunks.flatMap(({ moduleIds }) => moduleIds).some((id) => id.includes('demo/images'))).toBe(true);
   expect(loaded.filter((file) => /(^|\/)demo[./]/.test(file))).toEqual([]);
 });

@@ -16,7 +16,8 @@ import { build } from 'vite';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
-import { migratedSnapshot, testDatabase } from '../../support/database.ts';
+import { testDatabase } from '../../support/database.ts';
+import { migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HEAVY = 'select count(*) from generate_series(1, 2000000000)'; // takes minutes

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vite
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate, migrations, type Migration } from '../../../server/db/migrate.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { hasPostgresql, migratedSnapshot, startPostgresql } from '../../support/database.ts';
+import { hasPostgresql, migratedSnapshot, startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
 const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
 const steps: Migration[] = [

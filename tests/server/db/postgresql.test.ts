@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { hasPostgresql, postgresDatabase, startPostgresql } from '../../support/database.ts';
+import { postgresDatabase } from '../../support/database.ts';
+import { hasPostgresql, startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
 describe.skipIf(!hasPostgresql)('PostgreSQL', async () => {
   const db = hasPostgresql ? await postgresDatabase() : undefined;

@@ -7,9 +7,9 @@ import { demoRoutes } from '../../../server/http/demo.ts';
 import { openEmbedded, type EmbeddedDb } from '../../../server/db/embedded.ts';
 import { silentLog } from '../../../server/log.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
-import { migratedSnapshot } from '../../support/database.ts';
+import { migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
 import { Browser, idOf, pick } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVYA, MEERA, NAYA } from '../support/world.ts';
+import { ANANYA, KAVYA, MEERA, NAYA } from '../../../tools/gates/kit/world.ts';
 
 // Seeded once for the whole file: each test continues on the previous one's day.
 let db: EmbeddedDb;

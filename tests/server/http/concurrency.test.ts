@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { describeOnEngines } from '../../support/database.ts';
 import { idOf, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { testWorld, type TestWorld } from '../support/world.ts';
+import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const ROUNDS = 5;
 const AT_ONCE = 50;

@@ -16,7 +16,7 @@ import {
   testWorld,
   UNKNOWN_ID,
   type TestWorld,
-} from '../support/world.ts';
+} from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

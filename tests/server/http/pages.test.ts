@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createApp, type App } from '../../../server/app.ts';
 import { builtTemplate, renderPage } from '../../../server/http/pages.ts';
 import { testDatabase } from '../../support/database.ts';
-import { testWorld } from '../support/world.ts';
+import { testWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let app: App;

@@ -10,7 +10,7 @@ import {
   acceptedUploads,
 } from '../../support/uploads.ts';
 import { idOf, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../support/world.ts';
+import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -10,7 +10,7 @@ import {
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import { pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../support/world.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

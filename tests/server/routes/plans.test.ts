@@ -10,7 +10,7 @@ import {
   acceptedUploads,
 } from '../../support/uploads.ts';
 import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../../tools/bench/browser.ts';
-import { NAYA, testWorld, type TestWorld } from '../support/world.ts';
+import { NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

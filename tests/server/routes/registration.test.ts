@@ -10,7 +10,7 @@ import {
   acceptedUploads,
 } from '../../support/uploads.ts';
 import { Browser, pick } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../support/world.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

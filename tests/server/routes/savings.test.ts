@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { testWorld, type TestWorld } from '../support/world.ts';
+import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -5,7 +5,7 @@ import { follow, operations, type Node } from '../../support/contract.ts';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { MEERA, testWorld, type TestWorld } from '../support/world.ts';
+import { MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

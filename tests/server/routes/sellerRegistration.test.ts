@@ -9,7 +9,7 @@ import {
   acceptedUploads,
 } from '../../support/uploads.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
-import { MEERA, testWorld, type TestWorld } from '../support/world.ts';
+import { MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

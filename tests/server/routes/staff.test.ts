@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../support/world.ts';
+import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -12,7 +12,7 @@ import type { Services } from '../../../server/services.ts';
 import type { SmsMessage } from '../../../server/sms/gateways.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
-import { Browser } from '../../../tools/bench/browser.ts';
+import { Browser } from '../../bench/browser.ts';
 
 export const ANANYA = { phone_number: '9876543210', password: 'Golden@123' };
 export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
