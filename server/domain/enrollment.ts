@@ -109,7 +109,7 @@ export const dueDateOf = (enrolledOn: Day, installmentNumber: number): Day =>
   monthlyDueDate(enrolledOn, installmentNumber - 1);
 
 /** A new instalment: due from its day on, pending before. */
-function installment(
+export function installment(
   of: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'> & { installment_number: number },
   today: Day,
 ): NewTransaction {

@@ -1,6 +1,7 @@
 // How fast the documented lists and reports of one big store are: `npm run bench -- [--enrollments 100000] [--engine postgresql]`.
-// It measures the whole server with sessions, stores and input checks, without the network. The embedded database is created in a
-// temporary folder; PostgreSQL is the database of DATABASE_URL: empty, or filled by an earlier run.
+// The whole server answers, with sessions, stores and input checks; only the network is left out. The embedded database is made in
+// a folder that goes away afterwards; PostgreSQL is the database
+// that DATABASE_URL names: empty, or filled by an earlier run.
 import 'temporal-polyfill/global';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -14,7 +14,6 @@ import {
   MEERA,
   NAYA,
   testWorld,
-  UNKNOWN_ID,
   type TestWorld,
 } from '../../../tools/gates/kit/world.ts';
 
@@ -26,7 +25,7 @@ beforeEach(async () => {
 
 const { operations } = loadContract(contractText);
 const writes = operations.filter(({ method }) => method !== 'GET');
-
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
 const mounting = () => ({
   contract: loadContract(contractText),
   handlers,
@@ -34,7 +33,7 @@ const mounting = () => ({
   services: world.services,
   checkReplies: true,
 });
-const addressOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`;
+const addressOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{\w+\}/g, SOME_ID)}`;
 
 type Who =
   | 'visitor'

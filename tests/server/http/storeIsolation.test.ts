@@ -2,11 +2,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, KAVYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { KAVERI, KAVYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
 let foreign: { enrollment: string; transaction: string; notification: string; request: string };
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
   world = await testWorld(db);
@@ -52,10 +54,10 @@ describe('ids of another store', () => {
     for (const call of calls) {
       const elsewhere = await call(foreign);
       const nowhere = await call({
-        enrollment: UNKNOWN_ID,
-        transaction: UNKNOWN_ID,
-        notification: UNKNOWN_ID,
-        request: UNKNOWN_ID,
+        enrollment: NOBODY,
+        transaction: NOBODY,
+        notification: NOBODY,
+        request: NOBODY,
       });
       expect(elsewhere.status).toBe(404);
       expect(elsewhere.body).toEqual(nowhere.body);

@@ -8,9 +8,9 @@ import { activeStates, actorResult, sentEvents, stableStringify } from './step.t
 type Texts = Readonly<Record<string, string | undefined>>;
 type Form = FormState<Readonly<Record<string, unknown>>>;
 export type FormParts<Now extends AnyMachineSnapshot> = {
-  /** Paths of the states in which it can be edited. */
+  /** Paths of the states in which it is filled in. */
   typing: readonly string[];
-  /** Path of the state that submits it. */
+  /** Path of the state in which it is sent. */
   sending: string;
   /** The id of the invoked call. */
   call: string;
