@@ -35,10 +35,6 @@ export const gate: Gate = {
         },
       ],
     },
-    'no-idempotency': {
-      bug: 'a write whose answer was lost is done again when it is repeated',
-      edits: [{ file: 'server/http/operations.ts', from: 'if (key === undefined)', to: 'if (key !== "")' }],
-    },
   },
   async run(run) {
     if (!hasPostgresql) {
