@@ -59,13 +59,13 @@ export function createApp(parts: AppParts): App {
     return c.json({ ok: true, database: services.db.engine, version });
   });
 
+  demo?.(app, services); // first, because it may add to every page
   mountOperations(app, { contract, handlers, storeless, services, checkReplies });
   if (docs) mountApiDocs(app, contract);
   app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));
   app.get('/receipts/style.css', serveStylesheet);
   app.get('/receipts/:id', (c) => serveReceipt(c, services, c.req.param('id')));
   app.get('/favicon.ico', (c) => serveFavicon(c, services));
-  demo?.(app, services);
 
   if (clientDirectory) app.get('*', clientFiles(clientDirectory));
   app.get('*', async (c, next) => {

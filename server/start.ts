@@ -6,7 +6,9 @@ import { createApp, type App } from './app.ts';
 import { serverSecret } from './auth/serverSecret.ts';
 import { systemClock } from './clock.ts';
 import { connect } from './db/connect.ts';
+import { demoNotice } from '../src/lib/copy/demoNotice.ts';
 import type { Db } from './db/db.ts';
+import { refuseMixing } from './db/demoMark.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
 import type { Demo } from './demo/demo.ts';
@@ -45,7 +47,9 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   });
   try {
     await migrate(db, systemClock.now());
+    await refuseMixing(db, env.demo);
     await prepareSearch(db, log);
+    if (env.demoIsPublic) log.warn({ event: 'demo.public', reason: demoNotice });
     const demo = env.demo ? await loadDemo(db, env) : null;
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);
     const services: Services = {
@@ -93,6 +97,6 @@ async function loadDemo(db: Db, env: Env) {
   const demo = await startDemo(db, env.support);
   const { clock } = demo;
   const routes = (afterReset: () => void) =>
-    demoRoutes({ clock, reset: () => demo.reset().then(afterReset) });
+    demoRoutes({ clock, reset: () => demo.reset().then(afterReset), warns: env.demoIsPublic });
   return { ...demo, routes };
 }

@@ -4,7 +4,7 @@
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/db.ts';
-import { kysely } from '../db/kysely.ts';
+import { hasStores, markAsDemo, refuseMixing } from '../db/demoMark.ts';
 import { emptyDatabase } from '../db/emptyDatabase.ts';
 import { storeImage } from '../media/imageStore.ts';
 import { createCatalogueItem } from '../repositories/catalogue.ts';
@@ -36,14 +36,15 @@ import {
   type DemoStore,
 } from './stores.ts';
 
-/** Fills an empty database; one that has a store already stays as it is. */
+/** Fills an empty database and marks it as the demo's; the demo's own stays as it is. Throws for one with real stores. */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
-  const store = await kysely(db).selectFrom('stores').select('id').limit(1).executeTakeFirst();
-  if (!store) await seedStores(db, now);
+  await refuseMixing(db, true);
+  if (!(await hasStores(db))) await seedStores(db, now);
 }
 
-/** Empties everything and makes the world anew. */
+/** Empties everything and makes the world anew. Throws for a database with real stores. */
 export async function resetDemo(db: Db, now: Temporal.Instant): Promise<void> {
+  await refuseMixing(db, true);
   await emptyDatabase(db);
   resetDailyDues();
   await seedStores(db, now);
@@ -62,6 +63,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<void> {
   ]);
   // One transaction: a start that is interrupted leaves nothing behind and begins again.
   await db.transaction(async (sql) => {
+    await markAsDemo(sql);
     for (const sketch of demoStores) {
       const opened = at(addDays(todayInKolkata(now), -400), 10, now);
       const id = await createStore(sql, { ...sketch, country: 'India', password_hash: seller }, opened);

@@ -158,6 +158,10 @@ it('the server keeps acknowledged writes and sessions through kill -9, and exits
   const command = run({}, ['kyc', 'naya', 'ACTIVE']);
   expect(await exitCode(command.child)).toBe(0);
   expect(command.output()).toContain('naya is now ACTIVE.');
+
+  const serious = run({ DEMO: '0' });
+  expect(await exitCode(serious.child)).toBe(1);
+  expect(serious.output()).toMatch(/^The database belongs to the demo, [^\n]+\n$/);
 });
 
 it('a malformed variable stops the start with one sentence', async () => {
