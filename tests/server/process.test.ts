@@ -171,13 +171,6 @@ it('a malformed variable stops the start with one sentence', async () => {
   expect(output()).toBe('PORT must be a whole number from 0 to 65535, not "three".\n');
 });
 
-it('a command with missing words prints its usage', async () => {
-  const { child, output } = run({}, ['kyc', 'naya']);
-
-  expect(await exitCode(child)).toBe(2);
-  expect(output()).toContain('Usage: kyc <store> <PENDING|ACTIVE>');
-});
-
 /** The source files in a chunk of the built server and in all chunks that it imports at once. */
 function loadedWith(fileName: string, seen = new Set<string>()): string[] {
   const chunk = chunks.find((candidate) => candidate.fileName === fileName);
