@@ -1,4 +1,4 @@
-// The demo's own switches: what a gateway, the calendar and the verification service would do. Loaded and mounted in the demo only.
+// Demo routes in place of the SMS gateway, the calendar and the verification service. Loaded and mounted in the demo only.
 
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { MovableClock } from '../clock.ts';
@@ -15,7 +15,7 @@ import type { ServerEnv } from './operations.ts';
 
 export interface DemoSwitches {
   clock: MovableClock;
-  /** Builds the demo stores anew. */
+  /** Rebuilds the demo stores. */
   reset: () => Promise<void>;
   /** Whether every page warns that this is a demo. */
   warns: boolean;
@@ -28,7 +28,7 @@ export const demoRoutes =
     if (warns) app.use(warnOnPages);
     app.use('/demo/*', async (c, next) => {
       if (!(await isDemoDatabase(db))) throw new Problem('not_found');
-      // No CSRF token, so that a terminal can use these; another site's page still may not.
+      // No CSRF token, so that curl can call these; cross-site requests are still rejected.
       if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) throw new Problem('csrf_failed');
       await next();
     });

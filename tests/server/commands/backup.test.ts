@@ -12,8 +12,8 @@ import { migrate, migrations } from '../../../server/db/migrate.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser, idOf } from '../../../tools/bench/browser.ts';
 import { hasPostgresql, migratedSnapshot, postgresDatabase, testDatabase } from '../../support/database.ts';
-import { ANANYA, MEERA } from '../support/world.ts';
-import { keepBooks, type Books } from '../support/books.ts';
+import { ANANYA, MEERA } from '../../../tools/gates/kit/world.ts';
+import { keepBooks, type Books } from '../../../tools/gates/kit/books.ts';
 
 const db = await testDatabase();
 const place = mkdtempSync(path.join(os.tmpdir(), 'swarna-backup-'));
