@@ -14,6 +14,8 @@ export interface Env {
   demoIsPublic: boolean;
   smsWebhookUrl: string | null;
   support: Support;
+  /** Where metrics are served, on loopback only. */
+  metricsPort: number | null;
   production: boolean;
 }
 
@@ -39,7 +41,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const isLocal = domain === 'localhost' && isLoopback(host);
   const hasDemo = demo(value('DEMO')) ?? (isLocal && databaseUrl === null);
   return {
-    port: port(value('PORT')),
+    port: port('PORT', value('PORT')) ?? 3000,
     host,
     rootDomain: domain,
     databaseUrl,
@@ -52,6 +54,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       whatsapp: whatsapp(value('SUPPORT_WHATSAPP')),
       chatbotVendor: value('CHATBOT_VENDOR'),
     },
+    metricsPort: port('METRICS_PORT', value('METRICS_PORT')),
     production: value('NODE_ENV') === 'production',
   };
 }
@@ -60,11 +63,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-function port(text: string | null): number {
-  if (text === null) return 3000;
+function port(name: string, text: string | null): number | null {
+  if (text === null) return null;
   const number = Number(text);
   if (!/^\d{1,5}$/.test(text) || number > 65_535) {
-    throw new EnvError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+    throw new EnvError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
   }
   return number;
 }

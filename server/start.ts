@@ -15,6 +15,7 @@ import type { Env } from './env.ts';
 import type { PageTemplate } from './http/pages.ts';
 import { startScheduledJobs } from './jobs/scheduledJobs.ts';
 import { createLog, type Log } from './log.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { Tenants } from './repositories/tenants.ts';
 import type { Services } from './services.ts';
 import { combinedGateway, logGateway, webhookGateway } from './sms/gateways.ts';
@@ -61,8 +62,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       support: demo?.support ?? env.support,
       secret: await serverSecret(db),
     };
+    const metrics = env.metricsPort === null ? null : createMetrics(db);
     const app = createApp({
       services,
+      metrics,
       version: packageFacts.version,
       checkReplies: options.checkReplies ?? false,
       docs: env.demo || !env.production,
@@ -71,6 +74,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       template: options.template ?? null,
     });
     const stopHousekeeping = startScheduledJobs(services);
+    const metricsServer = metrics && (await serveMetrics(metrics, env.metricsPort ?? 0));
     return {
       app,
       db,
@@ -78,6 +82,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       demoLogins: demo?.logins ?? null,
       close: async () => {
         stopHousekeeping();
+        metricsServer?.close();
         await db.close();
       },
     };

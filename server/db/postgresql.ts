@@ -86,6 +86,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
         }
       }
     },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async ping() {
       await direct.query('select 1');
     },

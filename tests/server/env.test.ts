@@ -12,6 +12,7 @@ it('without any variable the server uses loopback, port 3000, the embedded datab
     demoIsPublic: false,
     smsWebhookUrl: null,
     support: { email: null, whatsapp: null, chatbotVendor: null },
+    metricsPort: null,
     production: false,
   });
 });
@@ -49,6 +50,7 @@ it.each([
   { PORT: 'three' },
   { PORT: '70000' },
   { PORT: '-1' },
+  { METRICS_PORT: 'on' },
   { ROOT_DOMAIN: 'https://example.com' },
   { ROOT_DOMAIN: 'exa mple' },
   { DATABASE_URL: 'mysql://db/x' },

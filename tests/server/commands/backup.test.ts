@@ -7,11 +7,12 @@ import { createApp } from '../../../server/app.ts';
 import { backUp, lastBackup, restore } from '../../../server/commands/backup.ts';
 import { checkLedger } from '../../../server/commands/ledger.ts';
 import type { Db } from '../../../server/db/db.ts';
-import { openEmbedded, type EmbeddedDb } from '../../../server/db/embedded.ts';
+import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate, migrations } from '../../../server/db/migrate.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser, idOf } from '../../../tools/bench/browser.ts';
-import { hasPostgresql, migratedSnapshot, postgresDatabase, testDatabase } from '../../support/database.ts';
+import { embeddedDatabase, hasPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { postgresDatabase, testDatabase } from '../../support/database.ts';
 import { ANANYA, MEERA } from '../../../tools/gates/kit/world.ts';
 import { keepBooks, type Books } from '../../../tools/gates/kit/books.ts';
 
@@ -25,9 +26,6 @@ beforeEach(async () => {
   await db.query('delete from server_settings');
   file = path.join(place, `${(count += 1)}.backup`);
 });
-
-const emptyEmbedded = async (): Promise<EmbeddedDb> =>
-  openEmbedded({ dataDir: 'memory://', snapshot: await migratedSnapshot(), statementLimit: 300_000 });
 
 /** Logs in on a server over this database, reads an image, and takes a payment. */
 async function useServer(on: Db, { world, active, image }: Books): Promise<void> {
@@ -56,7 +54,7 @@ describe.skipIf(!hasPostgresql)('between the engines', async () => {
     const saved = await backUp(db, file, now);
     expect(await restore(postgresql, file, now)).toEqual(saved);
     const again = await backUp(postgresql, `${file}.2`, now);
-    const home = await emptyEmbedded();
+    const home = await embeddedDatabase();
     expect(await restore(home, `${file}.2`, now)).toEqual(again);
 
     const withoutSettings = saved.filter(({ table }) => table !== 'server_settings');
@@ -82,7 +80,7 @@ it('a backup is one private file that appears when it is complete, and remembers
 it('a restore refuses a database with rows and leaves it as it was', async () => {
   await keepBooks(db);
   await backUp(db, file, now);
-  const target = await emptyEmbedded();
+  const target = await embeddedDatabase();
   await target.query(`insert into server_settings values ('secret', '"mine"')`);
 
   await expect(restore(target, file, now)).rejects.toThrow('The database is not empty');
@@ -96,7 +94,7 @@ it('a restore refuses what is damaged, incomplete, of a newer server or no backu
   await keepBooks(db);
   await backUp(db, file, now);
   const text = gunzipSync(readFileSync(file)).toString();
-  const target = await emptyEmbedded();
+  const target = await embeddedDatabase();
   const refusal = async (content: Buffer) => {
     writeFileSync(file, content);
     return restore(target, file, now).catch(String);

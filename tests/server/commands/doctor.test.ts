@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnose, postgresqlFaults, settingFaults } from '../../../server/commands/doctor.ts';
 import { readEnv } from '../../../server/env.ts';
-import { hasPostgresql, startPostgresql } from '../../support/database.ts';
+import { hasPostgresql, startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
 const safe = {
   HOST: '127.0.0.1',
