@@ -139,7 +139,7 @@ function serverOwner(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL needs a user other than root.');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();
