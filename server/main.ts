@@ -1,4 +1,4 @@
-// Starts the product from the environment, or runs one command: `node dist/server/main.js kyc <store> ACTIVE`.
+// Starts the product from the environment, or runs one command: `node dist/server/main.js --help`.
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,9 +15,9 @@ import { start, type Running } from './start.ts';
 
 try {
   const env = readEnv(process.env);
-  const [command, ...rest] = process.argv.slice(2);
-  if (command === undefined) await serve(env);
-  else process.exitCode = await runCommand(env, command, rest);
+  const words = process.argv.slice(2);
+  if (words.length === 0) await serve(env);
+  else process.exitCode = await runCommand(env, words);
 } catch (error) {
   const sentence = error instanceof Error ? error.message : String(error);
   console.error(sentence);

@@ -5,7 +5,9 @@ import { createApp, type App } from './app.ts';
 import { serverSecret } from './auth/serverSecret.ts';
 import { systemClock } from './clock.ts';
 import { connect, type DatabaseLocation } from './db/connect.ts';
+import { demoNotice } from '../src/lib/copy/demoNotice.ts';
 import type { Db } from './db/db.ts';
+import { refuseMixing } from './db/demoMark.ts';
 import { migrate, migrations } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
 import type { Demo } from './demo/demo.ts';
@@ -13,6 +15,7 @@ import type { Env } from './env.ts';
 import type { PageTemplate } from './http/pages.ts';
 import { startScheduledJobs } from './jobs/scheduledJobs.ts';
 import { createLog, type Log } from './log.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { Tenants } from './repositories/tenants.ts';
 import type { Services } from './services.ts';
 import { combinedGateway, logGateway, webhookGateway } from './sms/gateways.ts';
@@ -47,7 +50,9 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   });
   try {
     await migrate(db, systemClock.now(), migrations, log);
+    await refuseMixing(db, env.demo);
     await prepareSearch(db, log);
+    if (env.demoIsPublic) log.warn({ event: 'demo.public', reason: demoNotice });
     const demo = env.demo ? await loadDemo(db, env) : null;
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);
     const services: Services = {
@@ -60,8 +65,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       support: demo?.support ?? env.support,
       secret: await serverSecret(db),
     };
+    const metrics = env.metricsPort === null ? null : createMetrics(db);
     const app = createApp({
       services,
+      metrics,
       version: packageFacts.version,
       checkReplies: options.checkReplies ?? false,
       docs: env.demo || !env.production,
@@ -70,6 +77,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       template: options.template ?? null,
     });
     const stopHousekeeping = startScheduledJobs(services);
+    const metricsServer = metrics && (await serveMetrics(metrics, env.metricsPort ?? 0));
     return {
       app,
       db,
@@ -77,6 +85,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       demoLogins: demo?.logins ?? null,
       close: async () => {
         stopHousekeeping();
+        metricsServer?.close();
         await db.close();
       },
     };
@@ -95,6 +104,6 @@ async function loadDemo(db: Db, env: Env) {
   const demo = await startDemo(db, env.support);
   const { clock } = demo;
   const routes = (afterReset: () => void) =>
-    demoRoutes({ clock, reset: () => demo.reset().then(afterReset) });
+    demoRoutes({ clock, reset: () => demo.reset().then(afterReset), warns: env.demoIsPublic });
   return { ...demo, routes };
 }

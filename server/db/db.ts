@@ -31,4 +31,6 @@ export interface Db extends Sql {
   close(): Promise<void>;
   /** Resolves quickly, even while a slow statement runs; throws `DatabaseUnavailable` while the database cannot serve. */
   ping(): Promise<void>;
+  /** Open and idle connections and the calls that wait for one; absent where there is one connection only. */
+  load?(): { open: number; idle: number; waiting: number };
 }

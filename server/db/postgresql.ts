@@ -119,6 +119,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
         }
       }
     },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async ping() {
       await whileServing(() => Promise.race([direct.query('select 1'), tooLate()]));
     },

@@ -1,7 +1,9 @@
 // Demo routes in place of the SMS gateway, the calendar and the verification service. Loaded and mounted in the demo only.
 
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { MovableClock } from '../clock.ts';
+import { demoNotice } from '../../src/lib/copy/demoNotice.ts';
+import { isDemoDatabase } from '../db/demoMark.ts';
 import { outboxMessages } from '../demo/outbox.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
@@ -15,18 +17,25 @@ export interface DemoSwitches {
   clock: MovableClock;
   /** Rebuilds the demo stores. */
   reset: () => Promise<void>;
+  /** Whether every page warns that this is a demo. */
+  warns: boolean;
 }
 
 /** The demo's routes, to be mounted by createApp. */
 export const demoRoutes =
-  ({ clock, reset }: DemoSwitches) =>
+  ({ clock, reset, warns }: DemoSwitches) =>
   (app: Hono<ServerEnv>, { db }: Services): void => {
+    if (warns) app.use(warnOnPages);
     app.use('/demo/*', async (c, next) => {
+      if (!(await isDemoDatabase(db))) throw new Problem('not_found');
       // No CSRF token, so that curl can call these; cross-site requests are still rejected.
       if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) throw new Problem('csrf_failed');
       await next();
     });
     app.get('/demo/style.css', serveStylesheet);
+    app.get('/demo/notice.css', (c) =>
+      c.body(noticeStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    );
 
     app.get('/demo/outbox', async (c) => {
       const messages = await outboxMessages(db);
@@ -53,6 +62,18 @@ export const demoRoutes =
       return c.json({ ok: true });
     });
   };
+
+/** In the flow of the page, above everything else: it covers nothing. */
+const warnOnPages: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const notice = `<link rel="stylesheet" href="/demo/notice.css"><aside id="demo-notice">${escapeHtml(demoNotice)}</aside>`;
+  const html = (await c.res.text()).replace(/<body[^>]*>/, (body) => body + notice);
+  c.res = new Response(html, c.res);
+};
+
+const noticeStyle = `#demo-notice { padding: .2rem 1rem; font: 600 .8125rem/1.4 system-ui, sans-serif; text-align: center; color: #fff; background: #8a1c1c }
+`;
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request.json().catch(() => null);

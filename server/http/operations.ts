@@ -17,7 +17,7 @@ import { readInput } from './input.ts';
 import { jsonReply, problemReply } from './problem.ts';
 
 /** A request's data for its log line. */
-interface RequestNotes {
+export interface RequestNotes {
   operation?: string;
   store?: string;
   actor?: string;

@@ -160,6 +160,10 @@ it('the server keeps acknowledged writes and sessions through kill -9, and exits
   const command = run({}, ['kyc', 'naya', 'ACTIVE']);
   expect(await exitCode(command.child)).toBe(0);
   expect(command.output()).toContain('naya is now ACTIVE.');
+
+  const serious = run({ DEMO: '0' });
+  expect(await exitCode(serious.child)).toBe(1);
+  expect(serious.output()).toMatch(/^The database belongs to the demo, [^\n]+\n$/);
 });
 
 it.skipIf(!hasPostgresql)(
@@ -199,13 +203,6 @@ it('a malformed environment variable fails the start with one sentence', async (
 
   expect(await exitCode(child)).toBe(1);
   expect(output()).toBe('PORT must be a whole number from 0 to 65535, not "three".\n');
-});
-
-it('a command with missing arguments prints its usage', async () => {
-  const { child, output } = run({}, ['kyc', 'naya']);
-
-  expect(await exitCode(child)).toBe(2);
-  expect(output()).toContain('Usage: kyc <store> <PENDING|ACTIVE>');
 });
 
 /** The source files in a chunk of the built server and in all chunks that it imports at once. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
     await resetDemo(db, systemClock.now());
     tenants.clearCache();
   };
-  const demo = demoRoutes({ clock, reset });
+  const demo = demoRoutes({ clock, reset, warns: false });
   app = createApp({ services, version: 'test', checkReplies: true, demo, docs: true });
   return () => db.close();
 });
