@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { formView } from '../lib/form.ts';
-import type { FormContext, formMachine } from '../machines/shared/form.ts';
+import type { formMachine } from '../machines/shared/form.ts';
+import type { FormContext } from '../machines/shared/formTypes.ts';
 import type { FormState } from './parts/Form.tsx';
 
 /** A running form as its screen draws it. */
@@ -15,8 +16,11 @@ export function useForm<Values extends object, Saved, Request extends object>(fo
     view,
     values: state.values,
     record,
+    filling: now.matches('filling'),
     saving: now.hasTag('busy'),
     saved: now.matches('saved'),
+    confirming: now.matches('confirming'),
+    leaving: now.matches('leaving'),
     canSubmit: now.can({ type: 'form.submit' }),
   };
 }
