@@ -9,7 +9,7 @@ import { imagePolicies } from '../../lib/images.ts';
 import { MAX_PLAN_IMAGES } from '../../lib/planBounds.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import type { FormOutput } from '../shared/formTypes.ts';
-import { imageCropMachine } from '../shared/imageCrop.ts';
+import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { imageListMachine } from '../shared/imageList.ts';
 import { planForm, planFormMachine } from './planForm.ts';
 
@@ -62,13 +62,7 @@ export const planCreationMachine = setup({
               invoke: {
                 id: 'imageCrop',
                 src: 'imageCrop',
-                input: ({ context, self }) => ({
-                  name: 'main_image',
-                  rules: imagePolicies.plan,
-                  preset: planCrop,
-                  loadTool: context.loadCropper,
-                  form: self,
-                }),
+                input: cropInput({ name: 'main_image', rules: imagePolicies.plan, preset: planCrop }),
                 onError: 'unavailable',
               },
             },
