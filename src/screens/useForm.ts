@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { formView } from '../lib/form.ts';
+import { formView, type FormView } from '../lib/form.ts';
 import type { formMachine } from '../machines/shared/form.ts';
 import type { FormContext } from '../machines/shared/formTypes.ts';
-import type { FormState } from './parts/Form.tsx';
 
 /** A running form as its screen draws it. */
 export function useForm<Values extends object, Saved, Request extends object>(form: {
@@ -11,7 +10,7 @@ export function useForm<Values extends object, Saved, Request extends object>(fo
 }) {
   const now = useSelector(form as unknown as ActorRefFrom<typeof formMachine>, (snapshot) => snapshot);
   const { form: state, record } = now.context as FormContext<Values, Saved, Request>;
-  const view: FormState = formView(now.context.form, now.context.validate(now.context.form.values));
+  const view: FormView = formView(now.context.form, now.context.validate(now.context.form.values));
   return {
     view,
     values: state.values,
