@@ -8,7 +8,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const kolkata = 'Asia/Kolkata';
 
-const daysInMonth = (year: number, month: number): number => {
+/** `month`: 1 to 12. */
+export const daysInMonth = (year: number, month: number): number => {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };

@@ -38,8 +38,7 @@ export function Carousel({
       <ul
         ref={strip}
         className={css.strip}
-        // A scrolling region must be reachable by key.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by key
         tabIndex={many ? 0 : undefined}
         onScroll={(event) => {
           const { scrollLeft, clientWidth } = event.currentTarget;

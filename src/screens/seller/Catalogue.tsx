@@ -34,7 +34,7 @@ export default function Catalogue() {
   const flow = useFlow(sellerCatalogueMachine, { toasts: useAppActor('toasts'), loadCropper: loadCropper });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { chosen } = now.context;
-  const { catalogueItem: form, deletion } = now.children;
+  const { editor: form, deletion } = now.children;
   return (
     <LoadState
       of={now}
@@ -59,10 +59,10 @@ export default function Catalogue() {
 }
 
 function CatalogueItems({ flow }: { flow: Flow }) {
-  const items = useSelector(flow, ({ context }) => context.items);
+  const items = useSelector(flow, ({ context }) => context.records);
   const addButton = useFocusOnChange<HTMLButtonElement>(String(items.length)); // what was pressed may be gone
   const add = (
-    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'item.add' })}>
+    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })}>
       {copy.add}
     </Button>
   );
@@ -99,11 +99,11 @@ function ItemCard({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow;
         {tags.length > 0 && <p className={css.tags}>{tags.join(' · ')}</p>}
       </div>
       <div className={css.actions}>
-        <Button onClick={() => flow.send({ type: 'item.edit', id })}>
+        <Button onClick={() => flow.send({ type: 'record.edit', id })}>
           {copy.edit}
           <VisuallyHidden> {product_name}</VisuallyHidden>
         </Button>
-        <Button variant="quiet" onClick={() => flow.send({ type: 'item.delete', id })}>
+        <Button variant="quiet" onClick={() => flow.send({ type: 'record.delete', id })}>
           {copy.delete}
           <VisuallyHidden> {product_name}</VisuallyHidden>
         </Button>

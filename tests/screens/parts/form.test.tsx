@@ -6,20 +6,21 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import { Button } from '../../../src/screens/parts/Button.tsx';
 import { CheckField } from '../../../src/screens/parts/CheckField.tsx';
-import { Form, type FormEvent, type FormState } from '../../../src/screens/parts/Form.tsx';
+import type { FormEvent, FormView } from '../../../src/lib/form.ts';
+import { Form } from '../../../src/screens/parts/Form.tsx';
 import { PasswordField } from '../../../src/screens/parts/PasswordField.tsx';
 import { PhoneField, TextField } from '../../../src/screens/parts/TextField.tsx';
 
 afterEach(cleanup);
 
-const calm: FormState = {
+const calm: FormView = {
   values: { name: '', phone: '', terms: false },
   touched: {},
   attempts: 0,
   errors: {},
 };
 
-const Page = ({ form, send }: { form: FormState; send: (event: FormEvent) => void }) => (
+const Page = ({ form, send }: { form: FormView; send: (event: FormEvent) => void }) => (
   <StrictMode>
     <Form form={form} send={send} label="Registration">
       <TextField name="name" label="Full name" hint="As on your card" />

@@ -10,6 +10,8 @@ type Form = FormState<Readonly<Record<string, unknown>>>;
 export type FormParts<Now extends AnyMachineSnapshot> = {
   /** Paths of the states in which it is filled in. */
   typing: readonly string[];
+  /** Paths of further states in which a field may still change: an image that was being encoded. */
+  changing?: readonly string[];
   /** Path of the state in which it is sent. */
   sending: string;
   /** The id of the invoked call. */
@@ -29,6 +31,7 @@ export type FormParts<Now extends AnyMachineSnapshot> = {
 /** The model's `key` must contain the typed values and the visible errors. */
 export function formClaims<Now extends AnyMachineSnapshot>({
   typing,
+  changing = [],
   sending,
   call,
   errors: errorsOf,
@@ -66,7 +69,7 @@ export function formClaims<Now extends AnyMachineSnapshot>({
         const { values } = formOf(from);
         const name = String(event['name']);
         if (event.type !== 'form.change' || !Object.hasOwn(values, name)) return true;
-        const isTaken = isTyping(from) && isShown(from as Now, name);
+        const isTaken = isAt(from, ...typing, ...changing) && isShown(from as Now, name);
         const typed = isTaken ? { ...values, [name]: event['value'] } : values;
         return (
           stableStringify(formOf(to).values) === stableStringify(typed) &&
