@@ -8,6 +8,7 @@ import { connect } from './db/connect.ts';
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
+import { requireRowLevelSecurity } from './db/rowLevelSecurity.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
 import type { PageTemplate } from './http/pages.ts';
@@ -44,6 +45,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   });
   try {
     await migrate(db, systemClock.now());
+    await requireRowLevelSecurity(db);
     await prepareSearch(db, log);
     const demo = env.demo ? await loadDemo(db, env) : null;
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);

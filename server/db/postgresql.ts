@@ -3,6 +3,7 @@ import { Pool, types, type ClientBase, type PoolClient, type QueryResultRow } fr
 import type { Db, TransactionOptions } from './db.ts';
 import { databaseError, SqlError, DatabaseUnavailable } from './errors.ts';
 import { TransactionScope, runTransaction, type Connection } from './dbTransaction.ts';
+import { queryAsStore } from './storeQuery.ts';
 import { parameter, readerOf } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -47,7 +48,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
 
   async function tryTransaction<T>(
     work: Parameters<typeof runTransaction<T>>[3],
-    { statementLimit: limit }: TransactionOptions,
+    { statementLimit: limit, storeId }: TransactionOptions,
   ): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw databaseError(error);
@@ -55,7 +56,8 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     const connection = connectionOf(client);
     let broken = false;
     try {
-      return await runTransaction(connection, enclosure, limit ?? statementLimit, async (sql) => {
+      const limits = { idleLimit: limit ?? statementLimit, storeId };
+      return await runTransaction(connection, enclosure, limits, async (sql) => {
         if (limit !== undefined) await sql.script(`set local statement_timeout to ${Math.trunc(limit)}`);
         return work(sql);
       });
@@ -70,9 +72,9 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   const direct = connectionOf(pool);
   const db: Db = {
     engine: 'postgresql',
-    async query(text, values) {
+    async query(text, values, storeId) {
       enclosure.assertOutside('db.query');
-      return direct.query(text, values);
+      return direct.query(text, values, storeId);
     },
     async transaction(work, limits = {}) {
       enclosure.assertOutside('db.transaction');
@@ -106,8 +108,10 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
 
 function connectionOf(client: Pool | PoolClient): Connection {
   return {
-    async query<Row>(text: string, values: readonly unknown[] = []) {
+    async query<Row>(text: string, values: readonly unknown[] = [], storeId?: string) {
       try {
+        if (storeId !== undefined)
+          return await queryAsStore<Row & QueryResultRow>(client, storeId, text, values.map(parameter));
         const result = await client.query<Row & QueryResultRow>({ text, values: values.map(parameter) });
         return result.rows;
       } catch (error) {
