@@ -4,14 +4,15 @@
 import { Query, type Connection, type QueryResult, type QueryResultRow, type Submittable } from 'pg';
 import { ENTER_STORE } from './rowLevelSecurity.ts';
 
+function send(connection: Connection, text: string, values: (string | Buffer | null)[]): void {
+  connection.parse({ name: '', text, types: [] }, true);
+  connection.bind({ values }, true);
+}
+
 /** For a client's or a pool's `query`, which then answers two results: of entering, and of the statement. */
 export class StoreQuery extends Query implements Submittable {
   constructor(storeId: string, text: string, values: (string | Uint8Array | null)[]) {
     super({ text, values });
-    const send = (connection: Connection, statement: string, parameters: (string | Buffer | null)[]) => {
-      connection.parse({ name: '', text: statement, types: [] }, true);
-      connection.bind({ values: parameters }, true);
-    };
     const sent = values.map((value) => (value instanceof Uint8Array ? Buffer.from(value) : value));
     this.submit = (connection) => {
       connection.stream.cork();

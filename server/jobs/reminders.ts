@@ -1,6 +1,7 @@
 // Customers are reminded of what falls due, once a day and store, in small batches. A batch and the place it reached are one
 // transaction: after a crash the next batch goes on there, and a store whose batch is under way is left to the process that has it.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { Db } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
@@ -27,11 +28,12 @@ export async function sendReminders(db: Db, now: Temporal.Instant, signal?: Abor
     .execute();
   for (const { id, slug } of waiting) {
     const store = new Store(slug, id, db);
-    for (let more = true; more && !signal?.aborted;) {
+    for (let more = true; more;) {
+      if (signal?.aborted) return;
       const began = performance.now();
       more = await store.transaction((sql) => goOn(sql, today, now));
       // As long a pause as the batch took: a backlog leaves half of the database to those who wait for a page.
-      if (more) await new Promise((resolve) => setTimeout(resolve, performance.now() - began));
+      if (more) await sleep(performance.now() - began);
     }
   }
 }

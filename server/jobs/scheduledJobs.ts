@@ -17,13 +17,14 @@ export function startScheduledJobs({ db, clock, securityClock, log }: Services):
   const stopped = new AbortController();
   const every = (interval: number, work: () => Promise<unknown>) => {
     let isRunning = false;
-    return setInterval(async () => {
+    return setInterval(() => {
       if (isRunning) return;
       isRunning = true;
-      await work().catch((error: unknown) => {
-        log.error({ event: 'housekeeping.failed', reason: String(error) });
-      });
-      isRunning = false;
+      void work()
+        .catch((error: unknown) => {
+          log.error({ event: 'housekeeping.failed', reason: String(error) });
+        })
+        .finally(() => (isRunning = false));
     }, interval).unref();
   };
   const timers = [

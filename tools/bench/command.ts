@@ -84,9 +84,9 @@ async function measureBacklog(): Promise<void> {
   const { seller } = await openApp(inAYear);
   const took: number[] = [];
   const began = performance.now();
-  let isSending = true;
-  const sending = sendReminders(db, inAYear).finally(() => (isSending = false));
-  while (isSending) {
+  const sent = new AbortController();
+  const sending = sendReminders(db, inAYear).finally(() => sent.abort());
+  while (!sent.signal.aborted) {
     for (const path of ['/api/transactions/?status=due', '/api/enrollments/']) {
       const start = performance.now();
       const { status } = await seller.get(path);
@@ -96,7 +96,7 @@ async function measureBacklog(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await sending;
-  const [sent] = await db.query<{ count: number }>(
+  const [reminders] = await db.query<{ count: number }>(
     'select count(*) as count from notifications where sent_at = $1',
     [inAYear],
   );
@@ -105,7 +105,7 @@ async function measureBacklog(): Promise<void> {
     took[Math.min(took.length - 1, Math.floor(took.length * part))]!.toFixed(0),
   );
   console.log(
-    `${sent!.count} reminders of a year on ${db.engine}: ${seconds(began)}; ${took.length} lists meanwhile, in ms: median ${middle}, 99th percentile ${p99}, slowest ${slowest}`,
+    `${reminders!.count} reminders of a year on ${db.engine}: ${seconds(began)}; ${took.length} lists meanwhile, in ms: median ${middle}, 99th percentile ${p99}, slowest ${slowest}`,
   );
 }
 

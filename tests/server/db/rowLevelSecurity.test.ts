@@ -127,10 +127,10 @@ describeOnEngines('row-level security', (db) => {
     const customers = 'select id from customers';
 
     for (const id of ['', 'meera', `${meera}'; reset role; --`]) {
-      expect(await db.query(customers, [], id).catch(() => 'refused'), id).toSatisfy(
-        (answer: unknown) => answer === 'refused' || JSON.stringify(answer) === '[]',
+      expect(await db.query(customers, [], id).catch(() => [])).toEqual([]);
+      await expect(db.transaction((transaction) => transaction.query(customers, [], id))).rejects.toThrow(
+        'A store is entered by its id.',
       );
-      await expect(db.transaction((transaction) => transaction.query(customers, [], id))).rejects.toThrow();
     }
   });
 });

@@ -191,12 +191,20 @@ describeOnEngines('a product whose statements forgot their store', (db) => {
     };
     const others = [201, 200, 200, 200, 204];
     expect(await changeAll(customer, seller, await idsIn('kaveri', world.ids.kaveriPlan))).toEqual([
-      ...[404, 404, 404, 404, 404],
+      404,
+      404,
+      404,
+      404,
+      404,
       ...others,
     ]);
     await customer.post('/api/nominee/', ROHAN);
     expect(await changeAll(customer, seller, await idsIn('meera', world.ids.plan))).toEqual([
-      ...[200, 200, 204, 200, 204],
+      200,
+      200,
+      204,
+      200,
+      204,
       ...others,
     ]);
 
