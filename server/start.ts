@@ -10,6 +10,7 @@ import type { Db } from './db/db.ts';
 import { refuseMixing } from './db/demoMark.ts';
 import { migrate, migrations } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
+import { requireRowLevelSecurity } from './db/rowLevelSecurity.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
 import type { PageTemplate } from './http/pages.ts';
@@ -50,6 +51,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   });
   try {
     await migrate(db, systemClock.now(), migrations, log);
+    await requireRowLevelSecurity(db);
     await refuseMixing(db, env.demo);
     await prepareSearch(db, log);
     if (env.demoIsPublic) log.warn({ event: 'demo.public', reason: demoNotice });

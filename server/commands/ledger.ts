@@ -106,8 +106,8 @@ const countersQuery = `
     coalesce(kept.entries, 0) as kept_entries, coalesce(kept.amount, 0) as kept_amount,
     coalesce(counted.entries, 0) as entries, coalesce(counted.amount, 0) as amount
   from (select store_id, list, facet, day, sum(entries) as entries, sum(amount) as amount
-    from list_tallies group by store_id, list, facet, day) kept
-  full join counted_tallies() counted using (store_id, list, facet, day)
+    from list_counters group by store_id, list, facet, day) kept
+  full join counted_lists() counted using (store_id, list, facet, day)
   join stores s on s.id = store_id`;
 
 const counterDrifts = ({ kept_entries, kept_amount, entries, amount }: CounterRow): string[] =>

@@ -13,6 +13,7 @@ import type { Db, TransactionOptions } from './db.ts';
 import { databaseError, SqlError, DatabaseUnavailable } from './errors.ts';
 import { TransactionScope, runTransaction, type Connection } from './dbTransaction.ts';
 import { askOnce, isTemporary, OutageWatch } from './outage.ts';
+import { queryAsStore } from './storeQuery.ts';
 import { parameter, readerOf } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -80,7 +81,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
 
   async function tryTransaction<T>(
     work: Parameters<typeof runTransaction<T>>[3],
-    { statementLimit: limit = statementLimit }: TransactionOptions,
+    { statementLimit: limit = statementLimit, storeId }: TransactionOptions,
   ): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw databaseError(error);
@@ -88,7 +89,7 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     const connection = connectionOf(client, limit);
     let broken = false;
     try {
-      return await runTransaction(connection, enclosure, limit, async (sql) => {
+      return await runTransaction(connection, enclosure, { idleLimit: limit, storeId }, async (sql) => {
         if (limit !== statementLimit) await sql.script(`set local statement_timeout to ${Math.trunc(limit)}`);
         return work(sql);
       });
@@ -103,9 +104,9 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   const direct = connectionOf(pool, statementLimit);
   const db: Db = {
     engine: 'postgresql',
-    async query(text, values) {
+    async query(text, values, storeId) {
       enclosure.assertOutside('db.query');
-      return whileServing(() => direct.query(text, values));
+      return whileServing(() => direct.query(text, values, storeId));
     },
     async transaction(work, limits = {}) {
       enclosure.assertOutside('db.transaction');
@@ -170,15 +171,10 @@ async function tooLate(): Promise<never> {
 function connectionOf(client: Pool | PoolClient, statementLimit: number): Connection {
   let lost: DatabaseUnavailable | undefined;
 
-  async function ask<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
+  async function answered<T>(statement: () => Promise<T>): Promise<T> {
     if (lost) throw lost;
-    const limited: QueryConfig & { query_timeout: number } = {
-      ...statement,
-      query_timeout: statementLimit + GRACE,
-    };
     try {
-      const { rows } = await client.query<Row>(limited);
-      return rows;
+      return await statement();
     } catch (error) {
       const known = databaseError(error);
       // A second statement, such as the rollback, would wait once more for the same answer.
@@ -187,9 +183,19 @@ function connectionOf(client: Pool | PoolClient, statementLimit: number): Connec
     }
   }
 
+  function ask<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
+    const limited: QueryConfig & { query_timeout: number } = {
+      ...statement,
+      query_timeout: statementLimit + GRACE,
+    };
+    return answered(async () => (await client.query<Row>(limited)).rows);
+  }
+
   return {
-    query: <Row>(text: string, values: readonly unknown[] = []) =>
-      ask<Row & QueryResultRow>({ text, values: values.map(parameter) }),
+    query: <Row>(text: string, values: readonly unknown[] = [], storeId?: string) =>
+      storeId === undefined
+        ? ask<Row & QueryResultRow>({ text, values: values.map(parameter) })
+        : answered(() => queryAsStore<Row & QueryResultRow>(client, storeId, text, values.map(parameter))),
     script: async (text) => void (await ask({ text })),
   };
 }

@@ -76,14 +76,14 @@ export interface Tables {
     reply: Json | null;
     created_at: Instant;
   };
-  list_tallies: {
+  list_counters: {
     store_id: string;
     list: string;
     facet: string;
     day: Day;
     entries: number;
     amount: number;
-    folded: Generated<boolean>;
+    merged: Generated<boolean>;
   };
   media: {
     store_id: string;
@@ -191,6 +191,13 @@ export interface Tables {
     requested_at: Instant;
     decided_at: Instant | null;
   };
+  reminder_runs: {
+    store_id: string;
+    day: Day;
+    last_due_date: Day;
+    last_transaction: string;
+    finished: boolean;
+  };
   reset_tokens: {
     token_hash: Bytes;
     store_id: string;
@@ -269,7 +276,7 @@ export interface Tables {
     serial: number;
     system_id: Generated<string>;
     amount: number;
-    status: 'pending' | 'due' | 'paid' | 'failed' | 'voided' | 'refunded';
+    status: 'pending' | 'paid' | 'failed' | 'voided' | 'refunded';
     scheduled_due_date: Day;
     actual_due_date: Day;
     paid_on: Day | null;

@@ -9,7 +9,7 @@ import { storeImage } from '../media/imageStore.ts';
 import { createCatalogueItem } from '../repositories/catalogue.ts';
 import { guardedUpdate } from '../repositories/guardedUpdate.ts';
 import { createCustomer, setCustomerPhoto } from '../repositories/customers.ts';
-import { updateDues, resetDailyDues } from '../jobs/dailyDues.ts';
+import { sendRemindersAtOnce } from '../jobs/reminders.ts';
 import {
   approveRedemptionRequest,
   createRedemptionRequest,
@@ -45,7 +45,6 @@ export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
 export async function resetDemo(db: Db, now: Temporal.Instant): Promise<void> {
   await refuseMixing(db, true);
   await emptyDatabase(db);
-  resetDailyDues();
   await seedStores(db, now);
 }
 
@@ -115,7 +114,7 @@ async function seedStore(
     }
   }
   for (let day = first; day <= today; day = addDays(day, 1)) {
-    stories.push({ at: at(day, 8, now), run: updateDues });
+    stories.push({ at: at(day, 8, now), run: sendRemindersAtOnce });
   }
   stories.sort((a, b) => Temporal.Instant.compare(a.at, b.at));
   for (const { at: moment, run } of stories) await run(sql, moment);

@@ -49,7 +49,7 @@ export async function fillBigStore(db: Db, enrollments: number): Promise<void> {
     enrollments + 1,
   ]);
   await db.transaction(
-    (sql) => sql.script('select add_search_indexes(); select fold_tallies(); analyze'),
+    (sql) => sql.script('select add_search_indexes(); select merge_counters(); analyze'),
     limits,
   );
 }
@@ -119,8 +119,8 @@ async function fillChunk(
      insert into transactions (store_id, id, enrollment_id, customer_id, installment_number, serial, amount, status,
        scheduled_due_date, actual_due_date, paid_on, paid_at, paid_source, paid_through, payment_reference, created_at)
      select $1::uuid, md5(id::text || j)::uuid, id, customer_id, j, i * 40 + j, monthly_amount,
-       case when is_paid then 'paid' when status = 'cancelled' then 'voided' when due_on > $4::date then 'pending'
-         when ${draw(9)} % 50 = 0 then 'failed' else 'due' end,
+       case when is_paid then 'paid' when status = 'cancelled' then 'voided'
+         when due_on <= $4::date and ${draw(9)} % 50 = 0 then 'failed' else 'pending' end,
        due_on, due_on, paid_day, paid_day + time '12:00', case when is_paid then 'seller' end,
        case when is_paid then ${oneOf(['cash', 'upi', 'upi', 'card', 'bank_transfer'], 10)} end,
        case when is_paid and j % 3 > 0 then 'UPI-' || (${draw(11)} * 25 + j) end, due_on::timestamptz

@@ -65,7 +65,7 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
     () => /meera: store [^:]+: last_serial is 99, its 7 transactions go up to 7/,
   ],
   [
-    () => `delete from list_tallies where list = 'payments'`,
+    () => `delete from list_counters where list = 'payments'`,
     () => /meera: list counter payments paid -infinity: counts 0 of ₹0, must be 5 of ₹5000/,
   ],
 ];

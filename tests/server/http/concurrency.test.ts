@@ -90,7 +90,7 @@ describeOnEngines('concurrency', (db: Db) => {
       );
       expect(row).toEqual({ status: 'cancelled', total_paid: paid * 2000, refund_amount: paid * 2000 });
       const open = await db.query(
-        `select id from transactions where enrollment_id = $1 and status in ('pending', 'due')`,
+        `select id from transactions where enrollment_id = $1 and status = 'pending'`,
         [enrollment],
       );
       expect(open).toEqual([]);

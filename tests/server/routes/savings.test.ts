@@ -1,5 +1,6 @@
 // From enrollment to redemption: the actions of customer and seller, their effects and rejections.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
@@ -396,6 +397,7 @@ describe('daily dues', () => {
     await enroll();
     await payNext();
     world.clock.set('2026-04-08T06:00:00Z');
+    await sendReminders(db, world.clock.now());
     ananya = await world.customer();
     expect(pick(await ananya.get('/api/notifications/'), 'results.0')).toMatchObject({ type: 'due_soon' });
     expect(pick(await ananya.get('/api/transactions/'), 'results.0')).toMatchObject({
@@ -426,7 +428,7 @@ describe('daily dues', () => {
     expect((await ananya.get('/api/payment/pending/')).body).toMatchObject({
       pending_payments: [{ overdue: true }],
     });
-    await ananya.get('/api/notifications/');
+    await sendReminders(db, world.clock.now());
     const types = ((await ananya.get('/api/notifications/')).body['results'] as { type: string }[]).map(
       ({ type }) => type,
     );

@@ -4,7 +4,6 @@ import { createApp, type App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { silentLog, type Log } from '../../../server/log.ts';
 import { createCustomer } from '../../../server/repositories/customers.ts';
-import { resetDailyDues } from '../../../server/jobs/dailyDues.ts';
 import { createPlan, type NewPlan } from '../../../server/repositories/plans.ts';
 import { createStaff } from '../../../server/repositories/staff.ts';
 import { createStore, setKycStatus, type NewStore } from '../../../server/repositories/stores.ts';
@@ -54,7 +53,6 @@ export interface TestWorld {
 
 /** Fills the emptied database. Call it in each test, or in `beforeEach`. */
 export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {}): Promise<TestWorld> {
-  resetDailyDues();
   let now = Temporal.Instant.from('2026-03-10T06:30:00Z'); // noon in Kolkata
   const sent: SmsMessage[] = [];
   const clock = { now: () => now };
