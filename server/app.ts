@@ -3,6 +3,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { Problem } from './domain/problem.ts';
+import { clientOf } from './http/client.ts';
 import { mountApiDocs } from './http/apiDocs.ts';
 import { loadContract } from './http/contract.ts';
 import { serveStylesheet } from './http/html.ts';
@@ -32,7 +33,8 @@ export interface AppParts {
 }
 
 export interface App {
-  fetch(request: Request): Promise<Response>;
+  /** `remoteAddress` is the other end of the socket. */
+  fetch(request: Request, remoteAddress?: string): Promise<Response>;
 }
 
 /** Read once: it never changes, and what is compiled from it serves every app of this process. */
@@ -43,7 +45,13 @@ export function createApp(parts: AppParts): App {
   const { services, version, checkReplies, demo, docs, clientDirectory, template } = parts;
   const app = new Hono<ServerEnv>();
 
-  app.use(logRequest(services), productDate(services), cachePolicy, securityHeaders);
+  app.use(
+    identifyClient(services),
+    logRequest(services),
+    productDate(services),
+    cachePolicy,
+    securityHeaders,
+  );
   app.onError((error, c) => {
     const notes = c.get('notes');
     const problem = problemOf(error, services.log, notes.operation ?? 'request');
@@ -80,8 +88,18 @@ export function createApp(parts: AppParts): App {
     );
   });
 
-  return { fetch: async (request) => app.fetch(request) };
+  return { fetch: async (request, remoteAddress) => app.fetch(request, { remoteAddress }) };
 }
+
+const identifyClient =
+  ({ tenants, trustedProxies }: Services): MiddlewareHandler<ServerEnv> =>
+  async (c, next) => {
+    const client = clientOf(c.req.raw, c.env.remoteAddress, trustedProxies);
+    // Outside localhost the product needs HTTPS, so a proxy that we know nothing of brings it.
+    const isBehindUnknown = trustedProxies.length === 0 && tenants.rootDomain !== 'localhost';
+    c.set('client', isBehindUnknown ? { ...client, scheme: 'https' } : client);
+    await next();
+  };
 
 /** One line for each request, except for assets and health checks. */
 const logRequest =

@@ -32,7 +32,9 @@ async function serve(env: Env): Promise<void> {
     env,
     hasPages ? { clientDirectory: client, template: builtTemplate(client) } : {},
   );
-  const server = createAdaptorServer({ fetch: (request) => running.app.fetch(request) }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => running.app.fetch(request, incoming.socket.remoteAddress),
+  }) as Server;
   stopOnSignals(server, running);
   const port = await listen(server, env);
   announce({ ...env, port }, running, hasPages);

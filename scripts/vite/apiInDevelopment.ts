@@ -70,7 +70,8 @@ async function answer(
   request.url = (request as { originalUrl?: string }).originalUrl ?? request.url; // Vite rewrites it on its way
   try {
     const { running } = await current(vite);
-    await getRequestListener(async (asked) => withViteAllowed(await running.app.fetch(asked)))(
+    const { remoteAddress } = request.socket;
+    await getRequestListener(async (asked) => withViteAllowed(await running.app.fetch(asked, remoteAddress)))(
       request,
       response,
     );

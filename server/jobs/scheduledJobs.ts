@@ -6,12 +6,15 @@ import { runDailyDues } from './dailyDues.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
 import { StoreSql } from '../db/storeSql.ts';
+import { sendDueSms } from '../sms/outbox.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
+const SECOND = 1000;
 
 /** Runs once an hour until stopped, and folds the tallies every minute. A failure is logged and tried again the next time. */
-export function startScheduledJobs({ db, clock, securityClock, log }: Services): () => void {
+export function startScheduledJobs(services: Services): () => void {
+  const { db, clock, securityClock, log } = services;
   const every = (interval: number, work: () => Promise<unknown>) =>
     setInterval(() => {
       void work().catch((error: unknown) => {
@@ -21,6 +24,7 @@ export function startScheduledJobs({ db, clock, securityClock, log }: Services):
   const timers = [
     every(HOUR, () => runScheduledJobs(db, clock.now(), securityClock.now())),
     every(MINUTE, () => db.query('select fold_tallies()')),
+    every(5 * SECOND, () => sendDueSms(services)),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
 }
@@ -40,12 +44,12 @@ export async function runScheduledJobs(
   await queries.deleteFrom('reset_tokens').where('expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('sessions').where('absolute_expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
+  const isOver = securityNow.toString();
   await queries
     .deleteFrom('rate_limits')
     .where('window_started_at', '<', dayAgo)
-    .where((limit) =>
-      limit.or([limit('blocked_until', 'is', null), limit('blocked_until', '<', securityNow.toString())]),
-    )
+    .where((limit) => limit.or([limit('blocked_until', 'is', null), limit('blocked_until', '<', isOver)]))
+    .where((limit) => limit.or([limit('kept_until', 'is', null), limit('kept_until', '<', isOver)]))
     .execute();
   // PostgreSQL does this by itself; the embedded one never does, and folding leaves many dead lines.
   if (db.engine === 'embedded') await db.query('vacuum list_tallies');

@@ -10,6 +10,7 @@ it('without any variable the server uses loopback, port 3000, the embedded datab
     dataDir: './data',
     demo: true,
     smsWebhookUrl: null,
+    trustedProxies: [],
     support: { email: null, whatsapp: null, chatbotVendor: null },
     production: false,
   });
@@ -34,6 +35,8 @@ it.each([
   { DATABASE_URL: 'not an address' },
   { DEMO: 'true' },
   { SMS_WEBHOOK_URL: 'ftp://sms' },
+  { TRUSTED_PROXIES: 'proxy.example.com' },
+  { TRUSTED_PROXIES: '10.0.0.0/40' },
   { SUPPORT_EMAIL: 'nobody' },
   { SUPPORT_EMAIL: 'a@example.com?bcc=b@example.com' },
   { SUPPORT_WHATSAPP: '98765' },

@@ -33,6 +33,8 @@ export class Browser {
   /** Every Set-Cookie line ever received. */
   readonly lines: string[] = [];
   actor: Actor | null = null;
+  /** The other end of its socket. */
+  address = '203.0.113.7';
 
   constructor(
     private readonly app: App,
@@ -50,7 +52,7 @@ export class Browser {
 
   /** Sends exactly what it is told, with the cookies that it holds. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    return this.receive(await this.app.fetch(this.request(method, path, options)));
+    return this.receive(await this.app.fetch(this.request(method, path, options), this.address));
   }
 
   request(

@@ -66,6 +66,7 @@ async function measure(): Promise<void> {
       log: silentLog,
       clock,
       securityClock: clock,
+      trustedProxies: [],
       sms: { send: async () => {} },
       tenants: new Tenants(db, 'localhost'),
       secret: 'a secret for the benchmark',

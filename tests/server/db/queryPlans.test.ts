@@ -108,6 +108,7 @@ describeOnEngines('a store with very many enrollments', (db) => {
       log: silentLog,
       clock,
       securityClock: clock,
+      trustedProxies: [],
       sms: { send: async () => {} },
       tenants: new Tenants(seen.db, 'localhost'),
       secret: 'a secret for tests',

@@ -27,7 +27,7 @@ describeOnEngines('the wall between stores', (db) => {
     );
 
     expect(open).toEqual([]);
-    expect(await db.query('select count(*) as count from pg_policies')).toEqual([{ count: 20 }]);
+    expect(await db.query('select count(*) as count from pg_policies')).toEqual([{ count: 21 }]);
   });
 
   it.each(['stores', 'customers', 'plans', 'enrollments', 'transactions'])(

@@ -121,7 +121,7 @@ describeOnEngines('the tables', (db) => {
     expect(await db.query('select amount from payment_journal')).toEqual([{ amount: 2000 }]);
   });
 
-  it('hold one code for a phone in a browser, with a store and without', async () => {
+  it('hold one unverified code for a phone and purpose, with a store and without', async () => {
     const { store } = await addLife(db);
     const send = (storeId: string | null) =>
       db.query(

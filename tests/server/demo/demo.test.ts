@@ -31,6 +31,7 @@ beforeAll(async () => {
     support: noSupport,
     log: silentLog,
     securityClock: systemClock,
+    trustedProxies: [],
     sms: outboxGateway(db),
     secret: 'a secret for tests',
   };
@@ -256,6 +257,7 @@ describe('the demo’s switches', () => {
       support: noSupport,
       log: silentLog,
       securityClock: systemClock,
+      trustedProxies: [],
       sms: outboxGateway(db),
       secret: 'x',
     };

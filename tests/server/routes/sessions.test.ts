@@ -22,6 +22,7 @@ describe('logging in', () => {
     expect([...browser.cookies.keys()].sort()).toEqual([
       '__Host-browser',
       '__Host-customer-access',
+      '__Host-customer-device',
       '__Host-customer-refresh',
       'csrftoken',
       'customer-hint',
@@ -155,7 +156,11 @@ describe('a session', () => {
 
     expect((await browser.post('/api/logout/')).status).toBe(204);
 
-    expect([...browser.cookies.keys()].sort()).toEqual(['__Host-browser', 'csrftoken']);
+    expect([...browser.cookies.keys()].sort()).toEqual([
+      '__Host-browser',
+      '__Host-customer-device',
+      'csrftoken',
+    ]);
     expect(await copy.get('/api/profile/')).toMatchObject({ status: 401 });
     expect(await copy.post('/api/token/refresh/')).toMatchObject({ status: 401 });
     expect((await browser.post('/api/logout/')).status).toBe(204);
