@@ -112,7 +112,8 @@ function withViteAllowed(reply: Response): Response {
   if (policy === null || !reply.headers.get('Content-Type')?.startsWith('text/html')) return reply;
   const eased = policy
     .replaceAll(/(script-src|style-src) 'self'/g, "$1 'self' 'unsafe-inline'")
-    .replace("worker-src 'self'", "worker-src 'self' blob:");
+    .replace("worker-src 'self'", "worker-src 'self' blob:")
+    .replace(/; require-trusted-types-for 'script'|; trusted-types default dompurify/g, '');
   const headers = new Headers(reply.headers);
   headers.set('Content-Security-Policy', eased);
   return new Response(reply.body, { status: reply.status, headers });

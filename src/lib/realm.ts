@@ -5,4 +5,4 @@ export type Realm = 'customer' | 'seller';
 export const hintCookieName = (realm: Realm): string => `${realm}-hint`;
 
 /** The readable cookie whose value every write repeats in a header. */
-export const csrfCookieName = 'csrftoken';
+export const csrfCookieName = '__Host-csrftoken';

@@ -46,7 +46,7 @@ export class Browser {
   }
 
   async post(path: string, json?: unknown, options: CallOptions = {}): Promise<Answer> {
-    if (!this.cookies.has('csrftoken')) await this.get('/api/csrf/');
+    if (!this.cookies.has('__Host-csrftoken')) await this.get('/api/csrf/');
     return this.call('POST', path, { json, ...options });
   }
 
@@ -70,7 +70,7 @@ export class Browser {
     }
     if (form) body = formOf(form);
     if (method !== 'GET') {
-      all.set('X-CSRFToken', this.cookies.get('csrftoken') ?? '');
+      all.set('X-CSRFToken', this.cookies.get('__Host-csrftoken') ?? '');
       all.set('Origin', `http://${this.host}`);
     }
     if (actor) all.set('X-Actor', actor);

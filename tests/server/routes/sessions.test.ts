@@ -21,10 +21,10 @@ describe('logging in', () => {
     });
     expect([...browser.cookies.keys()].sort()).toEqual([
       '__Host-browser',
+      '__Host-csrftoken',
       '__Host-customer-access',
       '__Host-customer-device',
       '__Host-customer-refresh',
-      'csrftoken',
       'customer-hint',
     ]);
     expect(browser.cookies.get('customer-hint')).toBe('1');
@@ -158,8 +158,8 @@ describe('a session', () => {
 
     expect([...browser.cookies.keys()].sort()).toEqual([
       '__Host-browser',
+      '__Host-csrftoken',
       '__Host-customer-device',
-      'csrftoken',
     ]);
     expect(await copy.get('/api/profile/')).toMatchObject({ status: 401 });
     expect(await copy.post('/api/token/refresh/')).toMatchObject({ status: 401 });
@@ -169,7 +169,7 @@ describe('a session', () => {
   it('a session of one store does not work on another store’s host', async () => {
     const browser = await world.customer(KAVYA, 'kaveri.localhost');
     const abroad = clone(browser, 'meera.localhost');
-    abroad.cookies.delete('csrftoken');
+    abroad.cookies.delete('__Host-csrftoken');
     abroad.cookies.delete('__Host-browser');
 
     expect(await abroad.get('/api/profile/')).toMatchObject({ status: 403, body: { code: 'wrong_tenant' } });
