@@ -118,7 +118,7 @@ export function sendOtp(
   });
 }
 
-/** Proves that the code arrived. A try counts before it is looked at. Throws `otp_invalid` or `otp_expired`. */
+/** Verifies a code. The attempt is counted before the code is compared. Throws `otp_invalid` or `otp_expired`. */
 export async function verifyOtp(
   db: Sql,
   secret: string,

@@ -14,13 +14,13 @@ export interface RequestBody {
   errors: FieldErrors;
 }
 
-/** Throws `unsupported_media_type`, `too_large` or `validation_failed`; what is wrong with single fields comes back as `errors`. */
+/** Throws `unsupported_media_type`, `too_large` or `validation_failed`; field errors are returned as `errors`. */
 export async function readBody(request: Request, operation: Operation): Promise<RequestBody> {
   const contentType = (request.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0 && !operation.bodyRequired)
     return { contentType: '', fields: undefined, files: {}, errors: {} };
-  // A call without a declared body may send an empty JSON object, as some clients always do.
+  // Some clients always send a body: `{}` is fine where none is declared.
   const accepted = operation.bodyTypes.length > 0 ? operation.bodyTypes : ['application/json'];
   if (!accepted.includes(contentType)) throw new Problem('unsupported_media_type');
   if (contentType === 'multipart/form-data')

@@ -1,4 +1,4 @@
-// The demo's own switches: what a gateway, the calendar and the verification service would do. Loaded and mounted in the demo only.
+// Demo routes in place of the SMS gateway, the calendar and the verification service. Loaded and mounted in the demo only.
 
 import type { Context, Hono } from 'hono';
 import type { MovableClock } from '../clock.ts';
@@ -14,7 +14,7 @@ import type { ServerEnv } from './operations.ts';
 
 export interface DemoSwitches {
   clock: MovableClock;
-  /** Builds the demo stores anew. */
+  /** Rebuilds the demo stores. */
   reset: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export const demoRoutes =
   (app: Hono<ServerEnv>, services: Services): void => {
     const { db } = services;
     app.use('/demo/*', async (c, next) => {
-      // No CSRF token, so that a terminal can use these; another site's page still may not.
+      // No CSRF token, so that curl can call these; cross-site requests are still rejected.
       if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw, c.get('client')))
         throw new Problem('csrf_failed');
       await next();

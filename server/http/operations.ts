@@ -18,7 +18,7 @@ import { runIdempotently } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { jsonReply, problemReply } from './problem.ts';
 
-/** What a request leaves for its line in the log. */
+/** A request's data for its log line. */
 export interface RequestNotes {
   operation?: string;
   store?: string;
@@ -29,7 +29,7 @@ export interface RequestNotes {
   phone_end?: string;
   /** The security event, where neither operation nor problem names it. */
   security?: SecurityEvent;
-  /** The code of the problem that the request ended with. */
+  /** The code of the problem in the reply. */
   problem?: string;
 }
 

@@ -20,6 +20,8 @@ const refused: readonly (readonly [file: string, imported: string])[] = [
     (room) => [`server/${room}/a.ts`, 'server/http/cookies.ts'] as const,
   ),
   ['tools/bench/a.ts', 'tests/support/database.ts'],
+  ['tools/gates/a.ts', 'tests/support/database.ts'],
+  ['server/http/a.ts', 'tools/gates/kit/canary.ts'],
   ['tools/statecharts/walks/a.ts', 'e2e/support/journey.ts'],
   ['tools/statecharts/walks/a.ts', 'vite.config.ts'],
   ['tools/statecharts/charts/a.ts', 'tools/statecharts/kit/explore.ts'],
@@ -30,6 +32,7 @@ const refused: readonly (readonly [file: string, imported: string])[] = [
 const allowed: typeof refused = [
   ['tools/statecharts/kit/a.ts', 'tools/statecharts/charts/names.ts'],
   ['tools/bench/a.ts', 'server/app.ts'],
+  ['tools/gates/a.ts', 'server/http/contract.ts'],
   ['server/http/a.ts', 'server/auth/sessions.ts'],
   ['tests/machines/a.ts', 'tools/statecharts/kit/step.ts'],
   ['e2e/a.ts', 'tools/statecharts/walks/page.ts'],

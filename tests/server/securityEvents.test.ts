@@ -4,7 +4,7 @@ import { createLog } from '../../server/log.ts';
 import { testDatabase } from '../support/database.ts';
 import { asUpload } from '../support/uploads.ts';
 import { idOf, pick } from '../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from './support/world.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let written = '';

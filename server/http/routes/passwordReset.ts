@@ -48,7 +48,7 @@ export const passwordReset = {
       await setPassword(sql, realm, accountId, password_hash);
       await revokeAllSessions(sql, realm, accountId, securityNow);
     });
-    // The verified owner of the phone does not wait for somebody else's guesses.
+    // The verified owner of the phone is not delayed by another person's guesses.
     await forgetLoginAttempts(db, realm, phone);
     return {
       status: 200,

@@ -4,7 +4,7 @@ import { parseTrustedProxies } from '../../../server/http/client.ts';
 import { runScheduledJobs } from '../../../server/jobs/scheduledJobs.ts';
 import { testDatabase } from '../../support/database.ts';
 import { Browser, pick } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVYA, testWorld, type TestWorld } from '../support/world.ts';
+import { ANANYA, KAVYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -4,7 +4,7 @@ import { sendDueSms } from '../../../server/sms/outbox.ts';
 import type { SmsMessage } from '../../../server/sms/gateways.ts';
 import { testDatabase } from '../../support/database.ts';
 import { Browser } from '../../../tools/bench/browser.ts';
-import { ANANYA, testWorld, type TestWorld } from '../support/world.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

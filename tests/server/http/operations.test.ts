@@ -1,4 +1,4 @@
-// What holds for every operation of the contract, generated from the contract.
+// Promises about every operation, generated from the contract.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { mountOperations, type ServerEnv } from '../../../server/http/operations.ts';
@@ -7,7 +7,15 @@ import { handlers } from '../../../server/http/routes/all.ts';
 import contractText from '../../../openapi.yaml?raw';
 import { testDatabase } from '../../support/database.ts';
 import type { Browser, CallOptions } from '../../../tools/bench/browser.ts';
-import { ANANYA, KAVERI, KAVYA, MEERA, NAYA, testWorld, type TestWorld } from '../support/world.ts';
+import {
+  ANANYA,
+  KAVERI,
+  KAVYA,
+  MEERA,
+  NAYA,
+  testWorld,
+  type TestWorld,
+} from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -46,7 +54,7 @@ async function browsers(): Promise<Record<Who, Browser>> {
   const both = await world.customer();
   await both.logIn('seller', MEERA);
   both.actor = null;
-  // A browser would not send these; whoever copies a cookie by hand would.
+  // A browser would not send these; a copied cookie would arrive like this.
   const foreign = async (browser: Browser) => {
     const here = world.browser();
     await here.get('/api/csrf/');
@@ -77,13 +85,13 @@ const refused = (status: number, code: string) => ({
   body: { code, detail: expect.stringMatching(/\S/) },
 });
 
-describe('the contract and the server', () => {
-  it('contract and server name the same 57 operations', () => {
+describe('contract', () => {
+  it('contract and server have the same 57 operations', () => {
     expect(operations).toHaveLength(57);
     expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(handlers).sort());
   });
 
-  it('the server does not start with an operation without handler, or a handler without operation', () => {
+  it('the server does not start with an operation without a handler, or a handler without an operation', () => {
     const { login: _login, ...withoutLogin } = handlers;
     expect(mount(withoutLogin)).toThrow('login has no handler');
     expect(mount({ ...handlers, sing: handlers.login })).toThrow('the handler sing has no operation');
@@ -107,8 +115,8 @@ describe('the contract and the server', () => {
   });
 });
 
-describe('what no operation takes', () => {
-  it('unknown paths, methods and bodies are refused as problems', async () => {
+describe('invalid requests', () => {
+  it('unknown paths, methods and bodies get problem replies', async () => {
     const browser = world.browser();
     await browser.get('/api/csrf/');
 
@@ -130,7 +138,7 @@ describe('what no operation takes', () => {
     );
   });
 
-  it('unknown and malformed fields are reported one by one', async () => {
+  it('each unknown or malformed field is reported', async () => {
     const answer = await world.browser().post('/api/login/', { phone_number: 5, colour: 'red' });
 
     expect(answer).toMatchObject({
@@ -146,7 +154,7 @@ describe('what no operation takes', () => {
     });
   });
 
-  it('queries out of range and ranges that end before they begin are refused', async () => {
+  it('out-of-range queries and date ranges that end before they start are rejected', async () => {
     const seller = await world.seller();
 
     expect(await seller.get('/api/enrollments/?page=0&page_size=101')).toMatchObject({
@@ -161,7 +169,7 @@ describe('what no operation takes', () => {
   });
 });
 
-describe('a write without proof that the page of this host sent it', () => {
+describe('CSRF', () => {
   const cases: [string, (browser: Browser, other: Browser) => CallOptions][] = [
     ['no header', () => ({ headers: { 'X-CSRFToken': '' } })],
     ['a wrong header', () => ({ headers: { 'X-CSRFToken': 'wrong' } })],
@@ -176,7 +184,7 @@ describe('a write without proof that the page of this host sent it', () => {
     ['a form’s text/plain body', () => ({ headers: { 'X-CSRFToken': '', 'Content-Type': 'text/plain' } })],
   ];
 
-  it('every write without a valid CSRF token or from another origin is refused 403 csrf_failed', async () => {
+  it('every write without a valid CSRF token or from another origin is 403 csrf_failed', async () => {
     const customer = await world.customer();
     await customer.logIn('seller', MEERA);
     const other = world.browser();
@@ -202,7 +210,7 @@ describe('a write without proof that the page of this host sent it', () => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('a write with CSRF cookies planted by a sibling store is refused', async () => {
+  it('a write with CSRF cookies planted by a sibling store is rejected', async () => {
     const other = world.browser('kaveri.localhost');
     await other.get('/api/csrf/');
     const browser = world.browser();
@@ -215,7 +223,7 @@ describe('a write without proof that the page of this host sent it', () => {
     });
   });
 
-  it('a CSRF token from before the login fails after it', async () => {
+  it('a CSRF token issued before the login is invalid after it', async () => {
     const browser = world.browser();
     await browser.get('/api/csrf/');
     const old = new Map(browser.cookies);
@@ -238,10 +246,10 @@ describe('a write without proof that the page of this host sent it', () => {
   });
 });
 
-/** Written down again, by hand, from what the contract promises: `in` means that the guard lets the call pass. */
+/** Repeated by hand from the contract; `in`: the guard lets the call pass. */
 function expectedFor({ guards, open, path }: Operation, who: Who): Expected {
   if (open) return 'in';
-  // Below /seller/ nobody but a seller is even looked for.
+  // Below /seller/ only a seller's session counts.
   const otherwise = path.startsWith('/seller/') ? 401 : 403;
   const customer = guards.includes('customerSession');
   const seller = guards.includes('sellerActive') || guards.includes('sellerSession');
@@ -258,10 +266,10 @@ function expectedFor({ guards, open, path }: Operation, who: Who): Expected {
   return verdicts[who];
 }
 
-describe('who may call what', () => {
-  it('every operation lets in the callers that the contract allows, of 8 kinds', async () => {
+describe('authorization', () => {
+  it('every operation admits exactly the callers that the contract allows, of 8 kinds', async () => {
     const all = await browsers();
-    // Login and logout change who somebody is; they have tests of their own.
+    // Login and logout change the session; sessions.test.ts covers them.
     const matrix = operations.filter(({ path }) => !/login|logout|refresh/.test(path));
     let cases = 0;
 
@@ -281,7 +289,7 @@ describe('who may call what', () => {
     expect(cases).toBe(matrix.length * 8);
   });
 
-  it('a seller with pending KYC gets 403 kyc_inactive, but the profile', async () => {
+  it('a seller with pending KYC gets 403 kyc_inactive everywhere but on the profile', async () => {
     const naya = await world.seller(NAYA, 'naya.localhost');
 
     expect(await naya.get('/api/seller/profile/')).toMatchObject({
@@ -298,7 +306,7 @@ describe('who may call what', () => {
     });
   });
 
-  it('X-Actor chooses between a customer’s and a seller’s session of one browser', async () => {
+  it('X-Actor selects between a customer’s and a seller’s session of one browser', async () => {
     const both = await world.customer();
     await both.logIn('seller', MEERA);
 
@@ -312,8 +320,8 @@ describe('who may call what', () => {
   });
 });
 
-describe('every reply', () => {
-  it('every reply carries the security headers', async () => {
+describe('replies', () => {
+  it('every reply has the security headers', async () => {
     const customer = await world.customer();
     const paths = [
       '/api/plans/',
@@ -345,7 +353,7 @@ describe('every reply', () => {
     }
   });
 
-  it('every cookie stays on its host, and only readable ones lack HttpOnly', async () => {
+  it('every cookie is host-only, and HttpOnly unless scripts must read it', async () => {
     const both = await world.customer();
     await both.logIn('seller', MEERA);
     await both.post('/api/token/refresh/');
@@ -364,7 +372,7 @@ describe('every reply', () => {
     }
   });
 
-  it('GET /healthz reports whether the database serves', async () => {
+  it('GET /healthz reports whether the database is available', async () => {
     expect(await world.browser('127.0.0.1').get('/healthz')).toMatchObject({
       status: 200,
       body: { ok: true, database: 'embedded', version: 'test' },

@@ -4,7 +4,7 @@ import { parseTrustedProxies } from '../../../server/http/client.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { testDatabase } from '../../support/database.ts';
 import { Browser } from '../../../tools/bench/browser.ts';
-import { testWorld, type TestWorld } from '../support/world.ts';
+import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;

@@ -1,8 +1,8 @@
-// One store never reaches another, and one customer never another: what belongs elsewhere answers exactly as what never existed.
+// Stores are isolated from each other, and so are customers: foreign ids get the same reply as unknown ones.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, KAVYA, testWorld, type TestWorld } from '../support/world.ts';
+import { KAVERI, KAVYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -36,7 +36,7 @@ const rows = () =>
   );
 
 describe('ids of another store', () => {
-  it('ids of another store get the same 404 as unknown ids, and change nothing', async () => {
+  it('calls with ids of another store get the same 404 as unknown ids and change nothing', async () => {
     const seller = await world.seller();
     const ananya = await world.customer();
     const calls = [
@@ -67,7 +67,7 @@ describe('ids of another store', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('ids of another customer of the same store get the same 404', async () => {
+  it('ids of another customer of the same store get the same 404 as unknown ids', async () => {
     const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
     const own = await savedBy(await world.customer(), await world.seller(), world.ids.plan);
     const before = await rows();

@@ -1,4 +1,4 @@
-// A small world for server tests: two stores with a customer each, on a clock that the test holds. Every reply is checked.
+// Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked against the contract.
 import { hash } from '@node-rs/argon2';
 import { createApp, type App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
@@ -13,7 +13,7 @@ import type { SmsMessage } from '../../../server/sms/gateways.ts';
 import { sendDueSms } from '../../../server/sms/outbox.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
-import { Browser } from '../../../tools/bench/browser.ts';
+import { Browser } from '../../bench/browser.ts';
 
 export const ANANYA = { phone_number: '9876543210', password: 'Golden@123' };
 export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
@@ -21,7 +21,7 @@ export const MEERA = { phone_number: '9811111111', password: 'Jeweller@2026' };
 export const KAVERI = { phone_number: '9822222222', password: 'Jeweller@2026' };
 export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
 
-// Hashed once for all tests, cheaply: how strong a hash is has its own test.
+// Hashed once and cheaply; the strength of real hashes has its own test.
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 const hashes = Promise.all(['Golden@123', 'Jeweller@2026'].map((password) => hash(password, cheap)));
 

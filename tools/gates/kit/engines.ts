@@ -1,0 +1,21 @@
+import type { Db } from '../../../server/db/db.ts';
+import { embeddedDatabase, hasPostgresql, privatePostgresql } from './databases.ts';
+import type { GateRun } from './gate.ts';
+
+/** Looks at both engines, one after the other; `cases` is what each of them counts. */
+export async function onEngines(run: GateRun, cases: number, look: (db: Db) => Promise<void>): Promise<void> {
+  await onEmbedded(look);
+  if (hasPostgresql) await withDatabase(await privatePostgresql(), look);
+  else run.leaveOut('the half on PostgreSQL, which is not installed here', cases);
+}
+
+export const onEmbedded = async (look: (db: Db) => Promise<void>): Promise<void> =>
+  withDatabase(await embeddedDatabase(), look);
+
+async function withDatabase(db: Db, look: (db: Db) => Promise<void>): Promise<void> {
+  try {
+    await look(db);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,107 @@
+// A gate: a property of the whole server, asserted over cases that it generates and counts.
+
+export interface Gate {
+  /** What holds when the gate is green, in one sentence. */
+  asserts: string;
+  /** Fewer cases than these are a failure. A gate without a short form, `short: 0`, runs by command alone. */
+  cases: { short: number; full: number };
+  /** Known bugs that must turn the gate red, by id. */
+  canaries: Record<string, Canary>;
+  run(run: GateRun): Promise<void>;
+}
+
+/** A known bug, written into the sources while they are loaded: nothing of it is in the product. */
+export interface Canary {
+  /** What is wrong, in words. */
+  bug: string;
+  edits: Edit[];
+}
+
+export interface Edit {
+  /** The source from the repository's root; a migration works as well. */
+  file: string;
+  /** Text that stands exactly once in the file. */
+  from: string;
+  to: string;
+}
+
+export interface GateRun {
+  /** The small number of cases, for `npm test`. */
+  readonly short: boolean;
+  /** Counts a case; `look` throws or returns a sentence when it is at fault. */
+  check(name: string, look: () => unknown): Promise<void>;
+  /** Leaves out a half that cannot run here, with its number of cases: loud everywhere, in CI a fault. */
+  leaveOut(what: string, cases: number): void;
+}
+
+export interface GateResult {
+  gate: string;
+  short: boolean;
+  canary: string | null;
+  cases: number;
+  /** What had to run, less what was left out. */
+  needed: number;
+  faultCount: number;
+  /** The first faults, each with the name of its case. */
+  faults: string[];
+  leftOut: string[];
+  /** The error that ended the run before its end. */
+  crash: string | null;
+  seconds: number;
+  passed: boolean;
+}
+
+const SHOWN_FAULTS = 50;
+
+/** Runs a gate and sums it up; never throws. */
+export async function runGate(
+  name: string,
+  gate: Gate,
+  { short = false, canary = null }: { short?: boolean; canary?: string | null } = {},
+): Promise<GateResult> {
+  const began = performance.now();
+  const size = short ? 'short' : 'full';
+  const faults: string[] = [];
+  const leftOut: string[] = [];
+  let cases = 0;
+  let needed = gate.cases[size];
+  let crash: string | null = null;
+  const run: GateRun = {
+    short,
+    async check(caseName, look) {
+      cases += 1;
+      try {
+        const fault = await look();
+        if (typeof fault === 'string') faults.push(`${caseName}: ${fault}`);
+      } catch (error) {
+        faults.push(`${caseName}: ${sentenceOf(error)}`);
+      }
+    },
+    leaveOut(what, count) {
+      leftOut.push(what);
+      needed -= count;
+      if (process.env['CI']) faults.push(`${what}: was left out, and must run in CI`);
+    },
+  };
+  try {
+    await gate.run(run);
+  } catch (error) {
+    crash = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  return {
+    gate: name,
+    short,
+    canary,
+    cases,
+    needed,
+    faultCount: faults.length,
+    faults: faults.slice(0, SHOWN_FAULTS),
+    leftOut,
+    crash,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    passed: crash === null && faults.length === 0 && cases >= needed,
+  };
+}
+
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 600);
