@@ -43,6 +43,7 @@ const refused = {
   csrf_failed: 'csrf.refused',
   wrong_tenant: 'session.of_other_store',
   forbidden: 'access.refused',
+  not_found: 'reference.refused',
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
 export type SecurityEvent =
@@ -50,16 +51,14 @@ export type SecurityEvent =
   | (typeof refused)[keyof typeof refused]
   | 'login.locked'
   | 'refresh.reused'
-  | 'reference.refused'
   | 'upload.refused';
 
 /** Fields of a body that refer to a record of the store. */
-const references = ['plan', 'staff', 'enrollment', 'ids'];
+const references = ['plan', 'staff'];
 
-function refusalOf({ id, path, fileFields }: Operation, { code, details }: Problem): SecurityEvent | null {
+function refusalOf({ id, fileFields }: Operation, { code, details }: Problem): SecurityEvent | null {
   if (code === 'too_many_requests' && done[id as keyof typeof done] === 'login.done') return 'login.locked';
   if (code in refused) return refused[code as keyof typeof refused];
-  if (code === 'not_found' && path.includes('{')) return 'reference.refused';
   const fields = Object.keys(details.errors ?? {});
   if (fields.some((field) => references.includes(field))) return 'reference.refused';
   return fields.some((field) => fileFields.has(field)) ? 'upload.refused' : null;

@@ -48,7 +48,7 @@ export function clientOf(
   let address = addressOf(remoteAddress ?? '');
   if (!address || !isTrusted(address, trusted)) return { address: networkOf(address), scheme: own };
   // Each proxy added the address that it saw at the end; the first one from there that is no proxy of ours is the client's.
-  for (const hop of (request.headers.get('X-Forwarded-For') ?? '').split(',').reverse()) {
+  for (const hop of (request.headers.get('X-Forwarded-For') ?? '').split(',').toReversed()) {
     const next = addressOf(hop.trim());
     if (!next) break;
     address = next;

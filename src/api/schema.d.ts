@@ -8,7 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Set the csrftoken cookie.
+         * Set the CSRF cookie.
          * @description Call it before the first write, and once more after a 403 `csrf_failed`. A valid cookie is kept.
          */
         get: operations["fetchCsrfToken"];
@@ -1984,7 +1984,7 @@ export interface components {
     parameters: {
         /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
         Actor: "customer" | "seller";
-        /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+        /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
         CsrfToken: string;
         /**
          * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
@@ -2086,7 +2086,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The `csrftoken` cookie is set. */
+            /** @description The `__Host-csrftoken` cookie is set. */
             204: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
@@ -2102,7 +2102,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2110,7 +2110,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
-            /** @description Logged in. The session cookies are set and the csrftoken is renewed. */
+            /** @description Logged in. The session cookies are set and the CSRF cookie is renewed. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
@@ -2157,7 +2157,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2165,7 +2165,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
-            /** @description Logged in. The session cookies are set and the csrftoken is renewed. */
+            /** @description Logged in. The session cookies are set and the CSRF cookie is renewed. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
@@ -2215,7 +2215,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2242,7 +2242,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2269,7 +2269,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2298,7 +2298,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2327,7 +2327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2348,7 +2348,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2369,7 +2369,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2390,7 +2390,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2411,7 +2411,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2432,7 +2432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2453,7 +2453,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2474,7 +2474,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2495,7 +2495,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2549,7 +2549,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2611,7 +2611,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2706,7 +2706,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2818,7 +2818,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -3049,7 +3049,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -3178,7 +3178,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -3342,7 +3342,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
                 /**
                  * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
@@ -3429,7 +3429,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -3648,7 +3648,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
                 /**
                  * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
@@ -3726,7 +3726,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -3903,7 +3903,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -3964,7 +3964,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -4054,7 +4054,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -4093,7 +4093,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -4132,7 +4132,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -4216,7 +4216,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -4316,7 +4316,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -4374,7 +4374,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -4407,7 +4407,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -4619,7 +4619,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -4660,7 +4660,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -4705,7 +4705,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {

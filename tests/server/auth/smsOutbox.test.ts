@@ -15,7 +15,7 @@ let lines: Record<string, unknown>[];
 beforeEach(async () => {
   lines = [];
   const note = (line: Record<string, unknown>) => void lines.push(line);
-  world = await testWorld(db, { log: { info: note, warn: note, error: note } as never });
+  world = await testWorld(db, { log: { info: note, warn: note, error: note } });
   deliver = async (message) => void world.sent.push(message);
   world.services.sms = { send: (message) => deliver(message) };
   app = createApp({
@@ -68,11 +68,8 @@ describe('a one-time code', () => {
     world.clock.pass({ seconds: 31 });
     await work();
 
-    const [message] = world.sent;
-    const browser = new Browser(app, 'meera.localhost');
-    expect(message).toMatchObject({ phone: ANANYA.phone_number });
+    expect(world.sent).toMatchObject([{ phone: ANANYA.phone_number }]);
     expect(await waiting()).toEqual([]);
-    expect(browser.cookies.size).toBe(0);
   });
 
   it('that could not be sent costs neither the wait nor the quota', async () => {

@@ -101,6 +101,7 @@ describe('contract', () => {
     const app = new Hono<ServerEnv>();
     app.use('*', async (c, next) => {
       c.set('notes', {});
+      c.set('client', { address: '203.0.113.7', scheme: 'http' });
       await next();
     });
     mountOperations(app, { ...mounting(), handlers: { ...handlers, showPublicContact } as never });
