@@ -202,6 +202,8 @@ describe('the jeweller’s login', () => {
 
     type(phone(), '987654321');
     expect(document.activeElement).not.toBe(password());
+    type(phone(), '9198450666'); // the begin of +919845066601, as far as anybody knows
+    expect(document.activeElement).not.toBe(password());
     type(phone(), '9876543210');
     expect(document.activeElement).toBe(password());
     expect(button().getAttribute('aria-disabled')).toBe('true');

@@ -88,7 +88,7 @@ function LoginSample() {
     <Card className={css.narrow}>
       <StoreMark name="Meera Jewellers" size="l" />
       <Form form={form} send={(event) => setForm((now) => reduced(now, event))} label="Log in">
-        <PhoneField name="phone" label="Phone number" prefix="+91" keep={phonePolicies.customerLogin.clean} />
+        <PhoneField name="phone" label="Phone number" prefix="+91" policy={phonePolicies.customerLogin} />
         <PasswordField
           name="password"
           label="Password"

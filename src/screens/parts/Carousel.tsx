@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import css from './Carousel.module.css';
+import { Icon } from './Icon.tsx';
+import { gem } from './icons.ts';
+import { Picture } from './Picture.tsx';
 
 export interface CarouselImage {
   src: string;
@@ -25,6 +28,11 @@ export function Carousel({
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const many = images.length > 1;
+  const placeholder = (
+    <div className={css.place} style={{ aspectRatio: `${width} / ${height}` }} aria-hidden="true">
+      <Icon path={gem} size="l" />
+    </div>
+  );
   return (
     <section className={css.carousel} aria-label={label} aria-roledescription="carousel">
       <ul
@@ -40,8 +48,9 @@ export function Carousel({
       >
         {images.map((picture, at) => (
           <li key={picture.src} className={css.slide}>
-            <img
+            <Picture
               src={picture.src}
+              fallback={placeholder}
               alt={picture.alt}
               width={width}
               height={height}

@@ -64,7 +64,7 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
         <PhoneField
           name="phone_number"
           label={words.phone}
-          keep={phone.clean}
+          policy={phone}
           autoComplete="username"
           readOnly={atCode}
           ref={number}

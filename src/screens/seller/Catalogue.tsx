@@ -10,8 +10,10 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
-import { plus } from '../parts/icons.ts';
+import { gem, plus } from '../parts/icons.ts';
+import { Picture } from '../parts/Picture.tsx';
 import { loadCropper } from '../parts/ImageField.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
@@ -111,19 +113,16 @@ function ItemCard({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow;
 }
 
 function ItemImage({ item, seenAtOnce = true }: { item: CatalogueItem; seenAtOnce?: boolean }) {
-  const address = mediaUrl(item.product_image);
   return (
     <div className={css.case}>
-      {address && (
-        <img
-          src={address}
-          alt=""
-          width={390}
-          height={390}
-          decoding="async"
-          loading={seenAtOnce ? 'eager' : 'lazy'}
-        />
-      )}
+      <Picture
+        src={mediaUrl(item.product_image)}
+        fallback={<Icon path={gem} size="l" />}
+        width={390}
+        height={390}
+        decoding="async"
+        loading={seenAtOnce ? 'eager' : 'lazy'}
+      />
     </div>
   );
 }
