@@ -29,7 +29,6 @@ export const securityHeaders = secureHeaders({
     geolocation: [],
     payment: [],
     clipboardWrite: ['self'],
-    webShare: ['self'],
   },
   strictTransportSecurity: 'max-age=63072000; includeSubDomains',
   referrerPolicy: 'same-origin',
