@@ -1,7 +1,7 @@
 // The whole server as one function from request to reply: wiring only.
 
 import { Hono, type MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { DatabaseUnavailable } from './db/errors.ts';
 import { Problem } from './domain/problem.ts';
 import { clientOf } from './http/client.ts';
 import { mountApiDocs } from './http/apiDocs.ts';
@@ -9,11 +9,12 @@ import { loadContract } from './http/contract.ts';
 import { serveStylesheet } from './http/html.ts';
 import { serveFavicon, serveMedia } from './http/media.ts';
 import { mountOperations, type ServerEnv } from './http/operations.ts';
-import { clientFiles, renderPage, type PageTemplate } from './http/pages.ts';
+import { clientFiles, servePages, type PageTemplate } from './http/pages.ts';
 import { problemOf, problemReply } from './http/problem.ts';
 import { serveReceipt } from './http/receipt.ts';
 import { handlers, storeless } from './http/routes/all.ts';
 import { cachePolicy, securityHeaders } from './http/securityHeaders.ts';
+import type { Log } from './log.ts';
 import type { Services } from './services.ts';
 import contractText from '../openapi.yaml?raw';
 
@@ -43,24 +44,7 @@ const contract = loadContract(contractText);
 /** Throws when the contract and the routes do not name the same operations. */
 export function createApp(parts: AppParts): App {
   const { services, version, checkReplies, demo, docs, clientDirectory, template } = parts;
-  const app = new Hono<ServerEnv>();
-
-  app.use(
-    identifyClient(services),
-    logRequest(services),
-    productDate(services),
-    cachePolicy,
-    securityHeaders,
-  );
-  app.onError((error, c) => {
-    const notes = c.get('notes');
-    const problem = problemOf(error, services.log, notes.operation ?? 'request');
-    notes.problem = problem.code;
-    return problemReply(c, problem);
-  });
-  app.notFound(() => {
-    throw new Problem('not_found');
-  });
+  const app = createBase(services.log, identifyClient(services), productDate(services));
 
   app.get('/healthz', async (c) => {
     await services.db.ping();
@@ -76,17 +60,13 @@ export function createApp(parts: AppParts): App {
   demo?.(app, services);
 
   if (clientDirectory) app.get('*', clientFiles(clientDirectory));
-  app.get('*', async (c, next) => {
-    const { pathname, host } = new URL(c.req.url);
-    // A missing file is 404; only page URLs get the app.
-    const isPage = !/\.\w+$/.test(pathname) && !/^\/(api|media|demo|assets|receipts)(\/|$)/.test(pathname);
-    if (!template || !isPage) return next();
+  if (template) {
     const { tenants } = services;
-    const store = await tenants.ofHost(host);
-    return c.html(
-      await renderPage(await template(pathname), tenants.rootDomain, store, getCookie(c, 'colours')),
+    app.get(
+      '*',
+      servePages(template, tenants.rootDomain, (host) => tenants.ofHost(host)),
     );
-  });
+  }
 
   return { fetch: async (request, remoteAddress) => app.fetch(request, { remoteAddress }) };
 }
@@ -101,9 +81,39 @@ const identifyClient =
     await next();
   };
 
+/** Stands in until the database has been reached: the app's files and pages, and 503 for everything else. */
+export function createWaitingApp(
+  parts: Pick<AppParts, 'clientDirectory' | 'template'> & { log: Log; rootDomain: string },
+): App {
+  const { log, rootDomain, clientDirectory, template } = parts;
+  const app = createBase(log);
+  if (clientDirectory) app.get('*', clientFiles(clientDirectory));
+  if (template) app.get('*', servePages(template, rootDomain, notReached));
+  app.all('*', notReached);
+  return { fetch: async (request) => app.fetch(request) };
+}
+
+const notReached = (): Promise<never> =>
+  Promise.reject(new DatabaseUnavailable('The database has not been reached yet.'));
+
+function createBase(log: Log, ...more: MiddlewareHandler<ServerEnv>[]): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.use(logRequest(log), ...more, cachePolicy, securityHeaders);
+  app.onError((error, c) => {
+    const notes = c.get('notes');
+    const problem = problemOf(error, log, notes.operation ?? 'request');
+    notes.problem = problem.code;
+    return problemReply(c, problem);
+  });
+  app.notFound(() => {
+    throw new Problem('not_found');
+  });
+  return app;
+}
+
 /** One line for each request, except for assets and health checks. */
 const logRequest =
-  ({ log }: Services): MiddlewareHandler<ServerEnv> =>
+  (log: Log): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
     const started = performance.now();
     const notes = {};

@@ -4,9 +4,9 @@ import 'temporal-polyfill/global';
 import { createApp, type App } from './app.ts';
 import { serverSecret } from './auth/serverSecret.ts';
 import { systemClock } from './clock.ts';
-import { connect } from './db/connect.ts';
+import { connect, type DatabaseLocation } from './db/connect.ts';
 import type { Db } from './db/db.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, migrations } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
@@ -23,6 +23,8 @@ export interface StartOptions {
   template?: PageTemplate | null;
   checkReplies?: boolean;
   log?: Log;
+  /** See {@link DatabaseLocation}. */
+  whileAway?: DatabaseLocation['whileAway'];
 }
 
 export interface Running {
@@ -41,9 +43,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   const db = await connect({
     dataDir: env.dataDir,
     ...(env.databaseUrl !== null && { databaseUrl: env.databaseUrl }),
+    whileAway: options.whileAway,
   });
   try {
-    await migrate(db, systemClock.now());
+    await migrate(db, systemClock.now(), migrations, log);
     await prepareSearch(db, log);
     const demo = env.demo ? await loadDemo(db, env) : null;
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);

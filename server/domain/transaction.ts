@@ -11,7 +11,7 @@ import {
   type NewTransaction,
 } from './enrollment.ts';
 
-export type PaidSource = 'gateway' | 'seller' | 'system';
+type PaidSource = 'gateway' | 'seller' | 'system';
 
 /** Every payment method. The screens offer some of them. */
 export type PaymentMethod = PaidThrough;

@@ -1,5 +1,8 @@
 // Reads a request's body into fields and files, before the contract checks them.
 
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
 import { MAX_IMAGE_BYTES } from '../../src/lib/images.ts';
 import type { Operation } from './contract.ts';
 import { imagePolicyOf } from './formErrors.ts';
@@ -14,17 +17,26 @@ export interface RequestBody {
   errors: FieldErrors;
 }
 
+/** More than any form has, and few enough to cost nothing. */
+const MAX_PARTS = 200;
+const MAX_PART_HEADERS = 10;
+const MAX_PART_HEADER_BYTES = 4_000;
+const MAX_TEXT_BYTES = 100_000;
+const PIECE_BYTES = 16_000;
+/** Deeper than any body of the contract; what walks through the value calls itself at each level. */
+const MAX_DEPTH = 32;
+
 /** Throws `unsupported_media_type`, `too_large` or `validation_failed`; field errors are returned as `errors`. */
 export async function readBody(request: Request, operation: Operation): Promise<RequestBody> {
   const contentType = (request.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
+  // Some clients always send a body: `{}` is fine where none is declared.
+  const accepted = operation.bodyTypes.length > 0 ? operation.bodyTypes : ['application/json'];
+  if (contentType === 'multipart/form-data' && accepted.includes(contentType))
+    return { contentType, ...(await readForm(request, operation)) };
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0 && !operation.bodyRequired)
     return { contentType: '', fields: undefined, files: {}, errors: {} };
-  // Some clients always send a body: `{}` is fine where none is declared.
-  const accepted = operation.bodyTypes.length > 0 ? operation.bodyTypes : ['application/json'];
   if (!accepted.includes(contentType)) throw new Problem('unsupported_media_type');
-  if (contentType === 'multipart/form-data')
-    return { contentType, ...(await readForm(request, bytes, operation)) };
   return { contentType, fields: readJson(bytes), files: {}, errors: {} };
 }
 
@@ -32,7 +44,9 @@ function readJson(bytes: ArrayBuffer): Record<string, unknown> {
   const malformed = new Problem('validation_failed', { detail: 'The body is not valid JSON.' });
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (isTooDeep(text)) throw malformed;
+    value = JSON.parse(text);
   } catch {
     throw malformed;
   }
@@ -40,43 +54,98 @@ function readJson(bytes: ArrayBuffer): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at];
+    if (isText && character === '\\') at += 1;
+    else if (character === '"') isText = !isText;
+    else if (isText) continue;
+    else if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+interface Form extends Pick<RequestBody, 'files' | 'errors'> {
+  fields: Record<string, unknown>;
+}
+
 async function readForm(
   request: Request,
-  bytes: ArrayBuffer,
   { id, fileFields, listFields, clearable }: Operation,
-): Promise<Omit<RequestBody, 'contentType'>> {
-  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw new Problem('validation_failed', { detail: 'The form could not be read.' });
-  });
-  const fields: Record<string, unknown> = {};
-  const files: Record<string, UploadedFile[]> = {};
-  const errors: FieldErrors = {};
-  for (const [key, value] of form.entries()) {
-    const name = key.replace(/\[\d*\]$/, ''); // options[0], options[1] are one list
-    if (fileFields.has(name) !== value instanceof File) {
-      // An empty text where a file may stand is a field left blank.
-      if (value !== '')
-        errors[name] = [fileFields.has(name) ? 'Send this as a file.' : 'Enter a valid value.'];
-      continue;
-    }
-    if (value instanceof File) {
-      const policy = imagePolicyOf(id as OperationId, name);
-      if (value.size > MAX_IMAGE_BYTES) {
-        throw new Problem('too_large', {
-          detail: policy.sizeMessage,
-          errors: { [name]: [policy.sizeMessage] },
-        });
+): Promise<Form> {
+  const fields = Object.create(null) as Form['fields']; // a field may be named like what every object has
+  const files: Form['files'] = {};
+  const errors = Object.create(null) as Form['errors'];
+  // options[0], options[1] are one list
+  const nameOf = (key: string | undefined): string => (key ?? '').replace(/\[\d*\]$/, '');
+  const misplaced = (name: string): void => {
+    errors[name] = [fileFields.has(name) ? 'Send this as a file.' : 'Enter a valid value.'];
+  };
+  const onText = (key: string | undefined, value: string): void => {
+    const name = nameOf(key);
+    // An empty text where a file may stand is a field left blank.
+    if (fileFields.has(name)) {
+      if (value !== '') misplaced(name);
+    } else if (listFields.has(name)) addTo(fields, name, value, true);
+    else if (value !== '' || clearable.has(name)) addTo(fields, name, value, false);
+  };
+  const onFile = (name: string, bytes: Uint8Array<ArrayBuffer>): void => {
+    (files[name] ??= []).push({ field: name, policy: imagePolicyOf(id as OperationId, name), bytes });
+    addTo(fields, name, 'file', listFields.has(name)); // stands in for the file while the fields are checked
+  };
+
+  try {
+    const parser = new Busboy({
+      headers: { 'content-type': request.headers.get('Content-Type') ?? '' },
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+      limits: {
+        parts: MAX_PARTS,
+        headerPairs: MAX_PART_HEADERS,
+        headerSize: MAX_PART_HEADER_BYTES,
+        fieldSize: MAX_TEXT_BYTES,
+        fileSize: MAX_IMAGE_BYTES,
+      },
+    });
+    parser.on('partsLimit', () => parser.destroy(new Problem('too_large')));
+    parser.on('field', (key, value, _isNameCut, isCut) => {
+      if (isCut) parser.destroy(new Problem('too_large'));
+      else onText(key, value);
+    });
+    parser.on('file', (key, stream) => {
+      const name = nameOf(key);
+      if (!fileFields.has(name)) {
+        misplaced(name);
+        stream.resume();
+        return;
       }
-      (files[name] ??= []).push({ field: name, policy, bytes: new Uint8Array(await value.arrayBuffer()) });
-      addTo(fields, name, 'file', listFields.has(name)); // stands in for the file while the fields are checked
-    } else if (listFields.has(name)) {
-      addTo(fields, name, value, true);
-    } else if (value !== '' || clearable.has(name)) {
-      addTo(fields, name, value, false);
-    }
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', (error) => parser.destroy(error));
+      stream.on('limit', () => parser.destroy(tooLargeFile(id as OperationId, name)));
+      stream.on('end', () => onFile(name, new Uint8Array(Buffer.concat(chunks))));
+    });
+    await pipeline(Readable.from(piecesOf(request)), parser);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem('validation_failed', { detail: 'The form could not be read.' });
   }
   return { fields, files, errors };
+}
+
+/** Small pieces, because the parser looks at a piece to its end even when a limit is reached within it. */
+async function* piecesOf({ body }: Request): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body ?? []) {
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) yield chunk.subarray(at, at + PIECE_BYTES);
+  }
+}
+
+function tooLargeFile(operation: OperationId, name: string): Problem {
+  const { sizeMessage } = imagePolicyOf(operation, name);
+  return new Problem('too_large', { detail: sizeMessage, errors: { [name]: [sizeMessage] } });
 }
 
 function addTo(fields: Record<string, unknown>, name: string, value: string, isList: boolean): void {

@@ -4,16 +4,17 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { isDay } from '../../src/lib/dates.ts';
 import type { FieldErrors } from '../domain/problem.ts';
 
-export type Guard = 'customerSession' | 'sellerSession' | 'sellerActive';
+type Guard = 'customerSession' | 'sellerSession' | 'sellerActive';
 type ParameterLocation = 'path' | 'query' | 'header';
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** A raw node of the document. */
 type Node = Record<string, unknown>;
 
-export interface Validated {
+interface Validated {
   value: Record<string, unknown>;
   errors: FieldErrors | null;
 }
@@ -75,6 +76,7 @@ function compilers(document: Node): Compilers {
   const rooted = withRootedRefs(document);
   const prepare = (ajv: Ajv2020): Compile => {
     addFormats.default(ajv);
+    ajv.addFormat('date', (text: string) => isDay(text) && text >= '0001'); // the database has no year 0
     ajv.addFormat('binary', true);
     ajv.addFormat('password', true);
     ajv.addSchema(rooted, 'api', undefined, false);
@@ -222,8 +224,8 @@ const withZeroCharacter = (raw: Node): string[] =>
   Object.keys(raw).filter((field) => holdsZeroCharacter(raw[field]));
 
 function withFieldErrors(fields: string[], { value, errors }: Validated): Validated {
-  const all = { ...errors };
-  for (const field of fields) all[field] ??= ['Enter a valid value.'];
+  const unreadable = Object.fromEntries(fields.map((field) => [field, ['Enter a valid value.']]));
+  const all = { ...unreadable, ...errors };
   return { value, errors: Object.keys(all).length > 0 ? all : null };
 }
 
@@ -233,7 +235,7 @@ function validate(validator: ValidateFunction, value: Node): Validated {
 
 /** One readable error for each field; a path into a list or an object is shortened to its field. */
 function fieldErrors(errors: ErrorObject[]): FieldErrors {
-  const byField: FieldErrors = {};
+  const byField = new Map<string, string[]>(); // a field may be named like what every object has
   for (const error of errors) {
     const missing =
       error.keyword === 'required' && (error.params as { missingProperty: string }).missingProperty;
@@ -241,9 +243,9 @@ function fieldErrors(errors: ErrorObject[]): FieldErrors {
       error.keyword === 'additionalProperties' &&
       (error.params as { additionalProperty: string }).additionalProperty;
     const field = error.instancePath.split('/')[1] || missing || unknown || 'non_field_errors';
-    byField[field] ??= [messageOf(error)];
+    if (!byField.has(field)) byField.set(field, [messageOf(error)]);
   }
-  return byField;
+  return Object.fromEntries(byField);
 }
 
 function messageOf(error: ErrorObject): string {

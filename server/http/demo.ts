@@ -66,12 +66,21 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
+const FIRST = Temporal.Instant.from('2000-01-01T00:00:00Z');
+const END = Temporal.Instant.from('2101-01-01T00:00:00Z');
+
+/** Within years that the tables and a browser's calendar can still add a plan's months to. */
 function readInstant(text: unknown): Temporal.Instant {
+  let instant: Temporal.Instant;
   try {
-    return Temporal.Instant.from(String(text));
+    instant = Temporal.Instant.from(String(text));
   } catch {
     throw fieldProblem('now', 'Give an instant such as 2027-01-05T10:00:00+05:30, or null.');
   }
+  const isInRange =
+    Temporal.Instant.compare(instant, FIRST) >= 0 && Temporal.Instant.compare(instant, END) < 0;
+  if (!isInRange) throw fieldProblem('now', 'Give an instant of the years 2000 to 2100.');
+  return instant;
 }
 
 function outboxPage(c: Context, messages: readonly SmsMessage[]): Response {

@@ -85,5 +85,5 @@ export interface Call<Id extends OperationId = OperationId> extends Context {
   once: (work: (sql: StoreSql) => Promise<Reply<Id>>) => Promise<Reply<Id>>;
 }
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
+type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };

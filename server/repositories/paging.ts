@@ -48,7 +48,7 @@ export interface Filter<T extends ListTable> {
 }
 
 /** A search and its count stop here. */
-export const SEARCH_COUNT_LIMIT = 10_000;
+const SEARCH_COUNT_LIMIT = 10_000;
 
 /** The counters' day that means all days together. */
 export const ALL_DAYS = '-infinity';

@@ -79,7 +79,6 @@ export const startOfWeek = (day: Day): Day => {
   return midnight.toISOString().slice(0, 10);
 };
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
-export const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`;
 
 /** `yyyy-mm-dd` from a date typed as dd/MM/yyyy; null for an invalid day, one before 1900, or after `latest`. */
 export const parseTypedDay = (text: string, latest?: Day): Day | null => {

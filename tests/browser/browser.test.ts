@@ -85,7 +85,7 @@ describe('tabs', () => {
     for (const channel of [one, other, stranger]) channel.close();
   });
 
-  it('a tab in a browser without BroadcastChannel posts to nobody and does not fail', () => {
+  it('posting without BroadcastChannel does nothing and does not fail', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { post, close } = openChannel<string>('session-customer', denied);
 
@@ -97,7 +97,7 @@ describe('tabs', () => {
 });
 
 describe('the page', () => {
-  it('the page carries the product’s root domain and its store’s brand', () => {
+  it('the page contains the product’s root domain and its store’s brand', () => {
     document.head.innerHTML = `<meta name="root-domain" content="swarna.example"><meta name="store" content='{"name":"Meera"}'>`;
 
     expect([rootDomain(), embeddedBrand()]).toEqual(['swarna.example', { name: 'Meera' }]);

@@ -10,7 +10,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** What stands at a path such as `results.0.id` in an answer's body. */
+/** The value at a path such as `results.0.id` in a reply's body. */
 export const pick = (answer: Answer, path: string): unknown =>
   path
     .split('.')
@@ -50,7 +50,7 @@ export class Browser {
     return this.call('POST', path, { json, ...options });
   }
 
-  /** Sends exactly what it is told, with the cookies that it holds. */
+  /** Sends the request unchanged, with the browser's cookies. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     return this.receive(await this.app.fetch(this.request(method, path, options), this.address));
   }

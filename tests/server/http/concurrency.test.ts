@@ -12,7 +12,7 @@ const AT_ONCE = 50;
 const many = (ask: (turn: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => ask(turn)));
 
-const tally = (answers: Answer[]) => {
+const countByOutcome = (answers: Answer[]) => {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const name = `${status} ${typeof body['code'] === 'string' ? body['code'] : ''}`.trim();
@@ -40,7 +40,10 @@ describeOnEngines('concurrency', (db: Db) => {
       await enroll();
       const id = await newest();
 
-      expect(tally(await many(() => pay(id)))).toEqual({ '200': 1, '409 already_paid': AT_ONCE - 1 });
+      expect(countByOutcome(await many(() => pay(id)))).toEqual({
+        '200': 1,
+        '409 already_paid': AT_ONCE - 1,
+      });
 
       const [books] = await db.query(
         `select (select count(*) from payment_journal) as journal, (select sum(total_paid) from enrollments) as total,
@@ -56,11 +59,11 @@ describeOnEngines('concurrency', (db: Db) => {
     const once = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
     const order = { plan: world.ids.plan, monthly_amount: 2000 };
     const answers = await many(() => ananya.post('/api/enrollments/', order, once));
-    const counts = tally(answers);
+    const counts = countByOutcome(answers);
     expect((counts['201'] ?? 0) + (counts['409 in_flight'] ?? 0)).toBe(AT_ONCE);
     expect(await db.query('select id from enrollments')).toHaveLength(1);
 
-    expect(tally(await many(enroll))).toEqual({ '201': AT_ONCE });
+    expect(countByOutcome(await many(enroll))).toEqual({ '201': AT_ONCE });
     const [serials] = await db.query(
       'select count(distinct serial) as numbers, max(serial) as last from transactions',
     );
@@ -97,11 +100,11 @@ describeOnEngines('concurrency', (db: Db) => {
   it('parallel calls create no second due record and no second nominee', async () => {
     const enrollment = idOf(await enroll());
     const upserts = await many(() => ananya.post('/api/transactions/upsert_for_due/', { enrollment }));
-    expect(tally(upserts)).toEqual({ '200': 30, '429 too_many_requests': AT_ONCE - 30 });
+    expect(countByOutcome(upserts)).toEqual({ '200': 30, '429 too_many_requests': AT_ONCE - 30 });
     expect(await db.query('select id from transactions')).toHaveLength(1);
 
     const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
-    expect(tally(await many(() => ananya.post('/api/nominee/', rohan)))).toEqual({
+    expect(countByOutcome(await many(() => ananya.post('/api/nominee/', rohan)))).toEqual({
       '201': 1,
       '409 nominee_exists': AT_ONCE - 1,
     });
@@ -110,14 +113,14 @@ describeOnEngines('concurrency', (db: Db) => {
   it('parallel refreshes return one successor; parallel logins check five passwords', async () => {
     const answers = await many(() => ananya.call('POST', '/api/token/refresh/'));
     // All carry the same two tokens, the later ones within the grace period.
-    expect(tally(answers)).toEqual({ '204': AT_ONCE });
+    expect(countByOutcome(answers)).toEqual({ '204': AT_ONCE });
     const live = await db.query(`select id from sessions where actor = 'customer' and revoked_at is null`);
     expect(live).toHaveLength(1);
 
     const guesses = await many((turn) =>
       ananya.post('/api/login/', { phone_number: '9876500001', password: `guess ${turn}` }),
     );
-    expect(tally(guesses)).toEqual({
+    expect(countByOutcome(guesses)).toEqual({
       '401 invalid_credentials': 5,
       '429 too_many_requests': AT_ONCE - 5,
     });
@@ -137,7 +140,7 @@ describeOnEngines('concurrency', (db: Db) => {
 
     const answers = await many(() => browser.post('/api/register/', undefined, { form }));
 
-    const counts = tally(answers);
+    const counts = countByOutcome(answers);
     expect(counts['201']).toBe(1);
     expect(await db.query('select id from customers where phone_number = $1', [phone_number])).toHaveLength(
       1,

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { testDatabase } from '../../support/database.ts';
-import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import {
+  asUpload,
+  imageMetadata,
+  tooLarge,
+  rejectedUploads,
+  acceptedUploads,
+} from '../../support/uploads.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
 import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
@@ -194,7 +200,7 @@ describe('registration', () => {
 });
 
 describe('registration photo', () => {
-  it.each(Object.entries(welcomeUploads))(
+  it.each(Object.entries(acceptedUploads))(
     'a registration photo that is %s is stored as a still WebP without metadata',
     async (_, bytes) => {
       const { browser, reply } = await withPhoto(bytes);
@@ -203,11 +209,14 @@ describe('registration photo', () => {
       await browser.post('/api/login/', { phone_number: PHONE, password: asha.password });
       const kept = String(pick(await browser.get('/api/profile/'), 'profile_photo'));
       const picture = await world.app.fetch(browser.request('GET', kept));
-      expect(await remains(await picture.arrayBuffer())).toMatchObject({ format: 'webp', told: [] });
+      expect(await imageMetadata(await picture.arrayBuffer())).toMatchObject({
+        format: 'webp',
+        metadata: [],
+      });
     },
   );
 
-  it.each(Object.entries(unwelcomeUploads))(
+  it.each(Object.entries(rejectedUploads))(
     'a registration photo that is %s is 415 with the field’s error',
     async (_, bytes) => {
       expect((await withPhoto(bytes)).reply).toMatchObject({

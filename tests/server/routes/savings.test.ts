@@ -234,9 +234,11 @@ describe('marking an instalment paid', () => {
         payment_reference: 'NEFT-1',
       },
     ]);
-    const told = await ananya.get('/api/notifications/');
-    expect(told.body).toMatchObject({ count: 2 });
-    expect(JSON.stringify(told.body)).toContain('We received ₹2,000 for Three Months: instalment 1 of 3.');
+    const notifications = await ananya.get('/api/notifications/');
+    expect(notifications.body).toMatchObject({ count: 2 });
+    expect(JSON.stringify(notifications.body)).toContain(
+      'We received ₹2,000 for Three Months: instalment 1 of 3.',
+    );
   });
 
   it('of 50 parallel payments one succeeds, with one journal row', async () => {

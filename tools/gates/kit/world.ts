@@ -20,6 +20,8 @@ export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
 export const MEERA = { phone_number: '9811111111', password: 'Jeweller@2026' };
 export const KAVERI = { phone_number: '9822222222', password: 'Jeweller@2026' };
 export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
+/** An id that no row has. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 // Hashed once and cheaply; the strength of real hashes has its own test.
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };

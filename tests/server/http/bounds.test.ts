@@ -1,0 +1,154 @@
+// What a request may hold is bounded before anything dear looks at it: no input ends in a 5xx.
+import { beforeEach, expect, it } from 'vitest';
+import { MAX_IMAGE_BYTES } from '../../../src/lib/images.ts';
+import type { Browser } from '../../../tools/bench/browser.ts';
+import { addressOf, writes } from '../../../tools/gates/kit/operations.ts';
+import { MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { testDatabase } from '../../support/database.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(db);
+});
+
+const nested = (levels: number, value = '1'): string =>
+  `${'{"a":'.repeat(levels)}${value}${'}'.repeat(levels)}`;
+const lists = (levels: number): string => `{"phone_number":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+
+async function everybody(): Promise<Record<'visitor' | 'member', Browser>> {
+  const visitor = world.browser();
+  await visitor.get('/api/csrf/');
+  const member = await world.customer();
+  await member.logIn('seller', MEERA);
+  member.actor = null;
+  return { visitor, member };
+}
+
+it('deeply nested JSON is refused by every write, with and without a session', async () => {
+  const { visitor, member } = await everybody();
+
+  for (const operation of writes.filter(({ bodyTypes }) => !bodyTypes.includes('multipart/form-data'))) {
+    for (const [browser, json] of [
+      [visitor, nested(16_000)],
+      [member, lists(40_000)],
+    ] as const) {
+      const { status, body } = await browser.call(operation.method, addressOf(operation), { json });
+      expect([operation.id, status, body['code']]).toEqual([
+        operation.id,
+        expect.toSatisfy((given: number) => [400, 401, 403, 404].includes(given)),
+        expect.anything(),
+      ]);
+    }
+  }
+});
+
+it('brackets within a text of the body count for nothing', async () => {
+  const credentials = { phone_number: '9876543210', password: `${'[{'.repeat(60)}"\\` };
+
+  expect(await world.browser().post('/api/login/', credentials)).toMatchObject({ status: 401 });
+});
+
+it('field names that every object has are unknown fields as any other', async () => {
+  const credentials = '"phone_number":"9876543210","password":"Golden@123"';
+
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    expect(await world.browser().post('/api/login/', `{${credentials},"${name}":1}`)).toMatchObject({
+      status: 400,
+      body: { errors: expect.toSatisfy((errors: object) => Object.hasOwn(errors, name)) },
+    });
+    expect(await world.browser().post('/api/login/', `{${credentials},"${name}":"\\u0000"}`)).toMatchObject({
+      status: 400,
+    });
+  }
+});
+
+it('dates that the calendar has and the database has not are refused', async () => {
+  const { member } = await everybody();
+  const dated = ['enrollments', 'transactions', 'analytics/payments'].flatMap((list) =>
+    ['from', 'to', 'start_date', 'end_date'].map((name) => `/api/${list}/?${name}=`),
+  );
+
+  for (const address of dated) {
+    for (const day of ['0000-12-31', '0001-01-01', '9999-12-31', '2026-02-30', '-000001-01-01']) {
+      const answer = await member.get(`${address}${day}`, { actor: 'seller' });
+      expect([address, day, answer.status]).toEqual([
+        address,
+        day,
+        expect.toSatisfy((status) => status < 500),
+      ]);
+    }
+  }
+  expect(await member.get('/api/enrollments/?from=0000-01-01', { actor: 'seller' })).toMatchObject({
+    status: 400,
+    body: { errors: { from: [expect.any(String)] } },
+  });
+});
+
+const form = (parts: string[]): { body: string; type: string } => ({
+  body: `${parts.map((part) => `--b\r\nContent-Disposition: form-data; name=${part}\r\n`).join('')}--b--\r\n`,
+  type: 'multipart/form-data; boundary=b',
+});
+
+async function send(browser: Browser, path: string, body: BodyInit, type: string) {
+  if (!browser.cookies.has('csrftoken')) await browser.get('/api/csrf/');
+  const { url, headers, method } = browser.request('POST', path);
+  headers.set('Content-Type', type);
+  return browser.receive(await world.app.fetch(new Request(url, { method, headers, body })));
+}
+
+it('a form of very many parts is refused at the first parts', async () => {
+  const empty = `${'--b\r\n\r\n\r\n'.repeat(600_000)}--b--\r\n`;
+  const named = form(Array.from({ length: 100_000 }, (_, turn) => `"f${turn}"\r\n\r\n1`));
+
+  for (const body of [empty, named.body]) {
+    expect(await send(world.browser(), '/api/register/', body, named.type)).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    });
+  }
+});
+
+it('malformed forms are refused as unreadable', async () => {
+  const whole = form(['"full_name"\r\n\r\nAsha']);
+  const malformed: [string, string][] = [
+    [whole.body, 'multipart/form-data'],
+    [whole.body, 'multipart/form-data; boundary='],
+    [whole.body, 'multipart/form-data; boundary=other'],
+    [whole.body.slice(0, 60), whole.type],
+    ['', whole.type],
+    [form(['"profile_photo"; filename="a.jpg"\r\n\r\nbytes']).body.slice(0, 70), whole.type],
+    [form([`"${'n'.repeat(90_000)}"\r\n\r\n1`]).body, whole.type],
+  ];
+
+  for (const [body, type] of malformed) {
+    const answer = await send(world.browser(), '/api/register/', body, type);
+    expect([body.slice(0, 60), type, answer.status]).toEqual([body.slice(0, 60), type, 400]);
+  }
+});
+
+it('form fields keep their characters, and a field without a name is unknown', async () => {
+  const full_name = 'आशा नायर “A” – ₹';
+  const person = await world.customer();
+
+  const answer = await person.call('PUT', '/api/profile/', { form: { full_name, city: 'Mysuru' } });
+  expect(answer).toMatchObject({ status: 200, body: { full_name } });
+
+  const { body, type } = form(['\r\n\r\nnobody']);
+  expect(await send(world.browser(), '/api/register/', body.replace('; name=', ''), type)).toMatchObject({
+    status: 400,
+  });
+});
+
+it('a file over the limit is refused without its rest being read', async () => {
+  const { visitor } = await everybody();
+  const head = '--b\r\nContent-Disposition: form-data; name="profile_photo"; filename="a.jpg"\r\n\r\n';
+  const over = `${head}${'x'.repeat(MAX_IMAGE_BYTES + 1)}\r\n--b--\r\n`;
+
+  const answer = await send(visitor, '/api/register/', over, 'multipart/form-data; boundary=b');
+
+  expect(answer).toMatchObject({
+    status: 413,
+    body: { code: 'too_large', errors: { profile_photo: expect.anything() } },
+  });
+});

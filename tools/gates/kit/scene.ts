@@ -1,0 +1,230 @@
+// Two stores with one of everything in each, and a valid request for every operation of the contract.
+import sharp from 'sharp';
+import type { Db } from '../../../server/db/db.ts';
+import { emptyDatabase } from '../../../server/db/emptyDatabase.ts';
+import type { Operation } from '../../../server/http/contract.ts';
+import { createStaff } from '../../../server/repositories/staff.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
+import { idOf, type Answer, type Browser, type CallOptions } from '../../bench/browser.ts';
+import { addressOf, NOWHERE } from './operations.ts';
+import { ANANYA, KAVERI, KAVYA, MEERA, testWorld, type TestWorld } from './world.ts';
+
+const references = [
+  'plan',
+  'staff',
+  'customer',
+  'enrollment',
+  'matured',
+  'transaction',
+  'notification',
+  'request',
+  'item',
+] as const;
+export type Reference = (typeof references)[number];
+export type Ids = Record<Reference, string>;
+
+export interface Side {
+  host: string;
+  storeId: string;
+  seller: Browser;
+  customer: Browser;
+  ids: Ids;
+}
+
+export interface Scene {
+  world: TestWorld;
+  own: Side;
+  foreign: Side;
+  /** Another customer of the own store. */
+  neighbor: Browser;
+}
+
+/** Ids that no row ever had. */
+export const unknownIds = Object.fromEntries(references.map((name) => [name, NOWHERE])) as Ids;
+
+const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c9a227' } })
+  .png()
+  .toBuffer()
+  .then((bytes) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' }));
+
+/** Empties the database and fills it. */
+export async function sceneOf(db: Db): Promise<Scene> {
+  await emptyDatabase(db);
+  const world = await testWorld(db);
+  const own = await sideOf(world, 'meera.localhost', MEERA, ANANYA, world.ids.plan, world.ids.ananya);
+  const foreign = await sideOf(
+    world,
+    'kaveri.localhost',
+    KAVERI,
+    KAVYA,
+    world.ids.kaveriPlan,
+    world.ids.kavya,
+  );
+  const neighbor = await world.customer({ ...ANANYA, phone_number: '9876500001' });
+  return { world, own, foreign, neighbor };
+}
+
+async function sideOf(
+  world: TestWorld,
+  host: string,
+  jeweller: typeof MEERA,
+  saver: typeof ANANYA,
+  plan: string,
+  customerId: string,
+): Promise<Side> {
+  const { db } = world;
+  const seller = await world.seller(jeweller, host);
+  const customer = await world.customer(saver, host);
+  const [store] = await db.query<{ id: string }>('select id from stores where slug = $1', [
+    host.split('.')[0],
+  ]);
+  const storeId = store!.id;
+  const enroll = async () =>
+    idOf(succeeded(await customer.post('/api/enrollments/', { plan, monthly_amount: 2000 })));
+  const newest = async () => idOf(await seller.get('/api/transactions/'), 'results.0.id');
+
+  const matured = await enroll();
+  for (let month = 0; month < 3; month += 1) {
+    succeeded(await seller.post(`/api/transactions/${await newest()}/mark_paid/`, { paid_through: 'cash' }));
+  }
+  await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [matured]);
+  const request = idOf(succeeded(await customer.post('/api/redemption-requests/', { enrollment: matured })));
+  const enrollment = await enroll();
+  const transaction = await newest();
+  const notification = idOf(await customer.get('/api/notifications/'), 'results.0.id');
+  await customer.post('/api/nominee/', nominee);
+  const staff = await db.transaction((sql) =>
+    createStaff(
+      new StoreSql(storeId, sql),
+      { name: 'Rahul Nair', phone: '9880010002', whatsapp: null, address: 'Mysuru' },
+      world.clock.now(),
+    ),
+  );
+  const form = { product_name: 'Lotus Jhumka', purity: '22K', product_image: await image };
+  const item = idOf(succeeded(await seller.call('POST', '/api/catalogue/', { form })));
+  const ids = {
+    plan,
+    staff,
+    customer: customerId,
+    enrollment,
+    matured,
+    transaction,
+    notification,
+    request,
+    item,
+  };
+  return { host, storeId, seller, customer, ids };
+}
+
+function succeeded(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`The scene was refused: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+const nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+const phone = { phone_number: '9876543210' };
+const code = { ...phone, otp: '000000' };
+const staffMember = { name: 'Sunita Joshi', phone: '9880010003', whatsapp: null, address: null };
+const address = { street: '4 Palace Road', city: 'Mysuru', state: 'Karnataka', pincode: '570001' };
+const secret = { password: 'Marigold7', confirm_password: 'Marigold7' };
+
+/** What a browser sends to each operation that takes a body; `ids` are where it refers to something. */
+const bodies: Record<string, (ids: Ids) => CallOptions> = {
+  login: () => ({ json: { ...phone, password: 'wrong' } }),
+  loginSeller: () => ({ json: { ...phone, password: 'wrong' } }),
+  sendRegistrationOtp: () => ({ json: phone }),
+  verifyRegistrationOtp: () => ({ json: code }),
+  sendForgotPasswordOtp: () => ({ json: phone }),
+  verifyForgotPasswordOtp: () => ({ json: code }),
+  sendSellerRegistrationOtp: () => ({ json: phone }),
+  verifySellerRegistrationOtp: () => ({ json: code }),
+  sendSellerForgotPasswordOtp: () => ({ json: phone }),
+  verifySellerForgotPasswordOtp: () => ({ json: code }),
+  register: ({ staff }) => ({
+    form: { full_name: 'Asha Nair', phone_number: '9812345678', ...secret, staff },
+  }),
+  registerSeller: () => ({
+    form: {
+      seller_name: 'Vishal Soni',
+      phone_number: '9844444444',
+      ...secret,
+      shop_name: 'Vishal Jewellers',
+      shop_phone_number: '8212345678',
+      store_url: 'vishal',
+      ...address,
+      country: 'India',
+    },
+  }),
+  resetPassword: () => ({
+    json: { ...phone, new_password: 'Marigold7', confirm_password: 'Marigold7', token: 'a'.repeat(43) },
+  }),
+  updateProfile: ({ staff }) => ({ form: { full_name: 'Ananya Rao', staff } }),
+  updateSellerProfile: () => ({ form: { seller_name: 'Meera Shah' } }),
+  createPlan: () => ({
+    form: {
+      name: 'Golden Year',
+      duration_months: '12',
+      redemption_days: '7',
+      min_amount: '1000',
+      max_amount: '5000',
+      benefits_percentage: '50',
+      options: ['No making charges'],
+    },
+  }),
+  setPlanActive: () => ({ json: { is_active: true } }),
+  enroll: ({ plan, staff }) => ({ json: { plan, monthly_amount: 2000, staff } }),
+  cancelPlan: () => ({ json: {} }),
+  markTransactionPaid: () => ({ json: { paid_through: 'upi', payment_reference: 'UPI-1' } }),
+  upsertTransactionForDue: ({ enrollment }) => ({ json: { enrollment } }),
+  requestRedemption: ({ matured }) => ({ json: { enrollment: matured } }),
+  nameNominee: () => ({ json: nominee }),
+  changeNominee: () => ({ json: nominee }),
+  createCatalogueItem: () => ({ form: { product_name: 'Lotus Jhumka', purity: '22K', tags: ['festive'] } }),
+  updateCatalogueItem: () => ({ json: { product_name: 'Lotus Jhumka' } }),
+  addStaffMember: () => ({ json: staffMember }),
+  changeStaffMember: () => ({ json: staffMember }),
+};
+
+/** What stands in an operation's path. */
+const pathReferences: Record<string, Reference> = {
+  plans: 'plan',
+  enrollments: 'enrollment',
+  transactions: 'transaction',
+  'redemption-requests': 'request',
+  notifications: 'notification',
+  catalogue: 'item',
+  customers: 'customer',
+  staff: 'staff',
+};
+
+export function pathReferenceOf({ path }: Operation): Reference | null {
+  if (!path.includes('{')) return null;
+  const reference = pathReferences[path.split('/')[1]!];
+  if (!reference) throw new Error(`${path}: say in pathReferences what its id refers to.`);
+  return reference;
+}
+
+/** A valid request. Throws for an operation with a body that is not among `bodies`: a new one belongs there. */
+export async function requestFor(
+  operation: Operation,
+  ids: Ids,
+): Promise<{ method: string; address: string; options: CallOptions }> {
+  const reference = pathReferenceOf(operation);
+  const make = bodies[operation.id];
+  if (!make && operation.bodyTypes.length > 0 && operation.bodyRequired)
+    throw new Error(`${operation.id}: say in bodies what it is sent.`);
+  const options = make?.(ids) ?? {};
+  const form =
+    options.form && operation.id === 'createCatalogueItem'
+      ? { ...options.form, product_image: await image }
+      : options.form;
+  return {
+    method: operation.method,
+    address: addressOf(operation, reference ? ids[reference] : NOWHERE),
+    options: form ? { form } : options,
+  };
+}
+
+/** Whom the contract lets in, as one of the side's browsers. */
+export const callerOf = ({ guards }: Operation, side: Side): Browser =>
+  guards.some((guard) => guard.startsWith('seller')) ? side.seller : side.customer;
