@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { DatabaseUnavailable } from './db/errors.ts';
 import { Problem } from './domain/problem.ts';
+import { clientOf } from './http/client.ts';
 import { mountApiDocs } from './http/apiDocs.ts';
 import { loadContract } from './http/contract.ts';
 import { serveStylesheet } from './http/html.ts';
@@ -37,7 +38,8 @@ export interface AppParts {
 }
 
 export interface App {
-  fetch(request: Request): Promise<Response>;
+  /** `remoteAddress` is the other end of the socket. */
+  fetch(request: Request, remoteAddress?: string): Promise<Response>;
 }
 
 /** Read once, so that every app of this process shares its compiled validators. */
@@ -46,7 +48,7 @@ const contract = loadContract(contractText);
 /** Throws when the contract and the routes do not name the same operations. */
 export function createApp(parts: AppParts): App {
   const { services, version, checkReplies, demo, docs, clientDirectory, template, metrics = null } = parts;
-  const app = createBase({ log: services.log, metrics }, productDate(services));
+  const app = createBase({ log: services.log, metrics }, identifyClient(services), productDate(services));
 
   app.get('/livez', alive);
   for (const path of ['/healthz', '/readyz']) {
@@ -73,8 +75,18 @@ export function createApp(parts: AppParts): App {
     );
   }
 
-  return { fetch: async (request) => app.fetch(request) };
+  return { fetch: async (request, remoteAddress) => app.fetch(request, { remoteAddress }) };
 }
+
+const identifyClient =
+  ({ tenants, trustedProxies }: Services): MiddlewareHandler<ServerEnv> =>
+  async (c, next) => {
+    const client = clientOf(c.req.raw, c.env.remoteAddress, trustedProxies);
+    // Outside localhost the product needs HTTPS, so a proxy that we know nothing of brings it.
+    const isBehindUnknown = trustedProxies.length === 0 && tenants.rootDomain !== 'localhost';
+    c.set('client', isBehindUnknown ? { ...client, scheme: 'https' } : client);
+    await next();
+  };
 
 /** Stands in until the database has been reached: the app's files and pages, and 503 for everything else. */
 export function createWaitingApp(

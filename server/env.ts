@@ -1,5 +1,6 @@
 // The environment variables, checked once at the start. Other modules take their values as arguments.
 
+import { parseTrustedProxies, type TrustedProxies } from './http/client.ts';
 import { dialable } from '../src/lib/phone.ts';
 
 export interface Env {
@@ -13,6 +14,7 @@ export interface Env {
   /** Whether the demo may be reached from other machines: everything in it is open to whoever finds the address. */
   demoIsPublic: boolean;
   smsWebhookUrl: string | null;
+  trustedProxies: TrustedProxies;
   support: Support;
   /** Where metrics are served, on loopback only. */
   metricsPort: number | null;
@@ -49,6 +51,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: hasDemo,
     demoIsPublic: hasDemo && !isLocal,
     smsWebhookUrl: url('SMS_WEBHOOK_URL', value('SMS_WEBHOOK_URL'), ['http:', 'https:']),
+    trustedProxies: trustedProxies(value('TRUSTED_PROXIES')),
     support: {
       email: email(value('SUPPORT_EMAIL')),
       whatsapp: whatsapp(value('SUPPORT_WHATSAPP')),
@@ -84,6 +87,16 @@ function demo(text: string | null): boolean | null {
   if (text === null) return null;
   if (text !== '0' && text !== '1') throw new EnvError(`DEMO must be 0 or 1, not "${text}".`);
   return text === '1';
+}
+
+function trustedProxies(text: string | null): TrustedProxies {
+  try {
+    return parseTrustedProxies(text ?? '');
+  } catch {
+    throw new EnvError(
+      `TRUSTED_PROXIES must be addresses or ranges like "127.0.0.1, 10.0.0.0/8", not "${text}".`,
+    );
+  }
 }
 
 function email(text: string | null): string | null {

@@ -32,7 +32,9 @@ async function serve(env: Env): Promise<void> {
   const log = createLog();
   let app: App = createWaitingApp({ log, rootDomain: env.rootDomain, ...pages });
   let running: Running | undefined;
-  const { server, drain } = createDrainableServer((request) => app.fetch(request));
+  const { server, drain } = createDrainableServer((request, remoteAddress) =>
+    app.fetch(request, remoteAddress),
+  );
   endOnSignals(log, async () => {
     await drain();
     await running?.close();

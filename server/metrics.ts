@@ -45,7 +45,7 @@ export function createMetrics(db: Db): Metrics {
   });
   gauge({
     name: 'swarna_backlog',
-    help: 'Rows that wait for a job: instalments to become due, list counters to be merged.',
+    help: 'Rows that wait for a job: codes to be sent, list counters to be merged.',
     labelNames: ['job'],
     async collect() {
       for (const [job, rows] of Object.entries(backlogs)) {
@@ -68,8 +68,8 @@ const isUp = () => 1;
 const isDown = () => 0;
 
 const backlogs = {
-  dues: `from transactions where status = 'pending' and scheduled_due_date <= (now() at time zone 'Asia/Kolkata')::date`,
   list_counters: 'from list_counters where not merged',
+  sms_outbox: 'from sms_outbox where next_try_at is not null',
 };
 
 /** Serves `GET /metrics` on loopback until it is closed. Throws when the port is taken. */

@@ -65,6 +65,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       sms: demo ? combinedGateway(demo.outbox, gateway) : gateway,
       tenants: new Tenants(db, env.rootDomain),
       support: demo?.support ?? env.support,
+      trustedProxies: env.trustedProxies,
       secret: await serverSecret(db),
     };
     const metrics = env.metricsPort === null ? null : createMetrics(db);

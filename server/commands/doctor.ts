@@ -36,6 +36,10 @@ export function settingFaults(env: Env): string[] {
       `HOST is ${host}: passwords cross the network unencrypted. Set HOST=127.0.0.1 and let a proxy on this machine end TLS.`,
     ],
     [
+      env.trustedProxies.length === 0,
+      'TRUSTED_PROXIES is missing: behind a proxy all visitors count as one address. Set it to the proxy’s address, such as 127.0.0.1.',
+    ],
+    [
       !env.production,
       'NODE_ENV is not production: the API reference is open to everybody. Set NODE_ENV=production.',
     ],

@@ -180,6 +180,7 @@ export interface Tables {
     hits: number;
     window_started_at: Instant;
     blocked_until: Instant | null;
+    kept_until: Instant | null;
   };
   redemption_requests: {
     store_id: string;
@@ -233,6 +234,20 @@ export interface Tables {
     absolute_expires_at: Instant;
     created_at: Instant;
     revoked_at: Instant | null;
+  };
+  sms_outbox: {
+    id: Computed<number>;
+    store_id: string | null;
+    actor: 'customer' | 'seller';
+    purpose: 'register' | 'forgot_password';
+    phone_number: string;
+    code: string;
+    is_known: boolean;
+    limits: string[];
+    queued_at: Instant;
+    expires_at: Instant;
+    next_try_at: Instant | null;
+    tries: Generated<number>;
   };
   staff: {
     store_id: string;

@@ -9,6 +9,7 @@ import { fieldProblem, Problem } from '../domain/problem.ts';
 import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 import type { Services } from '../services.ts';
 import type { SmsMessage } from '../sms/gateways.ts';
+import { sendDueSms } from '../sms/outbox.ts';
 import { isSameOrigin } from './csrf.ts';
 import { escapeHtml, htmlPage, serveStylesheet } from './html.ts';
 import type { ServerEnv } from './operations.ts';
@@ -24,12 +25,14 @@ export interface DemoSwitches {
 /** The demo's routes, to be mounted by createApp. */
 export const demoRoutes =
   ({ clock, reset, warns }: DemoSwitches) =>
-  (app: Hono<ServerEnv>, { db }: Services): void => {
+  (app: Hono<ServerEnv>, services: Services): void => {
+    const { db } = services;
     if (warns) app.use(warnOnPages);
     app.use('/demo/*', async (c, next) => {
       if (!(await isDemoDatabase(db))) throw new Problem('not_found');
       // No CSRF token, so that curl can call these; cross-site requests are still rejected.
-      if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) throw new Problem('csrf_failed');
+      if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw, c.get('client')))
+        throw new Problem('csrf_failed');
       await next();
     });
     app.get('/demo/style.css', serveStylesheet);
@@ -38,6 +41,7 @@ export const demoRoutes =
     );
 
     app.get('/demo/outbox', async (c) => {
+      await sendDueSms(services);
       const messages = await outboxMessages(db);
       const wantsJson = c.req.header('Accept')?.includes('application/json') ?? false;
       return wantsJson ? c.json(messages) : outboxPage(c, messages);

@@ -15,8 +15,12 @@ export interface DrainableServer {
 }
 
 /** An HTTP server for `fetch`, not listening yet. */
-export function createDrainableServer(fetch: (request: Request) => Promise<Response>): DrainableServer {
-  const server = createAdaptorServer({ fetch }) as Server;
+export function createDrainableServer(
+  fetch: (request: Request, remoteAddress?: string) => Promise<Response>,
+): DrainableServer {
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => fetch(request, incoming.socket.remoteAddress),
+  }) as Server;
   const inFlight = new Set<ServerResponse>();
   let draining = false;
   server.prependListener('request', (_request, reply) => {

@@ -5,15 +5,19 @@ import type { Db } from '../db/db.ts';
 import { sendReminders } from './reminders.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
+import { sendDueSms } from '../sms/outbox.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
+const SECOND = 1000;
 
 /**
- * Until stopped, sends the day's reminders and merges the counters of lists every minute, and removes what is old every hour. A failure
- * is logged and tried again the next time; work that is not done yet is not begun a second time.
+ * Until stopped, sends the day's reminders and merges the counters of lists every minute, sends codes that are due every five seconds,
+ * and removes what is old every hour. A failure is logged and tried again the next time; work that is not done yet is not begun a
+ * second time.
  */
-export function startScheduledJobs({ db, clock, securityClock, log }: Services): () => void {
+export function startScheduledJobs(services: Services): () => void {
+  const { db, clock, securityClock, log } = services;
   const stopped = new AbortController();
   const every = (interval: number, work: () => Promise<unknown>) => {
     let isRunning = false;
@@ -30,6 +34,7 @@ export function startScheduledJobs({ db, clock, securityClock, log }: Services):
   const timers = [
     every(MINUTE, () => sendReminders(db, clock.now(), stopped.signal)),
     every(MINUTE, () => db.query('select merge_counters()')),
+    every(5 * SECOND, () => sendDueSms(services)),
     every(HOUR, () => removeExpired(db, securityClock.now())),
   ];
   return () => {
@@ -46,12 +51,12 @@ export async function removeExpired(db: Db, securityNow: Temporal.Instant): Prom
   await queries.deleteFrom('reset_tokens').where('expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('sessions').where('absolute_expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
+  const isOver = securityNow.toString();
   await queries
     .deleteFrom('rate_limits')
     .where('window_started_at', '<', dayAgo)
-    .where((limit) =>
-      limit.or([limit('blocked_until', 'is', null), limit('blocked_until', '<', securityNow.toString())]),
-    )
+    .where((limit) => limit.or([limit('blocked_until', 'is', null), limit('blocked_until', '<', isOver)]))
+    .where((limit) => limit.or([limit('kept_until', 'is', null), limit('kept_until', '<', isOver)]))
     .execute();
   // PostgreSQL does this by itself; the embedded one never does, and merging leaves many dead lines.
   if (db.engine === 'embedded') await db.query('vacuum list_counters');

@@ -2,7 +2,7 @@
 export interface paths {
     "/csrf/": {
         /**
-         * Set the csrftoken cookie.
+         * Set the CSRF cookie.
          * @description Call it before the first write, and once more after a 403 `csrf_failed`. A valid cookie is kept.
          */
         get: operations["fetchCsrfToken"];
@@ -1318,7 +1318,7 @@ export interface components {
     parameters: {
         /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
         Actor: "customer" | "seller";
-        /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+        /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
         CsrfToken: string;
         /**
          * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
@@ -1387,7 +1387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The `csrftoken` cookie is set. */
+            /** @description The `__Host-csrftoken` cookie is set. */
             204: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
@@ -1403,14 +1403,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
-            /** @description Logged in. The session cookies are set and the csrftoken is renewed. */
+            /** @description Logged in. The session cookies are set and the CSRF cookie is renewed. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
@@ -1435,14 +1435,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
-            /** @description Logged in. The session cookies are set and the csrftoken is renewed. */
+            /** @description Logged in. The session cookies are set and the CSRF cookie is renewed. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
@@ -1467,7 +1467,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1493,7 +1493,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1519,7 +1519,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1547,7 +1547,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1575,7 +1575,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1595,7 +1595,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1615,7 +1615,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1635,7 +1635,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1655,7 +1655,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1675,7 +1675,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1695,7 +1695,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1715,7 +1715,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1735,7 +1735,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1766,7 +1766,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1797,7 +1797,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1851,7 +1851,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -1905,7 +1905,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2023,7 +2023,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2077,7 +2077,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -2152,7 +2152,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
                 /**
                  * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
@@ -2190,7 +2190,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -2292,7 +2292,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
                 /**
                  * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
@@ -2334,7 +2334,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2422,7 +2422,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2455,7 +2455,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -2511,7 +2511,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2539,7 +2539,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2567,7 +2567,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2621,7 +2621,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -2679,7 +2679,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2710,7 +2710,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -2739,7 +2739,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -2830,7 +2830,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
@@ -2857,7 +2857,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
@@ -2888,7 +2888,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {

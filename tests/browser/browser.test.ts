@@ -22,10 +22,10 @@ afterEach(() => {
 
 describe('cookies', () => {
   it('readCookie finds a cookie by its whole name', () => {
-    setCookie('my-csrftoken', 'no');
-    setCookie('csrftoken', 'a=b.c');
+    setCookie('my__Host-csrftoken', 'no');
+    setCookie('__Host-csrftoken', 'a=b.c');
 
-    expect(readCookie('csrftoken')).toBe('a=b.c');
+    expect(readCookie('__Host-csrftoken')).toBe('a=b.c');
     expect(readCookie('token')).toBeUndefined();
   });
 
@@ -41,8 +41,8 @@ describe('cookies', () => {
   it('cookies blocked by the browser read as missing and delete without an error', () => {
     vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: denied, set: denied }));
 
-    expect(readCookie('csrftoken')).toBeUndefined();
-    expect(() => deleteCookie('csrftoken')).not.toThrow();
+    expect(readCookie('__Host-csrftoken')).toBeUndefined();
+    expect(() => deleteCookie('__Host-csrftoken')).not.toThrow();
   });
 });
 

@@ -47,7 +47,7 @@ const rest = (milliseconds = 10) => act(() => new Promise((resolve) => setTimeou
 
 beforeEach(() => {
   resetBrowser();
-  setCookie('csrftoken', 't1');
+  setCookie('__Host-csrftoken', 't1');
 });
 afterEach(() => {
   vi.useRealTimers();

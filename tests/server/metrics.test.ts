@@ -68,7 +68,7 @@ it('the metrics hold nothing that a visitor typed, and no store', async () => {
 it('metrics name the jobs’ backlogs', async () => {
   const { metrics } = await observedApp();
 
-  expect(await metrics.text()).toMatch(/^swarna_backlog\{job="dues"\} 0$/m);
+  expect(await metrics.text()).toMatch(/^swarna_backlog\{job="sms_outbox"\} 0$/m);
 });
 
 it('/metrics is served on a loopback port of its own, and not by the shop’s address', async () => {

@@ -103,7 +103,9 @@ function ask(
 
 const headersOf = (cookies: string[]) => ({
   Cookie: cookies.join('; '),
-  'X-CSRFToken': cookies.find((cookie) => cookie.startsWith('csrftoken='))!.slice('csrftoken='.length),
+  'X-CSRFToken': cookies
+    .find((cookie) => cookie.startsWith('__Host-csrftoken='))!
+    .slice('__Host-csrftoken='.length),
   'X-Actor': 'customer',
 });
 

@@ -57,6 +57,10 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [enrollment, transaction],
   );
   await add(
+    `sms_outbox (store_id, actor, purpose, phone_number, code, is_known, limits, queued_at, expires_at)
+     values ($1, 'customer', 'register', '9876500004', '123456', true, '{}', ${AT}, ${AT})`,
+  );
+  await add(
     `sessions (store_id, actor, account_id, access_hash, access_expires_at, refresh_hash, idle_expires_at, absolute_expires_at, created_at)
      values ($1::uuid, 'seller', $1::uuid, decode(md5($1::text), 'hex'), ${AT}, decode(md5($1::text), 'hex'), ${AT}, ${AT}, ${AT})`,
   );

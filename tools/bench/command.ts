@@ -62,6 +62,7 @@ async function openApp(today: Temporal.Instant) {
       log: silentLog,
       clock: { now: () => today },
       securityClock: { now: () => NOON },
+      trustedProxies: [],
       sms: { send: async () => {} },
       tenants: new Tenants(db, 'localhost'),
       secret: 'a secret for the benchmark',

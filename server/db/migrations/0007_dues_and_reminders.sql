@@ -1,5 +1,5 @@
 -- A pending instalment is due from its day on. That is read from the day and stored nowhere, so that nothing has to be written when a
--- day begins; only the reminders are work, done by a job: docs/decisions/0011-dues-are-read-from-the-day.md.
+-- day begins; only the reminders are work, done by a job: docs/decisions/0013-dues-are-read-from-the-day.md.
 
 update transactions set status = 'pending' where status = 'due';
 alter table transactions

@@ -32,8 +32,8 @@ export const transactions = {
     return { status: 200, body: paged(call, count, results) };
   },
 
-  markTransactionPaid: async ({ store, path, body, now, once, log }) => {
-    const reply = await once(async (sql) => {
+  markTransactionPaid: async ({ path, body, now, once }) => {
+    return once(async (sql) => {
       const reference = body.payment_reference?.trim() || null;
       await markPaid(sql, path.id, { paidThrough: body.paid_through, reference, source: 'seller' }, now);
       return {
@@ -41,8 +41,6 @@ export const transactions = {
         body: presentTransaction(await readTransaction(sql, path.id), todayInKolkata(now)),
       };
     });
-    log.info({ event: 'transaction.paid', store: store.slug, transaction: path.id });
-    return reply;
   },
 
   upsertTransactionForDue: async ({ db, store, session, body, now, securityNow }) => {

@@ -107,6 +107,7 @@ describeOnEngines('query plans', (db) => {
       log: silentLog,
       clock,
       securityClock: clock,
+      trustedProxies: [],
       sms: { send: async () => {} },
       tenants: new Tenants(seen.db, 'localhost'),
       secret: 'a secret for tests',

@@ -31,6 +31,7 @@ beforeAll(async () => {
     support: noSupport,
     log: silentLog,
     securityClock: systemClock,
+    trustedProxies: [],
     sms: outboxGateway(db),
     secret: 'a secret for tests',
   };
@@ -262,6 +263,7 @@ describe('demo routes', () => {
       support: noSupport,
       log: silentLog,
       securityClock: systemClock,
+      trustedProxies: [],
       sms: outboxGateway(db),
       secret: 'x',
     };

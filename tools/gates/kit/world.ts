@@ -9,6 +9,7 @@ import { createStaff } from '../../../server/repositories/staff.ts';
 import { createStore, setKycStatus, type NewStore } from '../../../server/repositories/stores.ts';
 import type { Services } from '../../../server/services.ts';
 import type { SmsMessage } from '../../../server/sms/gateways.ts';
+import { sendDueSms } from '../../../server/sms/outbox.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser } from '../../bench/browser.ts';
@@ -63,10 +64,19 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
     securityClock: clock,
     sms: { send: async (message) => void sent.push(message) },
     tenants: new Tenants(db, 'localhost'),
+    trustedProxies: [],
     support: { email: 'help@example.com', whatsapp: '9800000001', chatbotVendor: null },
     secret: 'a secret for tests',
   };
-  const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });
+  const bare = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });
+  const app: App = {
+    // A message leaves after the reply; a test reads it at once.
+    fetch: async (request, remoteAddress) => {
+      const reply = await bare.fetch(request, remoteAddress);
+      if (request.url.includes('/otp/')) await sendDueSms(services);
+      return reply;
+    },
+  };
   const ids = await seedStores(db, now);
   const browser = (host = 'meera.localhost') => new Browser(app, host);
   return {
