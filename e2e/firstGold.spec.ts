@@ -79,6 +79,7 @@ test('the jeweller passes the KYC gate and books the first instalment', async ({
   await expect(page.getByText(copy.title)).toBeVisible();
   await page.getByLabel(copy.search).fill(newcomer.name);
   const row = page.locator('tr, li, article').filter({ hasText: newcomer.name }).first();
+  await expect(page.getByRole('button', { name: copy.markPaid })).toHaveCount(1); // the search has been answered
   await row.getByRole('button', { name: copy.markPaid }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

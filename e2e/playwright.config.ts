@@ -25,7 +25,8 @@ export default defineConfig<object, ServerOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A recording of every journey costs a fifth of the run: `npm run e2e -- <file> --trace on` makes one when it is needed.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -36,13 +37,19 @@ export default defineConfig<object, ServerOptions>({
       testMatch: '**/walks.spec.ts',
       dependencies: ['walk page'],
       fullyParallel: true,
-      use: { trace: 'off' },
     },
+    { name: 'demo data', testMatch: '**/demoData.setup.ts' },
     {
       name: 'phone',
+      dependencies: ['demo data'],
       testIgnore: ['**/walks.spec.ts', '**/developers.spec.ts'], // the developers' pages are for a laptop
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', testIgnore: '**/walks.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      dependencies: ['demo data'],
+      testIgnore: '**/walks.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -1,4 +1,4 @@
-// The whole server as one function from request to reply. Wiring alone: its parts come in from outside.
+// The whole server as one function from request to reply: wiring only.
 
 import { Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -23,11 +23,11 @@ export interface AppParts {
   checkReplies: boolean;
   /** Adds the demo's routes; null outside the demo. */
   demo: ((app: Hono<ServerEnv>, services: Services) => void) | null;
-  /** Whether /api/docs is there. */
+  /** Whether to serve /api/docs. */
   docs: boolean;
-  /** Where the built app's files are, when there are any. */
+  /** The folder of the built app, if any. */
   clientDirectory?: string | null;
-  /** The app's page; without it (a bare API) pages answer 404. */
+  /** The app's page; without it (API only) pages are 404. */
   template?: PageTemplate | null;
 }
 
@@ -35,7 +35,7 @@ export interface App {
   fetch(request: Request): Promise<Response>;
 }
 
-/** Read once: it never changes, and what is compiled from it serves every app of this process. */
+/** Read once, so that every app of this process shares its compiled validators. */
 const contract = loadContract(contractText);
 
 /** Throws when the contract and the routes do not name the same operations. */
@@ -70,7 +70,7 @@ export function createApp(parts: AppParts): App {
   if (clientDirectory) app.get('*', clientFiles(clientDirectory));
   app.get('*', async (c, next) => {
     const { pathname, host } = new URL(c.req.url);
-    // A missing file is missing; only addresses of pages get the app.
+    // A missing file is 404; only page URLs get the app.
     const isPage = !/\.\w+$/.test(pathname) && !/^\/(api|media|demo|assets|receipts)(\/|$)/.test(pathname);
     if (!template || !isPage) return next();
     const { tenants } = services;

@@ -1,14 +1,14 @@
 import type { Sql } from './db/db.ts';
 import { kysely } from './db/kysely.ts';
 
-/** What time it is, for every rule of the server. */
+/** The current time, for every rule of the server. */
 export interface Clock {
   now(): Temporal.Instant;
 }
 
-/** The demo's clock: the system's, moved. It keeps running from where it was put. */
+/** The demo's clock: the system clock with an offset. */
 export interface MovableClock extends Clock {
-  /** Makes it this instant now, or the system's own time again with null. Survives a restart. */
+  /** Sets the clock to this instant, or back to the system time with null. Survives a restart. */
   moveTo(instant: Temporal.Instant | null): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
 const SETTING = 'clock_offset';
 
-/** Reads how far the clock was moved from `server_settings`, and keeps it there. One process at a time: others learn of it at their next start. */
+/** Stores the offset in `server_settings`. Other processes read it at their next start. */
 export async function movableClock(db: Sql, system: Clock = systemClock): Promise<MovableClock> {
   const setting = await kysely(db)
     .selectFrom('server_settings')

@@ -1,4 +1,4 @@
-// The environment variables, checked once at the start. Everything else takes their values as arguments.
+// The environment variables, checked once at the start. Other modules take their values as arguments.
 
 import { dialable } from '../src/lib/phone.ts';
 
@@ -15,7 +15,7 @@ export interface Env {
   production: boolean;
 }
 
-/** How jewellers reach support; null for a way that is not configured. */
+/** How jewellers reach support; null where not configured. */
 export interface Support {
   email: string | null;
   whatsapp: string | null;

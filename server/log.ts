@@ -2,7 +2,7 @@ import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pin
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-// Query strings and bodies are never handed to the log; these names are a second wall for what slips into an object.
+// Query strings and bodies are never logged; redacting these names is a second line of defence.
 const secret = [
   'password',
   'new_password',
@@ -30,5 +30,5 @@ export const createLog = (destination?: DestinationStream): Log =>
 /** For tests and tools. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Enough of a phone to follow one person through a log, too little to call them. */
+/** Enough of a phone number to follow one person through the log, too little to call them. */
 export const maskPhone = (phone: string): string => `******${phone.slice(-4)}`;

@@ -38,7 +38,7 @@ async function serve(env: Env): Promise<void> {
   announce({ ...env, port }, running, hasPages);
 }
 
-/** Returns the port: the one asked for, or for 0 a free one. */
+/** Returns the port, a free one for 0. */
 function listen(server: Server, { port, host }: Env): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -51,7 +51,7 @@ function listen(server: Server, { port, host }: Env): Promise<number> {
   });
 }
 
-/** Finishes what is in flight, closes the database, exits 0. */
+/** Finishes requests in flight, closes the database, exits 0. */
 function stopOnSignals(server: Server, running: Running): void {
   let stopping = false;
   const stop = async (code: number) => {

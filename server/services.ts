@@ -5,16 +5,16 @@ import type { Log } from './log.ts';
 import type { SmsGateway } from './sms/gateways.ts';
 import type { Tenants } from './repositories/tenants.ts';
 
-/** What every handler may use. Made once at the start. */
+/** The dependencies of every handler, created at the start. */
 export interface Services {
   db: Db;
   sms: SmsGateway;
   log: Log;
   tenants: Tenants;
   support: Support;
-  /** What day it is for plans and payments. The demo moves it. */
+  /** The current time for plans and payments. The demo moves it. */
   clock: Clock;
-  /** For sessions, codes and limits. The demo cannot move it, so that a leap of a month ends no session. */
+  /** For sessions, codes and limits. The demo cannot move it, so a jump of a month ends no session. */
   securityClock: Clock;
   /** Signs tokens; stored in the database, so that it survives a restart. */
   secret: string;

@@ -1,5 +1,4 @@
-// Opens the database, brings its schema up to date, starts the demo where it is asked for, and wires the app. main.ts listens, or the
-// development server, which mounts the same app.
+// Opens the database, migrates it, starts the demo if configured, and wires the app, for main.ts and the development server.
 
 import 'temporal-polyfill/global';
 import { createApp, type App } from './app.ts';
@@ -32,11 +31,11 @@ export interface Running {
   log: Log;
   /** Who may log in to the demo; null outside it. */
   demoLogins: Demo['logins'] | null;
-  /** Stops the background work and closes the database, after what is in flight there. */
+  /** Stops the background jobs and closes the database after its statements in flight. */
   close(): Promise<void>;
 }
 
-/** Starts everything but the listening. Throws with one sentence when the database cannot be opened. */
+/** Starts everything but the HTTP listener. Throws when the database cannot be opened. */
 export async function start(env: Env, options: StartOptions = {}): Promise<Running> {
   const log = options.log ?? createLog();
   const db = await connect({
@@ -84,7 +83,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   }
 }
 
-/** The demo's code, drawings and all, is loaded only where the demo runs. */
+/** The demo's code and drawings are loaded only where the demo runs. */
 async function loadDemo(db: Db, env: Env) {
   const [{ startDemo }, { demoRoutes }] = await Promise.all([
     import('./demo/demo.ts'),

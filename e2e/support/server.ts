@@ -1,7 +1,7 @@
 // A server process with its own port and data folder, which a journey can kill and restart.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,8 @@ export const programs = {
   built: ['dist/server/main.js'],
   development: ['node_modules/vite/bin/vite.js', '--logLevel', 'error'],
 } as const;
+
+const seededData = 'out/journeysData';
 
 /** Milliseconds; the first start creates the database and a year of demo history. */
 const startLimit = 240_000;
@@ -38,11 +40,19 @@ export class TestServer {
     this.#program = program;
   }
 
-  /** Starts a server with demo data in a new folder. Throws with the server's log when it does not start. */
+  /** Creates the demo data that every other server starts from: much quicker than a new history for each. */
+  static async seed(): Promise<void> {
+    await rm(seededData, { recursive: true, force: true });
+    const server = new TestServer(await freePort(), seededData, programs.built);
+    await server.#run();
+    await server.#end('SIGTERM');
+  }
+
+  /** Starts a server on a copy of the demo data. Throws with the server's log when it does not start. */
   static async start(program: keyof typeof programs = 'built'): Promise<TestServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
     const server = new TestServer(await freePort(), dataDir, programs[program]);
-    await server.#run();
+    await server.resetDemo();
     return server;
   }
 
@@ -75,9 +85,12 @@ export class TestServer {
     await this.#call('POST', '/demo/kyc', { store, status });
   }
 
-  /** Restores the initial demo data. */
+  /** Restarts the server on the initial demo data, at real time. */
   async resetDemo(): Promise<void> {
-    await this.#call('POST', '/demo/reset');
+    await this.#end('SIGTERM');
+    await rm(this.#dataDir, { recursive: true, force: true });
+    await cp(seededData, this.#dataDir, { recursive: true });
+    await this.#run();
   }
 
   /** The server's output since its start. */

@@ -50,7 +50,7 @@ const isOf =
     return otp.and([otp('store_id', 'is not distinct from', store_id), otp.and(key)]);
   };
 
-/** Sends a fresh code; `known: false` does all but send, so that the reply does not reveal which phones are known. Throws `too_many_requests`. */
+/** Sends a new code; `known: false` does everything but send, so the reply does not reveal known phones. Throws `too_many_requests`. */
 export async function sendOtp(
   db: Sql,
   sms: SmsGateway,
@@ -85,7 +85,7 @@ export async function sendOtp(
   });
 }
 
-/** Proves that the code arrived. A try counts before it is looked at. Throws `otp_invalid` or `otp_expired`. */
+/** Verifies a code. The attempt is counted before the code is compared. Throws `otp_invalid` or `otp_expired`. */
 export async function verifyOtp(
   db: Sql,
   secret: string,
@@ -119,7 +119,7 @@ export async function verifyOtp(
   await otps.updateTable('otps').set({ verified_at: now }).where(isOf(subject)).execute();
 }
 
-/** Uses up a verification that is at most 30 minutes old. Throws `otp_required` when there is none. */
+/** Consumes a verification that is at most 30 minutes old. Throws `otp_required` when there is none. */
 export async function consumeVerification(
   db: Sql,
   subject: OtpSubject,

@@ -1,4 +1,4 @@
-// Hashing takes a core and 19 MiB for a tenth of a second: a bounded queue keeps a flood of logins from taking the shop down.
+// A hash takes one core and 19 MiB for a tenth of a second: the bounded queue keeps a flood of logins from exhausting the server.
 
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../domain/problem.ts';
@@ -13,7 +13,7 @@ const waiting: (() => void)[] = [];
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= RUNNING_AT_ONCE) {
     if (waiting.length >= WAITING_AT_MOST) throw new Problem('unavailable', { retryAfter: 2 });
-    // The one that finishes hands its place over, so `running` does not change.
+    // The finished hash passes its slot on, so `running` does not change.
     await new Promise<void>((go) => waiting.push(go));
   } else {
     running += 1;
@@ -32,7 +32,7 @@ export const hashPassword = (password: string): Promise<string> => queued(() => 
 
 let dummyHash: Promise<string> | undefined;
 
-/** Whether the password belongs to the hash. Without a hash it takes as long and answers no, so that the time tells nothing. */
+/** Whether the password matches the hash. Without a hash it takes as long and returns false, so timing reveals nothing. */
 export async function verifyPassword(hashed: string | null, password: string): Promise<boolean> {
   const against = hashed ?? (await (dummyHash ??= hashPassword('nobody has this password')));
   const matches = await queued(() => verify(against, password));

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 
 export interface RateLimit {
-  /** How many within the window. */
+  /** Requests allowed within the window. */
   times: number;
   seconds: number;
 }
@@ -20,11 +20,11 @@ const tooMany = (until: Temporal.Instant, now: Temporal.Instant, detail?: string
 
 type Counter = ExpressionBuilder<OnConflictDatabase<Tables, 'rate_limits'>, OnConflictTables<'rate_limits'>>;
 
-/** Whether a counter's window began after `since`; an older one begins anew. */
+/** Whether a counter's window started after `since`; an older one starts over. */
 const isRunning = (counter: Counter, since: Temporal.Instant) =>
   counter('rate_limits.window_started_at', '>', since.toString());
 
-/** One hit more, or the first one of a new window. */
+/** One more hit, or the first of a new window. */
 const nextHit = (counter: Counter, since: Temporal.Instant, now: Temporal.Instant) => ({
   hits: counter
     .case()
@@ -40,7 +40,7 @@ const nextHit = (counter: Counter, since: Temporal.Instant, now: Temporal.Instan
     .end(),
 });
 
-/** Counts one use of `key`. Throws `too_many_requests`, with the time left, when there were too many. */
+/** Counts one use of `key`. Throws `too_many_requests` with the remaining time when the limit is exceeded. */
 export async function consumeRateLimit(
   db: Sql,
   key: string,
@@ -70,7 +70,7 @@ const nextAttempt = (counter: Counter, since: Temporal.Instant, now: Temporal.In
 };
 
 /**
- * Counts an attempt at a password before it is looked at, so that parallel guesses count too. From the fifth on the next one waits
+ * Counts a login attempt before the password is checked, so that parallel guesses count too. From the fifth failure on the next one waits
  * 1, 2, 4 … 15 minutes. Throws `too_many_requests`, also for the right password, while it waits.
  */
 export async function recordLoginAttempt(db: Sql, key: string, now: Temporal.Instant): Promise<void> {

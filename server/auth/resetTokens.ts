@@ -1,4 +1,4 @@
-// Single-use tokens that allow one new password, for one account of one store. The database knows their SHA-256 only.
+// Single-use tokens that allow one new password for one account of one store. The database stores only their SHA-256.
 
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
@@ -12,7 +12,7 @@ export interface ResetAccount {
   accountId: string;
 }
 
-/** Answers the new token. */
+/** Returns the new token. */
 export async function issueResetToken(
   store: StoreSql,
   { realm, accountId }: ResetAccount,
@@ -52,7 +52,7 @@ export async function readResetToken(
   return account;
 }
 
-/** Uses the token up. Throws `reset_token_invalid` when it was used before. */
+/** Consumes the token. Throws `reset_token_invalid` when it was used before. */
 export async function consumeResetToken(
   store: StoreSql,
   token: string,

@@ -2,7 +2,7 @@ import { randomToken } from './tokens.ts';
 import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 
-/** The server's secret: made on the first start, kept in the database ever after, the same for every process on it. */
+/** The server's secret: created on the first start and stored in the database, so every process has the same. */
 export async function serverSecret(db: Sql): Promise<string> {
   await kysely(db)
     .insertInto('server_settings')

@@ -1,5 +1,5 @@
-// Who is signed in. Tokens are random and opaque; the database knows their SHA-256 only. A refresh token works once: its successor is
-// derived from it, so that tabs which ask at the same moment get the same one, and a later use of a spent one ends the session.
+// Sessions. Tokens are random and opaque; the database stores only their SHA-256. A refresh token works once: its successor is derived
+// from it, so parallel tabs get the same one, and a later use of a spent token ends the session.
 
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
@@ -27,7 +27,7 @@ export interface Session {
 
 type Account = Pick<Session, 'storeId' | 'realm' | 'accountId'>;
 
-/** A session's two tokens, with the seconds that each has left. */
+/** A session's two tokens and their remaining seconds. */
 export interface IssuedTokens {
   access: string;
   refresh: string;
@@ -35,7 +35,7 @@ export interface IssuedTokens {
   refreshSeconds: number;
 }
 
-/** The tokens that a browser shows; it may hold a customer's and a seller's session at once. */
+/** The tokens in a browser's cookies; it may have a customer's and a seller's session at once. */
 export type PresentedTokens = Record<Realm, { access: string | undefined; refresh: string | undefined }>;
 
 const seconds = (until: Temporal.Instant, now: Temporal.Instant): number =>
@@ -91,7 +91,7 @@ export async function createSession(
   return issued(secret, refresh, access, idle, now);
 }
 
-/** The live session of an access token, of whatever store; null when there is none. */
+/** The live session of an access token, at any store; null when there is none. */
 async function findSession(
   db: Sql,
   realm: Realm,
@@ -118,7 +118,7 @@ async function findSession(
 
 const hex = (bytes: Uint8Array | null): string => Buffer.from(bytes ?? []).toString('hex');
 
-/** New tokens, or why there are none; `reused`: a spent token was shown, and the session has ended for it. */
+/** New tokens, or why there are none; `reused`: a spent token was presented, which ended the session. */
 export type RefreshResult = { tokens: IssuedTokens } | { refused: 'unknown' | 'reused' };
 
 /** Exchanges a refresh token. Never throws for a bad one. */
@@ -189,7 +189,7 @@ export async function refreshSession(
   });
 }
 
-/** Ends the session of these tokens at once, whichever of the two is still known. */
+/** Ends the session of these tokens; either one is enough. */
 export async function revokeSession(
   db: Sql,
   storeId: string,
@@ -246,12 +246,12 @@ export async function sessionsAt(
 
 export interface AccessRule {
   guards: readonly ('customerSession' | 'sellerSession' | 'sellerActive')[];
-  /** Whether a visitor may call as well. */
+  /** Whether visitors may call, too. */
   open: boolean;
 }
 
 export interface Credentials {
-  /** As whom the call is to be made, where the caller says so. */
+  /** The realm that the caller asks for (X-Actor). */
   requestedRealm: string | null;
   tokens: PresentedTokens;
 }

@@ -1,4 +1,4 @@
-// What the operator does by hand. With the embedded database the server must be stopped first: one process at a time.
+// The operator's commands. With the embedded database the server must be stopped first: one process at a time.
 
 import 'temporal-polyfill/global';
 import { systemClock } from '../clock.ts';
@@ -9,7 +9,7 @@ import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 
 const usage = `Usage: kyc <store> <${kycStatuses.join('|')}>`;
 
-/** Runs one command and answers the exit code. Throws when the database cannot be opened. */
+/** Runs one command and returns its exit code. Throws when the database cannot be opened. */
 export async function runCommand(env: Env, command: string, words: string[]): Promise<number> {
   const [slug = '', wanted = ''] = words;
   const status = kycStatuses.find((known) => known === wanted);

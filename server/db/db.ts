@@ -1,34 +1,34 @@
 /** One statement at a time, with `$1` parameters. Values and results mean the same on both engines: see values.ts. */
 export interface Sql {
   /**
-   * Runs one statement and answers its rows.
+   * Runs one statement and returns its rows.
    * Throws `SqlError` when the database refuses it and `Unavailable` when there is no database to ask.
    */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** What a transaction's work speaks to. It is over when the work ends; a later query through it throws. */
+/** The connection of a transaction's work; queries throw after the work has ended. */
 export interface Transaction extends Sql {
-  /** Several statements in one text, without parameters. For migrations. */
+  /** Runs several statements without parameters. For migrations. */
   script(text: string): Promise<void>;
 }
 
 export interface TransactionOptions {
-  /** Milliseconds that one statement may take; the engine's own limit when left out. */
+  /** Statement limit in ms; the engine's own by default. */
   statementLimit?: number;
 }
 
-/** The database behind the server: PostgreSQL, or PostgreSQL embedded in the server's own process. */
+/** The server's database: PostgreSQL, or PostgreSQL embedded in the server's process. */
 export interface Db extends Sql {
   readonly engine: 'embedded' | 'postgresql';
   /**
-   * All of the work or none of it. A statement that failed inside fails the transaction, even when the work caught it.
-   * On PostgreSQL the work runs again after a serialization failure or a deadlock, so it must do nothing but ask `sql`.
-   * `db.query` and `db.transaction` inside the work throw: on one connection they would wait for ever.
+   * Commits all of the work or none. A failed statement fails the transaction, even when the work caught the error.
+   * On PostgreSQL the work is retried after a serialization failure or a deadlock, so it must have no side effect but its queries.
+   * `db.query` and `db.transaction` throw inside the work: on one connection they would deadlock.
    */
   transaction<T>(work: (sql: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Waits for what is in flight, then closes. */
+  /** Waits for statements in flight, then closes. */
   close(): Promise<void>;
-  /** Answers quickly, even while a slow statement runs; throws `Unavailable` while the database cannot serve. */
+  /** Resolves quickly, even while a slow statement runs; throws `DatabaseUnavailable` while the database cannot serve. */
   ping(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What a transaction is, whatever the engine: one connection, statements in turn, no way around it, and an end.
+// Transactions on both engines: one connection, statements in turn, no queries beside it, none after its end.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql, Transaction } from './db.ts';
 import { DatabaseUnavailable } from './errors.ts';
@@ -10,7 +10,7 @@ export type Connection = Sql & Pick<Transaction, 'script'>;
 export class TransactionScope {
   readonly #inside = new AsyncLocalStorage<{ open: boolean }>();
 
-  /** Throws inside a transaction's work, where only the work's own `sql` may be asked. */
+  /** Throws inside a transaction's work, which may only use its own `sql`. */
   assertOutside(call: string): void {
     if (this.#inside.getStore()?.open) {
       throw new Error(
@@ -31,7 +31,7 @@ export class TransactionScope {
 
 /**
  * Begins, runs the work, commits; rolls back when the work or any statement of it failed.
- * A transaction that asks nothing for `idleLimit` ms is rolled back with `Unavailable`: others are waiting for its connection.
+ * An idle transaction is rolled back after `idleLimit` ms with `DatabaseUnavailable`: others wait for its connection.
  */
 export async function runTransaction<T>(
   connection: Connection,

@@ -1,4 +1,4 @@
-// PostgreSQL embedded in the server (PGlite): one connection, taken in turns, in a thread that is replaced when it hangs.
+// PostgreSQL embedded in the server (PGlite): one shared connection, in a worker that is replaced when it hangs.
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from './db.ts';
@@ -8,11 +8,11 @@ import { acquireLock } from './lock.ts';
 import { TransactionScope, runTransaction } from './dbTransaction.ts';
 
 export interface EmbeddedOptions {
-  /** The folder that holds the database and its lock; `memory://` keeps it in memory. */
+  /** The folder of the database and its lock; `memory://`: in memory. */
   dataDir: string;
-  /** Milliseconds that one statement may take, and that a transaction may stay idle. */
+  /** Limit in ms for one statement and for an idle transaction. */
   statementLimit?: number;
-  /** A whole database to begin from where there is none yet: what `snapshot()` answered. For tests. */
+  /** A result of `snapshot()` to start from where there is no database yet. For tests. */
   snapshot?: Uint8Array<ArrayBuffer>;
 }
 
@@ -26,10 +26,9 @@ const STATEMENT_LIMIT = 5_000;
 const PING_LIMIT = 1_000;
 
 /**
- * Opens the embedded database. Throws at once, naming the process, when another one has it open: two would ruin it.
- * A statement over its limit ends the database's thread; it is started again at once, and until then every call is
- * refused with `Unavailable`. What was committed is kept through that, and through a killed process; not through a
- * power failure.
+ * Opens the embedded database. Throws immediately, naming the process, when another one has it open: two would corrupt it.
+ * A statement over its limit ends the worker, which is restarted; until then every call is rejected with
+ * `DatabaseUnavailable`. Committed data survives that and a killed process, but not a power failure.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb> {
   const { dataDir, statementLimit = STATEMENT_LIMIT } = options;
@@ -73,7 +72,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
     throw new DatabaseUnavailable('The embedded database is starting again.');
   }
 
-  /** First come, first served: the connection is one caller's until what it does has ended. */
+  /** First come, first served: the connection belongs to one caller until its work has ended. */
   function inTurn<T>(use: (engine: EmbeddedEngine) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new DatabaseUnavailable('The database is closed.'));
     const result = lastTurn.then(async () => {
@@ -133,13 +132,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
   };
 }
 
-/** Making a new database takes 0.4 GB more than running one, and a thread gives its memory back only when it ends. */
+/** Creating a database takes 0.4 GB more than running one, and a worker frees its memory only when it ends. */
 async function createApart(place: EngineOptions): Promise<void> {
   const maker = await EmbeddedEngine.start(place, () => {});
   await maker.close();
 }
 
-/** PGlite makes its files readable to all, whatever the umask; folders that nobody else may enter keep people's names and photos. */
+/** PGlite makes its files world-readable, whatever the umask, so the folders are closed to other users. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

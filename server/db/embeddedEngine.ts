@@ -1,5 +1,5 @@
-// The server's side of the embedded database's thread: asks, and ends the thread when an answer takes too long,
-// because the embedded database heeds no statement_timeout.
+// The main thread's side of the embedded database: sends queries and ends the worker when one takes too long, because PGlite ignores
+// statement_timeout.
 import { Worker } from 'node:worker_threads';
 import { databaseError, DatabaseUnavailable, type Refusal } from './errors.ts';
 import { parameter, readerOf } from './values.ts';
@@ -18,9 +18,9 @@ export interface Answer {
 }
 
 export interface EngineOptions {
-  /** Where the database's files lie; left out: in memory. */
+  /** The folder of the database's files; in memory when omitted. */
   directory?: string;
-  /** A whole database to begin from, in place of an empty one. */
+  /** A snapshot to start from instead of an empty database. */
   snapshot?: Uint8Array<ArrayBuffer>;
 }
 
@@ -33,7 +33,7 @@ interface Waiting {
 const BOOT_LIMIT = 60_000;
 const CLOSE_LIMIT = 10_000;
 
-/** One running thread with one embedded database. Lost for good after a time-out or a crash; a new one must be started. */
+/** One worker with one embedded database. It cannot be used after a timeout or a crash. */
 export class EmbeddedEngine {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -41,7 +41,7 @@ export class EmbeddedEngine {
   #lastId = 0;
   #lost = false;
 
-  /** Starts the thread and answers when it can be asked. Throws `Unavailable` when it does not start. */
+  /** Starts the worker and resolves when it is ready. Throws `DatabaseUnavailable` when it does not start. */
   static async start(options: EngineOptions, whenLost: () => void): Promise<EmbeddedEngine> {
     const engine = new EmbeddedEngine(options, whenLost);
     await engine.#expect(0, BOOT_LIMIT);
@@ -100,7 +100,7 @@ export class EmbeddedEngine {
   #expect(id: number, limit: number): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        // One round of the event loop later: the answer may be here already, behind work that kept this thread busy.
+        // One turn of the event loop later: the reply may have arrived while this thread was busy.
         setImmediate(() => {
           if (!this.#waiting.has(id)) return;
           void this.#worker.terminate();

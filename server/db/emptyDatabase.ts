@@ -3,8 +3,7 @@ import type { Db } from './db.ts';
 const KEPT = ['schema_migrations', 'server_settings'];
 
 /**
- * Removes every row but the server's own settings, the journal's included: for the demo's reset and for tests.
- * Nothing else in the product may empty the journal.
+ * Deletes every row but the server's settings, the journal included: for the demo's reset and for tests only.
  */
 export async function emptyDatabase(db: Db): Promise<void> {
   await db.transaction(async (sql) => {

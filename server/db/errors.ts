@@ -1,4 +1,4 @@
-/** There is no database to ask just now: stopped, restarting, too slow or full. The API answers 503; trying again later is right. */
+/** The database is stopped, restarting, too slow or full. The API replies 503; a later retry may succeed. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'Unavailable';
 }
@@ -21,7 +21,7 @@ export class SqlError extends Error {
   }
 }
 
-/** An error as both drivers describe it, and as it comes over from the embedded database's thread. */
+/** The fields that both drivers' errors have, also after the embedded database's worker sent them. */
 export interface Refusal {
   message: string;
   code?: string | undefined;
@@ -46,7 +46,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
 const NOT_NOW = /^(08|53|57|25P0[34]|58)/;
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 
-/** Turns a driver's error into the two kinds that the rest of the server knows. */
+/** Turns a driver's error into one of the two kinds above. */
 export function databaseError(error: unknown): Error {
   if (error instanceof SqlError || error instanceof DatabaseUnavailable) return error;
   if (!(error instanceof Error))

@@ -1,4 +1,4 @@
-// Typed queries: Kysely builds them from the generated table types, our own connections run them.
+// Typed queries: Kysely builds them from the generated table types, and our own connections run them.
 
 import {
   Kysely,
@@ -16,7 +16,7 @@ import {
 import type { Sql } from './db.ts';
 import type { Tables } from './tables.ts';
 
-/** Kysely without its transactions and connections: those are `Db.transaction`'s. */
+/** Kysely without its transactions and connections, for which there is `Db.transaction`. */
 export type Queries = QueryCreator<Tables> & QueryExecutorProvider;
 
 const made = new WeakMap<Sql, Queries>();
@@ -31,7 +31,7 @@ export function kysely(connection: Sql): Queries {
   return queries;
 }
 
-/** Columns of a table for a statement written by hand, so that a renamed one fails the type check there too. */
+/** Columns of a table for a handwritten statement, so that a renamed one fails the type check there, too. */
 export const columnsOf = <T extends keyof Tables>(_table: T, ...names: (keyof Tables[T] & string)[]) =>
   sql.join(names.map((name) => sql.ref(name)));
 
@@ -47,7 +47,7 @@ class SqlDriver implements Driver {
 
   constructor(connection: Sql) {
     this.#connection = {
-      // Rows only, no count of what a write touched: ask for it with `returning`.
+      // Rows only, no count of changed rows: use `returning`.
       executeQuery: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => ({
         rows: await connection.query<Row>(text, parameters),
       }),

@@ -1,13 +1,13 @@
-// One process at a time on a data folder: two embedded databases on the same files ruin them without an error.
+// One process at a time on a data folder: two embedded databases corrupt the same files without an error.
 import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const SETTLE = 50; // ms; far longer than another process needs to put a lock back that it took by mistake
+const SETTLE = 50; // ms; far longer than another process needs to restore a lock that it moved by mistake
 
 /**
- * Takes the lock file or throws, at once, naming the live process that holds it. The lock of a dead process is taken over;
- * a process id that was given to another process since then counts as dead. Answers the function that releases it.
+ * Takes the lock file, or throws immediately with the id of the process that holds it. The lock of a dead process is replaced; a reused
+ * process id counts as dead. Returns the function that releases the lock.
  */
 export async function acquireLock(file: string): Promise<() => void> {
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
@@ -17,7 +17,7 @@ export async function acquireLock(file: string): Promise<() => void> {
     if (!placed(draft, file)) {
       removeDead(file);
       if (!placed(draft, file)) throw held(file);
-      // Another process may have judged the same dead lock, and moved ours away for a moment.
+      // Another process may have found the same dead lock and moved ours away for a moment.
       await sleep(SETTLE);
       if (contentOf(file) !== mine) throw held(file);
     }
@@ -29,7 +29,7 @@ export async function acquireLock(file: string): Promise<() => void> {
   };
 }
 
-/** A link appears whole or not at all, and never over an existing file. */
+/** Links are atomic and never replace an existing file. */
 function placed(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -49,7 +49,7 @@ function removeDead(file: string): void {
     if (codeOf(error) === 'ENOENT') return;
     throw error;
   }
-  // What was moved may be a live lock that came in between the look and the move: put it back.
+  // The moved file may be a live lock, created between the check and the move: restore it.
   if (isLive(contentOf(aside))) placed(aside, file);
   unlinkSync(aside);
 }
@@ -84,7 +84,7 @@ function holderOf(content: string | undefined): { pid: number; started: string |
   }
 }
 
-/** When a process began, as a text to compare: it tells a process from a later one with the same id. Null where unknown. */
+/** A process's start time, which distinguishes it from a later one with the same id. Null where unknown. */
 function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {

@@ -1,8 +1,8 @@
-// The tables, made and changed by the numbered files in migrations/, which travel inside the built server.
+// Creates and changes the tables by the numbered files in migrations/, which are bundled into the built server.
 import { createHash } from 'node:crypto';
 import type { Db } from './db.ts';
 
-/** Ten minutes for one statement: a change to a full table may take far longer than a request may. */
+/** Ten minutes for one statement: a change of a large table may take far longer than a request. */
 const STATEMENT_LIMIT = 600_000;
 const LOCK = 7_031_968_201; // any number; one per product, so that two servers starting at once take turns
 
@@ -23,8 +23,8 @@ export const migrations: Migration[] = Object.entries(files)
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Applies what has not been applied yet, each file in its own transaction, and answers the names of what it applied.
- * Throws, with one sentence, when a file that was applied has changed since, or is unknown to this server.
+ * Applies new migrations, each in its own transaction, and returns their names. Throws when an applied migration was edited or is
+ * unknown to this server.
  */
 export async function migrate(
   db: Db,
@@ -42,7 +42,7 @@ export async function migrate(
 function applyNext(db: Db, now: Temporal.Instant, steps: Migration[]): Promise<string | undefined> {
   return db.transaction(
     async (sql) => {
-      // The lock comes before the first look: `create table if not exists` itself can collide.
+      // The lock comes first: even `create table if not exists` can collide.
       if (db.engine === 'postgresql') await sql.query('select pg_advisory_xact_lock($1)', [LOCK]);
       await sql.script(
         'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null)',

@@ -7,10 +7,10 @@ import { parameter, readerOf } from './values.ts';
 
 export interface PostgresqlOptions {
   databaseUrl: string;
-  /** Milliseconds that one statement may take, and that a transaction may stay idle. */
+  /** Limit in ms for one statement and for an idle transaction. */
   statementLimit?: number;
   connections?: number;
-  /** Accept a server that acknowledges before its disk has the data (`fsync` or `synchronous_commit` off). */
+  /** Accept a server that acknowledges writes before they are on disk (`fsync` or `synchronous_commit` off). */
   acceptLossOnPowerFailure?: boolean;
 }
 
@@ -20,14 +20,14 @@ const TRIES = 5;
 const TRY_AGAIN = new Set(['40001', '40P01']); // serialization failure, deadlock
 
 /**
- * Opens a pool on a PostgreSQL server of version 15 or later and asks it once.
- * Throws `Unavailable` when it does not answer, and an `Error` when it may lose acknowledged data (see the options).
+ * Opens a pool on a PostgreSQL server of version 15 or later and queries it once.
+ * Throws `DatabaseUnavailable` when it does not reply, and an `Error` when it may lose acknowledged data (see the options).
  */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   const { databaseUrl, statementLimit = STATEMENT_LIMIT, connections = 10 } = options;
-  // No statement of ours has a reason to read a table from end to end, whatever old statistics make of it; without sequential
+  // No statement of ours needs a sequential scan, whatever stale statistics suggest; without sequential
   // scans, compiling a statement never pays either.
-  // oxlint-disable-next-line typescript/no-misused-promises -- typed as answering nothing, but the pool waits for the promise
+  // oxlint-disable-next-line typescript/no-misused-promises -- typed as returning nothing, but the pool waits for the promise
   const setUp: (client: ClientBase) => void = async (client) => {
     await client.query(
       `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set bytea_output to 'hex'; set enable_seqscan to off; set jit to off;

@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 
 const STATEMENT_LIMIT = 600_000; // indexes over a full store may take minutes
 
-/** Makes the indexes that a search goes by, where the migration could not; says so in the log when it still cannot be done. */
+/** Creates the search indexes where the migration could not; logs a warning when it still fails. */
 export async function prepareSearch(db: Db, log: Log): Promise<void> {
   const [search] = await db.transaction(
     (sql) => sql.query<{ ready: boolean }>('select add_search_indexes() as ready'),

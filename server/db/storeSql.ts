@@ -1,4 +1,4 @@
-// The only door to one store's rows.
+// The only access to one store's rows.
 
 import type {
   DeleteQueryBuilder,
@@ -23,7 +23,7 @@ type StoreTable = {
 /** A row to insert; the store is added. */
 export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id'>;
 
-/** Queries that begin with a store's id: none of them reads or writes another store's rows. */
+/** Queries that start with a store's id: none of them reads or writes another store's rows. */
 export class StoreSql {
   readonly #queries: Queries;
 
@@ -34,7 +34,7 @@ export class StoreSql {
     this.#queries = kysely(sql);
   }
 
-  /** Join other tables by `store_id` as well: that is how their indexes begin. */
+  /** Join other tables by `store_id`, too: it is the first column of their indexes. */
   selectFrom<T extends StoreTable | 'stores'>(table: T): SelectQueryBuilder<Tables, T, object> {
     return this.#queries.selectFrom(table as 'plans').where(...this.#isOwn(table)) as never;
   }
@@ -57,7 +57,7 @@ export class StoreSql {
     return query as DeleteQueryBuilder<Tables, T, DeleteResult>;
   }
 
-  /** A statement by hand; it gets the store's id, and must begin with it. */
+  /** A handwritten statement; it gets the store's id and must filter by it. */
   async execute<Row>(statement: (storeId: string) => RawBuilder<Row>): Promise<Row[]> {
     const { rows } = await statement(this.storeId).execute(this.#queries);
     return rows;

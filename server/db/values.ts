@@ -5,7 +5,7 @@ import { types } from 'pg';
 const OID = { int8: 20, date: 1082, timestamptz: 1184, int8Array: 1016, numeric: 1700 };
 
 /**
- * What a parameter is sent as: numbers, booleans and Temporal values as text, arrays as a PostgreSQL array (`= any($1)`, `text[]`),
+ * Encodes a parameter: numbers, booleans and Temporal values as text, arrays as a PostgreSQL array (`= any($1)`, `text[]`),
  * plain objects as JSON, bytes as they are. A JSON array must be given as text, by `JSON.stringify`.
  */
 export function parameter(value: unknown): string | Uint8Array | null {
@@ -32,7 +32,7 @@ function text(value: unknown): string {
   );
 }
 
-/** Reads int8 and numeric as a number. Throws where a number could not hold the value exactly. */
+/** Reads int8 and numeric as a number. Throws when it cannot represent the value exactly. */
 function exactNumber(text: string): number {
   const number = Number(text);
   if (!Number.isFinite(number) || Math.abs(number) > Number.MAX_SAFE_INTEGER) {
@@ -41,7 +41,7 @@ function exactNumber(text: string): number {
   return number;
 }
 
-/** Sessions are set to UTC and ISO, so PostgreSQL writes `2026-01-05 10:00:00.25+00`. Answers `2026-01-05T10:00:00.25Z`. */
+/** Sessions are set to UTC and ISO, so PostgreSQL writes `2026-01-05 10:00:00.25+00`. Returns `2026-01-05T10:00:00.25Z`. */
 function utcInstant(text: string): string {
   if (!text.endsWith('+00')) throw new RangeError('An instant from the database is not in UTC.');
   return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;

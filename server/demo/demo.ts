@@ -1,4 +1,4 @@
-// The demo: stores with a year of business, an outbox in place of a gateway, and a clock that can be moved.
+// The demo: stores with a year of transactions, an outbox in place of the SMS gateway, and a movable clock.
 
 import { movableClock, systemClock, type MovableClock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
@@ -13,11 +13,11 @@ export interface Demo {
   outbox: SmsGateway;
   support: Support;
   logins: typeof demoLogins;
-  /** Builds the demo stores anew, at the system's time. */
+  /** Rebuilds the demo stores, at the system time. */
   reset: () => Promise<void>;
 }
 
-/** Fills an empty database; one that has a store already stays as it is. */
+/** Seeds an empty database; one that has a store stays unchanged. */
 export async function startDemo(db: Db, support: Support): Promise<Demo> {
   const clock = await movableClock(db);
   await seedDemo(db, systemClock.now());

@@ -1,51 +1,23 @@
-// The demo's pictures, painted once before anything is written.
-
+// The demo's images: finished files, so that seeding draws nothing. They are part of the demo's chunk, which only the demo loads.
+import { Buffer } from 'node:buffer';
 import sharp from 'sharp';
 import type { EncodedImage } from '../media/images.ts';
-import { artSizes, render, renderPortrait, type ArtName } from './art/artWork.ts';
-import type { DemoStore } from './stores.ts';
 
-type ImageKind = 'plan' | 'catalogue' | 'logo';
+const dataUrls = import.meta.glob<string>('./images/*.webp', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
 
-export interface DemoImages {
-  imageOf(name: ArtName, shape: ImageKind): EncodedImage;
-  portraitOf(fullName: string): EncodedImage;
+/** The image of this name, as `storeImage` takes it. Throws when the folder has none. */
+export async function demoImage(name: string): Promise<EncodedImage> {
+  const base64 = dataUrls[`./images/${name}.webp`]?.split(',')[1];
+  if (base64 === undefined) throw new Error(`The demo has no image "${name}".`);
+  const bytes = Buffer.from(base64, 'base64');
+  const { width, height } = await sharp(bytes).metadata();
+  return { bytes, width, height };
 }
 
-const DRAWINGS = { operation: ['VipsForeignLoadSvgBuffer'] };
-
-/** Paints every picture of these stores. */
-export async function renderDemoImages(stores: readonly DemoStore[]): Promise<DemoImages> {
-  const pictures = new Map<string, EncodedImage>();
-  const paint = async (key: string, size: { width: number; height: number }, painting: Promise<Buffer>) => {
-    pictures.set(key, { bytes: await painting, width: size.width, height: size.height });
-  };
-  const wanted = new Map<string, [ArtName, ImageKind]>();
-  const want = (name: ArtName, shape: ImageKind) => wanted.set(`${shape} ${name}`, [name, shape]);
-  const people = new Set<string>();
-  for (const { logo, plans, catalogue, customers } of stores) {
-    want(logo, 'logo');
-    for (const name of plans.flatMap((plan) => plan.pictures)) want(name, 'plan');
-    for (const { picture } of catalogue) want(picture, 'catalogue');
-    for (const { full_name } of customers.filter(({ photo }) => photo)) people.add(full_name);
-  }
-
-  // Uploads never reach this decoder: it is open while our own drawings are painted, and no upload gets past its first bytes.
-  sharp.unblock(DRAWINGS);
-  try {
-    await Promise.all([
-      ...[...wanted].map(([key, [name, shape]]) =>
-        paint(key, artSizes[shape], render(name, artSizes[shape])),
-      ),
-      ...[...people].map((name) => paint(name, artSizes.portrait, renderPortrait(name))),
-    ]);
-  } finally {
-    sharp.block(DRAWINGS);
-  }
-  const find = (key: string): EncodedImage => {
-    const picture = pictures.get(key);
-    if (!picture) throw new Error(`The demo has no picture "${key}".`);
-    return picture;
-  };
-  return { imageOf: (name, shape) => find(`${shape} ${name}`), portraitOf: find };
-}
+/** The file name of a demo person's portrait. */
+export const portraitOf = (fullName: string): string =>
+  `portrait-${fullName.toLowerCase().replaceAll(' ', '-')}`;

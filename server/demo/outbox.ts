@@ -4,7 +4,7 @@ import type { SmsMessage, SmsGateway } from '../sms/gateways.ts';
 
 const MESSAGES_SHOWN = 100;
 
-/** Keeps what a real gateway would have sent, for the demo's outbox page. */
+/** Keeps the messages that a real gateway would send, for the demo's outbox page. */
 export const outboxGateway = (db: Sql): SmsGateway => ({
   async send({ store, phone, purpose, code, sent_on }) {
     await kysely(db)

@@ -1,5 +1,4 @@
-// Builds the demo world the way it would have come about: the same rules and the same statements as real requests, day after day,
-// with the clock moved through the past year.
+// Seeds the demo through the same rules and statements as real requests, day after day, with the clock moved through the past year.
 
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -26,7 +25,7 @@ import type { EnrollmentRow } from '../domain/enrollment.ts';
 import { dueDateOf } from '../domain/enrollment.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
 import { StoreSql } from '../db/storeSql.ts';
-import { renderDemoImages, type DemoImages } from './images.ts';
+import { demoImage, portraitOf } from './images.ts';
 import {
   CUSTOMER_PASSWORD,
   SELLER_PASSWORD,
@@ -36,13 +35,13 @@ import {
   type DemoStore,
 } from './stores.ts';
 
-/** Fills an empty database; one that has a store already stays as it is. */
+/** Seeds an empty database; one that has a store stays unchanged. */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
   const store = await kysely(db).selectFrom('stores').select('id').limit(1).executeTakeFirst();
   if (!store) await seedStores(db, now);
 }
 
-/** Empties everything and makes the world anew. */
+/** Empties the database and seeds it again. */
 export async function resetDemo(db: Db, now: Temporal.Instant): Promise<void> {
   await emptyDatabase(db);
   resetDailyDues();
@@ -55,18 +54,17 @@ interface Passwords {
 }
 
 async function seedStores(db: Db, now: Temporal.Instant): Promise<void> {
-  const [gallery, seller, customer] = await Promise.all([
-    renderDemoImages(demoStores),
+  const [seller, customer] = await Promise.all([
     hashPassword(SELLER_PASSWORD),
     hashPassword(CUSTOMER_PASSWORD),
   ]);
-  // One transaction: a start that is interrupted leaves nothing behind and begins again.
+  // One transaction: an interrupted start leaves nothing behind.
   await db.transaction(async (sql) => {
     for (const sketch of demoStores) {
       const opened = at(addDays(todayInKolkata(now), -400), 10, now);
       const id = await createStore(sql, { ...sketch, country: 'India', password_hash: seller }, opened);
       if (sketch.kyc === 'ACTIVE') await setKycStatus(sql, sketch.slug, 'ACTIVE');
-      await seedStore(new StoreSql(id, sql), sketch, gallery, { seller, customer }, now);
+      await seedStore(new StoreSql(id, sql), sketch, { seller, customer }, now);
     }
   });
 }
@@ -83,23 +81,22 @@ type ScheduledEvent = { at: Temporal.Instant; run: (sql: StoreSql, at: Temporal.
 async function seedStore(
   sql: StoreSql,
   sketch: DemoStore,
-  gallery: DemoImages,
   passwords: Passwords,
   now: Temporal.Instant,
 ): Promise<void> {
   const today = todayInKolkata(now);
   const opened = at(addDays(today, -399), 10, now);
   await setStorePictures(sql, {
-    logoId: await storeImage(sql, gallery.imageOf(sketch.logo, 'logo'), opened),
+    logoId: await storeImage(sql, await demoImage(sketch.logo), opened),
     photoId: null,
   });
   const staffIds: string[] = [];
   for (const person of sketch.staff)
     staffIds.push(await createStaff(sql, { ...person, whatsapp: null }, opened));
-  const planIds = await addPlans(sql, sketch, gallery, opened);
+  const planIds = await addPlans(sql, sketch, opened);
   for (const [index, { picture, ...item }] of sketch.catalogue.entries()) {
     const shown = at(addDays(today, -200 + index * 12), 11, now);
-    const product_image_id = await storeImage(sql, gallery.imageOf(picture, 'catalogue'), shown);
+    const product_image_id = await storeImage(sql, await demoImage(picture), shown);
     await createCatalogueItem(sql, { ...item, product_image_id }, shown);
   }
 
@@ -110,7 +107,7 @@ async function seedStore(
     const joined = addDays(begins ?? today, -1);
     if (joined < first) first = joined;
     const moved = at(joined, 9, now, index);
-    const id = await addCustomer(sql, sketch.state, customer, staffIds, gallery, passwords, moved);
+    const id = await addCustomer(sql, sketch.state, customer, staffIds, passwords, moved);
     for (const saving of customer.enrollments) {
       stories.push(...enrollmentEvents(saving, { id, index }, planIds, today, now));
     }
@@ -131,15 +128,13 @@ const dayBack = (today: Day, months: number, days: number): Day =>
 async function addPlans(
   sql: StoreSql,
   sketch: DemoStore,
-  gallery: DemoImages,
   opened: Temporal.Instant,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const [index, { pictures, plan_details = null, closed: _closed, ...plan }] of sketch.plans.entries()) {
     const created = opened.add({ minutes: index });
     const pictureIds: string[] = [];
-    for (const name of pictures)
-      pictureIds.push(await storeImage(sql, gallery.imageOf(name, 'plan'), created));
+    for (const name of pictures) pictureIds.push(await storeImage(sql, await demoImage(name), created));
     const [mainImageId = null, ...imageIds] = pictureIds;
     const notes = { plan_details, faq: null, terms_conditions: null };
     ids.set(
@@ -155,7 +150,6 @@ async function addCustomer(
   state: string,
   sketch: DemoCustomer,
   staffIds: string[],
-  gallery: DemoImages,
   passwords: Passwords,
   joined: Temporal.Instant,
 ): Promise<string> {
@@ -167,14 +161,18 @@ async function addCustomer(
     joined,
   );
   if (photo)
-    await setCustomerPhoto(sql, id, await storeImage(sql, gallery.portraitOf(sketch.full_name), joined, id));
+    await setCustomerPhoto(
+      sql,
+      id,
+      await storeImage(sql, await demoImage(portraitOf(sketch.full_name)), joined, id),
+    );
   if (nominee) await createNominee(sql, id, nominee, joined);
   return id;
 }
 
 const METHODS: readonly PaymentMethod[] = ['upi', 'cash', 'card', 'upi', 'bank_transfer', 'cheque'];
 
-/** What one enrollment went through, step by step. */
+/** The steps of one enrollment. */
 function enrollmentEvents(
   saving: DemoEnrollment,
   customer: { id: string; index: number },
@@ -264,7 +262,7 @@ function closingEvents(
   return endings[end];
 }
 
-/** What only an operator does: no rule and no screen leads to these. */
+/** Statuses that only an operator sets: no rule and no screen leads to them. */
 async function forceStatus(
   sql: StoreSql,
   id: string,

@@ -1,7 +1,6 @@
-// Who lives in the demo and what they did. Days are counted back from the day on which the world is made.
+// The demo's stores, people and enrollments. Days count back from the day of seeding.
 
 import type { Support } from '../env.ts';
-import type { ArtName } from './art/artWork.ts';
 
 export const SELLER_PASSWORD = 'Jeweller@2026';
 export const CUSTOMER_PASSWORD = 'Golden@123';
@@ -22,19 +21,20 @@ export interface DemoPlan {
   benefits_percentage: number;
   /** Closed for new enrollments by now. */
   closed?: true;
-  pictures: ArtName[];
+  /** Names of files in images/. */
+  pictures: string[];
   options: string[];
   plan_details?: string;
 }
 
-/** One enrollment: begun `months` months and `days` days ago, all instalments paid but the last `behind` that have fallen due. */
+/** One enrollment: started `months` months and `days` days ago, all due instalments paid but the last `behind`. */
 export interface DemoEnrollment {
   plan: string;
   amount: number;
   months: number;
   days: number;
   behind?: number;
-  /** What happened after the last payment. */
+  /** The outcome after the last payment. */
   end?: 'on_hold' | 'cancelled' | 'requested' | 'redeemed' | 'closed';
 }
 
@@ -72,11 +72,11 @@ export interface DemoStore {
   state: string;
   pincode: string;
   brand_colour: string;
-  logo: ArtName;
+  logo: string;
   kyc: 'ACTIVE' | 'PENDING';
   staff: { name: string; phone: string; address: string }[];
   plans: DemoPlan[];
-  catalogue: { product_name: string; purity: string; tags: string[]; picture: ArtName }[];
+  catalogue: { product_name: string; purity: string; tags: string[]; picture: string }[];
   customers: DemoCustomer[];
 }
 
@@ -344,7 +344,7 @@ export const demoStores: DemoStore[] = [
   },
 ];
 
-/** What the start prints. */
+/** The logins that the start prints. */
 export const demoLogins = [
   {
     who: 'Customer Ananya Rao',

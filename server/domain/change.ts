@@ -1,7 +1,6 @@
 /**
- * What a rule decided about a row that exists: set these columns if, at the moment of writing, the row still has one of these
- * statuses (and these values). The store layer turns it into one guarded update, `… where status = any($1) …`; when that touches
- * no row, somebody was faster.
+ * A rule's decision about an existing row: set these columns if the row still has one of these statuses (and these values) when it is
+ * written. repositories/guardedUpdate.ts makes it one update, `… where status = any($1) …`; 0 changed rows: another write came first.
  */
 export interface Change<Row extends { status: string }> {
   from: readonly Row['status'][];
@@ -9,13 +8,13 @@ export interface Change<Row extends { status: string }> {
   set: Readonly<Partial<Row>>;
 }
 
-/** Why a rule said no: the problem's code on the wire, and which of its reasons it was. */
+/** Why a rule refused: the problem's code on the wire and the precise reason. */
 export interface Refused<Code extends string, Reason extends string> {
   refused: Code;
   reason: Reason;
 }
 
-/** Whether a rule said no. */
+/** Whether a rule refused. */
 export const isRefused = <Outcome extends object>(
   outcome: Outcome,
 ): outcome is Extract<Outcome, { refused: string }> => 'refused' in outcome;

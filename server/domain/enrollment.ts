@@ -1,4 +1,4 @@
-// A customer's savings in one plan: what enrolling creates, what its dates and amounts are, and when it may be cancelled.
+// A customer's savings in one plan: enrolling, dates, amounts and cancelling.
 // Columns carry their database and wire names. Amounts: whole rupees. Days: Asia/Kolkata.
 import { addDays, daysBetween, monthlyDueDate, type Day } from '../../src/lib/dates.ts';
 import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
@@ -10,14 +10,14 @@ import {
 } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
 
-/** The part of a plan that its enrollments are made from. */
+/** The terms that an enrollment copies from its plan. */
 export interface PlanTerms {
   name: string;
   is_active: boolean;
   duration_months: number;
   redemption_days: number;
   min_amount: number;
-  /** Null: the plan has one amount, `min_amount`. */
+  /** Null: only `min_amount` is allowed. */
   max_amount: number | null;
   benefits_percentage: number;
 }
@@ -47,7 +47,7 @@ export interface EnrollmentRow {
   redeem_value_final: number | null;
 }
 
-/** A new enrollment's columns; what is missing begins as null. */
+/** A new enrollment's columns; omitted ones are null. */
 export type NewEnrollment = Pick<
   EnrollmentRow,
   | 'status'
@@ -76,7 +76,7 @@ export type EnrollRefusal =
   | Refused<'plan_closed', 'seller_inactive' | 'plan_inactive'>
   | Refused<'validation_failed', 'amount_not_allowed'>;
 
-/** What enrolling creates: the enrollment, waiting for its first payment, and its first instalment, due the same day. */
+/** What enrolling creates: the pending enrollment and its first instalment, due the same day. */
 export function enroll(
   plan: PlanTerms,
   order: { monthlyAmount: number; sellerIsActive: boolean; today: Day },
@@ -108,7 +108,7 @@ export function enroll(
 export const dueDateOf = (enrolledOn: Day, installmentNumber: number): Day =>
   monthlyDueDate(enrolledOn, installmentNumber - 1);
 
-/** An instalment's record as it begins: due when its day has come, pending until then. */
+/** A new instalment: due from its day on, pending before. */
 export function installment(
   of: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'> & { installment_number: number },
   today: Day,
@@ -123,7 +123,7 @@ export function installment(
   };
 }
 
-/** The record that must exist for the next payment; null when none is awaited. Inserting it twice must do nothing. */
+/** The instalment that the next payment needs; null when none is awaited. Inserting it twice must do nothing. */
 export function awaitedInstallment(
   enrollment: Pick<
     EnrollmentRow,
@@ -136,7 +136,7 @@ export function awaitedInstallment(
   return installment({ ...enrollment, installment_number: paid + 1 }, today);
 }
 
-/** What a customer could redeem if the plan ended as planned: what is paid so far and the benefit. */
+/** What a customer could redeem if the plan completed: the paid total plus the benefit. */
 export const estimatedRedeemValue = (
   enrollment: Pick<EnrollmentRow, 'monthly_amount' | 'benefits_percentage' | 'total_paid'>,
 ): number => enrollment.total_paid + benefitOf(enrollment.monthly_amount, enrollment.benefits_percentage);
@@ -179,7 +179,7 @@ export interface Cancellation {
   transactions: Change<{ status: TransactionStatus }>;
 }
 
-/** Ends a plan early: what was paid is noted as the refund, without benefit, and what was not paid is void. */
+/** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void. */
 export function cancel(
   enrollment: Pick<EnrollmentRow, 'status' | 'total_paid'>,
   today: Day,

@@ -1,4 +1,4 @@
-// What the server tells a customer, and when. `occasion` is what it is about: the database tells the same occasion once only.
+// The customer's notifications. `occasion` identifies the event: the database stores one notification for each.
 import { notificationTexts as texts, type notificationTypeNames } from '../../src/lib/copy/notifications.ts';
 import { daysBetween, type Day } from '../../src/lib/dates.ts';
 import { unpaidStatuses } from '../../src/lib/statuses.ts';
@@ -63,7 +63,7 @@ export const cancelled = (enrollment: Pick<Saved, 'id' | 'plan_name'>, refund: n
   message: texts.cancelled({ plan: enrollment.plan_name, amount: refund }),
 });
 
-/** What to remind of today: a payment due within 3 days, or one that is late; null when neither, or when none is awaited. */
+/** Today's reminder: a payment due within 3 days or overdue; null otherwise. */
 export function reminder(
   transaction: Instalment & Pick<TransactionRow, 'status'>,
   enrollment: Pick<EnrollmentRow, 'status' | 'plan_name'>,

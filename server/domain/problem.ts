@@ -1,6 +1,6 @@
-// A refusal or failure that a request ends with: a code of the contract and a message. http/problem.ts makes the reply of it.
+// An error reply in the domain's terms: a code of the contract and a message. http/problem.ts makes it a reply.
 
-/** Each code with the message for people where the thrower gives none. */
+/** Each code with its default message. */
 const messages = {
   validation_failed: 'Please check the highlighted fields.',
   otp_invalid: 'Invalid OTP',
@@ -40,11 +40,11 @@ export type FieldErrors = Record<string, string[]>;
 interface ProblemDetails {
   detail?: string;
   errors?: FieldErrors;
-  /** Whole seconds until another try makes sense. */
+  /** Whole seconds until a retry may succeed. */
   retryAfter?: number;
   /** Further members of the body, such as `correct_subdomain`. */
   extra?: Record<string, string>;
-  /** What went wrong behind it: for the log alone. */
+  /** The cause, for the log only. */
   cause?: Error;
 }
 

@@ -1,4 +1,4 @@
-// How a completed plan becomes gold: the customer asks once its waiting time is over, the seller approves.
+// Redemption of a matured plan: the customer requests it after the waiting period, the seller approves.
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
@@ -15,7 +15,7 @@ export interface RedemptionRow {
 
 type Asked = Pick<EnrollmentRow, 'status' | 'redemption_eligible_on'>;
 
-/** Why no redemption may be requested today; null when it may. */
+/** Why no redemption can be requested today; null when it can. */
 export function redemptionObstacle(
   enrollment: Asked,
   hasOpenRequest: boolean,
@@ -26,7 +26,7 @@ export function redemptionObstacle(
   return today < enrollment.redemption_eligible_on ? 'too_early' : null;
 }
 
-/** Asks for redemption: a new request, and the enrollment waits for the seller. */
+/** Requests a redemption: a new request and the enrollment's new status. */
 export function requestRedemption(
   enrollment: Asked,
   hasOpenRequest: boolean,
@@ -46,7 +46,7 @@ export function requestRedemption(
   };
 }
 
-/** The seller accepts: the plan is redeemed for what was paid and the benefit. */
+/** Approves a redemption: it is worth the paid total plus the benefit. */
 export function approveRedemption(
   request: Pick<RedemptionRow, 'status'>,
   enrollment: Pick<EnrollmentRow, 'status' | 'total_paid' | 'monthly_amount' | 'benefits_percentage'>,

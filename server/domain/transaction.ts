@@ -1,4 +1,4 @@
-// One instalment's record: when it may be marked paid, and what that changes.
+// One instalment: when it can be marked paid, and what that changes.
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { unpaidStatuses, type EnrollmentStatus, type TransactionStatus } from '../../src/lib/statuses.ts';
@@ -13,7 +13,7 @@ import {
 
 export type PaidSource = 'gateway' | 'seller' | 'system';
 
-/** Every way a payment may have been made. The screens offer some of them. */
+/** Every payment method. The screens offer some of them. */
 export type PaymentMethod = PaidThrough;
 
 /** The columns of `transactions` that rules read and set. */
@@ -51,7 +51,7 @@ export type PayRefusal =
 const PAYABLE_ENROLLMENTS: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
 
 /**
- * Marks an instalment paid. Only the next one may be, of a plan that waits for its first payment or is active; early is fine.
+ * Marks an instalment paid: only the next one of an enrollment that is pending or active, early or not.
  * The first payment starts the plan, the last matures it.
  */
 export function pay(
@@ -104,13 +104,13 @@ export function pay(
   };
 }
 
-/** A pending instalment is due from its day on. For every pending one of the store whose `scheduled_due_date` is `today` or earlier. */
+/** For every pending instalment of the store whose `scheduled_due_date` is `today` or earlier. */
 export const becomeDue: Change<Pick<TransactionRow, 'status'>> = {
   from: ['pending'],
   set: { status: 'due' },
 };
 
-/** Whether an instalment's day has passed without its payment. */
+/** Whether an instalment's due date has passed without payment. */
 export const isOverdue = (
   transaction: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
   today: Day,

@@ -1,4 +1,4 @@
-// /api/docs: the contract in Swagger UI, served from its package. It runs under the security policy of every other page.
+// /api/docs: the contract in Swagger UI, served from its package under the security policy of every other page.
 
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const page = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><met
 <title>Swarna API</title><link rel="icon" href="/api/docs/favicon-32x32.png"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><main id="reference"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 
-// Runs in the browser. A write needs the CSRF token in a header: it is fetched before the first one, and renewed by a login.
+// Runs in the browser. Writes need the CSRF token in a header: it is fetched before the first one and renewed by a login.
 const start = `const token = () => document.cookie.split('; ').find((part) => part.startsWith('${csrfCookie}='))?.split('=')[1];
 SwaggerUIBundle({
   url: '/api/docs/openapi.json',
@@ -34,7 +34,7 @@ SwaggerUIBundle({
 const text = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8` });
 
 export function mountApiDocs(app: Hono<ServerEnv>, { document }: Contract): void {
-  // The package is found with the first request, so that it costs the start nothing.
+  // The package is resolved on the first request, so it does not slow the start.
   let files: MiddlewareHandler | null = null;
   app.get('/api/docs', (c) => c.body(page, 200, text('text/html')));
   app.get('/api/docs/start.js', (c) => c.body(start, 200, text('text/javascript')));

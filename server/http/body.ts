@@ -26,10 +26,10 @@ const PIECE_BYTES = 16_000;
 /** Deeper than any body of the contract; what walks through the value calls itself at each level. */
 const MAX_DEPTH = 32;
 
-/** Throws `unsupported_media_type`, `too_large` or `validation_failed`; what is wrong with single fields comes back as `errors`. */
+/** Throws `unsupported_media_type`, `too_large` or `validation_failed`; field errors are returned as `errors`. */
 export async function readBody(request: Request, operation: Operation): Promise<RequestBody> {
   const contentType = (request.headers.get('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();
-  // A call without a declared body may send an empty JSON object, as some clients always do.
+  // Some clients always send a body: `{}` is fine where none is declared.
   const accepted = operation.bodyTypes.length > 0 ? operation.bodyTypes : ['application/json'];
   if (contentType === 'multipart/form-data' && accepted.includes(contentType))
     return { contentType, ...(await readForm(request, operation)) };

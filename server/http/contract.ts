@@ -22,24 +22,24 @@ export interface Validated {
 export interface Operation {
   id: string;
   method: string;
-  /** As the document writes it: `/enrollments/{id}/`, without the `/api` before it. */
+  /** As in the document: `/enrollments/{id}/`, without `/api`. */
   path: string;
-  /** Who may call it; empty means everyone, and `open` means that a visitor may as well. */
+  /** Who may call it; empty: everyone; `open`: visitors, too. */
   guards: Guard[];
   open: boolean;
   bodyTypes: string[];
   bodyRequired: boolean;
-  /** Most bytes that a request may carry. */
+  /** Maximum size of a request in bytes. */
   bodyLimit: number;
   takesIdempotencyKey: boolean;
   parameters(place: ParameterLocation, raw: Record<string, unknown>): Validated;
   body(contentType: string, raw: Record<string, unknown>): Validated;
-  /** Names of the body's fields that are files. */
+  /** Names of the body's file fields. */
   fileFields: Set<string>;
   listFields: Set<string>;
-  /** Form fields that an empty value clears; any other empty field counts as left out. */
+  /** Form fields that an empty value clears; any other empty field counts as omitted. */
   clearable: Set<string>;
-  /** The fault of a reply, or null when the contract allows it. */
+  /** What is wrong with a reply; null when it matches the contract. */
   validateReply(status: number, contentType: string, body: unknown): string | null;
 }
 
@@ -52,7 +52,7 @@ const JSON_LIMIT = 100_000;
 const FILE_LIMIT = 10_500_000;
 const UPLOAD_LIMIT = 60_000_000;
 
-/** Reads the document; throws when it refers to something that it does not hold. */
+/** Reads the document; throws on a dangling reference. */
 export function loadContract(yaml: string): Contract {
   const document = parse(yaml, { merge: true, maxAliasCount: -1 }) as Node;
   const validators = compilers(document);
@@ -67,7 +67,7 @@ export function loadContract(yaml: string): Contract {
 
 type Compile = (schema: Node) => ValidateFunction;
 interface Compilers {
-  /** For what arrives as text (query, path, headers, multipart fields): "20" becomes 20. */
+  /** For values that arrive as text (query, path, headers, multipart fields): "20" becomes 20. */
   text: Compile;
   json: Compile;
 }
@@ -89,7 +89,7 @@ function compilers(document: Node): Compilers {
   };
 }
 
-/** A schema taken out of the document still finds what it refers to. */
+/** A schema whose references resolve outside of the document. */
 const withRootedRefs = (node: Node): Node =>
   JSON.parse(JSON.stringify(node).replaceAll('"$ref":"#/', '"$ref":"api#/')) as Node;
 
@@ -200,7 +200,7 @@ function parameterChecker(
     const given: Node = {};
     for (const { name, sentAs, schema } of parameters) {
       const value = raw[sentAs];
-      // An empty value in an address is a field left blank, not a value.
+      // An empty value in a query is an empty field, not a value.
       if (value === undefined || value === '') continue;
       given[name] = isList(schema) && typeof value === 'string' ? value.split(',') : value;
     }
@@ -208,13 +208,13 @@ function parameterChecker(
   };
 }
 
-/** Text that JavaScript would take for a whole number and people would not: `1e3`, `0x10`. */
+/** Texts that JavaScript reads as whole numbers and people would not: `1e3`, `0x10`. */
 const notWhole = (raw: Node, wholeFields: Set<string>): string[] =>
   Object.entries(raw).flatMap(([field, value]) =>
     wholeFields.has(field) && typeof value === 'string' && !/^-?\d+$/.test(value) ? field : [],
   );
 
-/** The database keeps every character but this one. */
+/** PostgreSQL texts cannot contain the zero character. */
 const holdsZeroCharacter = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
@@ -233,7 +233,7 @@ function validate(validator: ValidateFunction, value: Node): Validated {
   return validator(value) ? { value, errors: null } : { value, errors: fieldErrors(validator.errors ?? []) };
 }
 
-/** One complaint for each field, in words for people; the path into a list or an object is cut to the field that holds it. */
+/** One readable error for each field; a path into a list or an object is shortened to its field. */
 function fieldErrors(errors: ErrorObject[]): FieldErrors {
   const byField = new Map<string, string[]>(); // a field may be named like what every object has
   for (const error of errors) {
@@ -294,7 +294,7 @@ function at(document: Node, pointer: string): Node {
   return node as Node;
 }
 
-/** The node itself, or what its `$ref` points to. */
+/** The node itself, or the target of its `$ref`. */
 const follow = (document: Node, node: Node): Node =>
   typeof node.$ref === 'string' ? follow(document, at(document, node.$ref.slice(1))) : node;
 

@@ -18,7 +18,7 @@ const accessCookie = (realm: Realm): string => `__Host-${realm}-access`;
 
 const attributes = { path: '/', secure: true, sameSite: 'Lax' } as const;
 
-/** Readable by page scripts. Without `maxAge` (seconds) it goes when the browser closes. */
+/** Readable by page scripts. Without `maxAge` (seconds) it expires when the browser closes. */
 export const readableCookie = (name: string, value: string, maxAge?: number): Cookie => ({
   name,
   value,

@@ -13,7 +13,7 @@ function csrfToken(secret: string, browser: string): string {
   return `${nonce}.${sign(secret, browser, nonce)}`;
 }
 
-/** The cookies that a browser lacks for its next write; a valid token stays, so that two tabs do not replace each other's. */
+/** The cookies that a browser is missing for its next write; a valid token is kept, so two tabs do not replace each other's. */
 export function csrfCookies(secret: string, cookies: Record<string, string>): Cookie[] {
   const browser = cookies[browserCookie];
   if (!browser || !/^[\w-]{43}$/.test(browser)) return newCsrfCookies(secret).cookies;
@@ -22,7 +22,7 @@ export function csrfCookies(secret: string, cookies: Record<string, string>): Co
     : [readableCookie(csrfCookie, csrfToken(secret, browser))];
 }
 
-/** A new id for the browser and a new token with it: nothing planted before a login counts after it. */
+/** A new browser id and token, so that cookies planted before a login are invalid after it. */
 export function newCsrfCookies(secret: string): { browser: string; cookies: Cookie[] } {
   const browser = randomToken();
   return {
@@ -36,7 +36,7 @@ function isSignedFor(secret: string, browser: string, token: string): boolean {
   return timingSafeEquals(signature, sign(secret, browser, nonce));
 }
 
-/** Throws `csrf_failed` unless the request comes from a page of the host that it asks. */
+/** Throws `csrf_failed` unless the request comes from a page of its own host. */
 export function requireCsrf(secret: string, request: Request, cookies: Record<string, string>): void {
   if (!isSameOrigin(request)) throw new Problem('csrf_failed');
   const header = request.headers.get('X-CSRFToken') ?? '';
@@ -47,7 +47,7 @@ export function requireCsrf(secret: string, request: Request, cookies: Record<st
   }
 }
 
-/** Whether the request comes from a page of its own host. A program that sends neither header is no browser, and may call. */
+/** Whether the request comes from a page of its own host. A client that sends neither header is no browser and is allowed. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;

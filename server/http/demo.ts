@@ -1,4 +1,4 @@
-// The demo's own switches: what a gateway, the calendar and the verification service would do. Loaded and mounted in the demo only.
+// Demo routes in place of the SMS gateway, the calendar and the verification service. Loaded and mounted in the demo only.
 
 import type { Context, Hono } from 'hono';
 import type { MovableClock } from '../clock.ts';
@@ -13,7 +13,7 @@ import type { ServerEnv } from './operations.ts';
 
 export interface DemoSwitches {
   clock: MovableClock;
-  /** Builds the demo stores anew. */
+  /** Rebuilds the demo stores. */
   reset: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export const demoRoutes =
   ({ clock, reset }: DemoSwitches) =>
   (app: Hono<ServerEnv>, { db }: Services): void => {
     app.use('/demo/*', async (c, next) => {
-      // No CSRF token, so that a terminal can use these; another site's page still may not.
+      // No CSRF token, so that curl can call these; cross-site requests are still rejected.
       if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) throw new Problem('csrf_failed');
       await next();
     });

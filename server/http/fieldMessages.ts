@@ -1,5 +1,5 @@
-// Where the product's documents give a sentence for a field, the server says that one instead of its general one. Whole forms have
-// their own rules and words (forms.ts): of their fields, only what the contract refuses and the form would tidy needs a sentence here.
+// Field errors with a wording of their own in place of the general one. Whole forms have their own rules and messages
+// (formErrors.ts): of their fields, only what the contract rejects and the form would normalize needs a message here.
 
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';

@@ -22,7 +22,7 @@ import type { FieldErrors } from '../domain/problem.ts';
 
 type Texts = Partial<Record<string, string>>;
 
-/** The fields as a form holds them: texts and lists of texts. The contract checks any other type. */
+/** The fields of a form: texts and lists of texts. The contract checks any other type. */
 interface Submitted {
   texts: Texts;
   lists: Partial<Record<string, string[]>>;
@@ -83,7 +83,7 @@ export function formErrors(id: OperationId, fields: Record<string, unknown>, tod
   );
 }
 
-/** The errors of the contract, with the form's in place of them and beside them. */
+/** The contract's errors, replaced and completed by the form's. */
 export function mergeFieldErrors(ofContract: FieldErrors, ofForm: FieldErrors): FieldErrors {
   const lists = Object.keys(ofForm).map((name) => name.replace(/\[\d+\]$/, '')); // options[1] says more than options
   const others = Object.entries(ofContract).filter(([name]) => !lists.includes(name));

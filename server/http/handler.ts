@@ -1,4 +1,4 @@
-// What a route file writes against: one handler for each operation of the contract, typed from it.
+// The interface of the route files: one handler for each operation, typed from the contract.
 
 import type { operations } from '../../src/api/schema.d.ts';
 import type { PresentedTokens, Session } from '../auth/sessions.ts';
@@ -35,7 +35,7 @@ type ReplyContent<Answer> = Answer extends { content: infer Content }
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 type Success = 200 | 201 | 202 | 204;
 
-/** A handler answers one of the operation's successes; everything else is a thrown `Problem`. */
+/** A handler returns one of the operation's success replies and throws a `Problem` otherwise. */
 export type Reply<Id extends OperationId> = {
   [Status in keyof Responses<Id> & Success]: {
     status: Status;
@@ -44,26 +44,26 @@ export type Reply<Id extends OperationId> = {
   };
 }[keyof Responses<Id> & Success];
 
-/** What every handler knows of its request, whatever the operation. */
+/** The part of a request that is the same for every operation. */
 export interface Context extends Services {
   /** The store of the host; throws `no_store` where the host has none. */
   readonly store: Store;
   readonly storeOrNull: Store | null;
-  /** Who calls; throws `unauthenticated` for a visitor, which only an operation open to visitors meets. */
+  /** The caller; throws `unauthenticated` for a visitor, possible only where the operation is open to visitors. */
   readonly session: Session;
   readonly sessionOrNull: Session | null;
   files: Record<string, UploadedFile[]>;
-  /** By the product's clock: what day it is for plans and payments. */
+  /** The product's clock: today for plans and payments. */
   now: Temporal.Instant;
-  /** By the system's clock, which the demo cannot move: for sessions, codes and limits. */
+  /** The system clock, which the demo cannot move: for sessions, codes and limits. */
   securityNow: Temporal.Instant;
   cookies: Record<string, string>;
   tokens: PresentedTokens;
-  /** The browser's id, from its cookie. The CSRF check lets no write through without one. */
+  /** The browser's id, from its cookie. The CSRF check rejects writes without one. */
   browser: string;
   /** The path of the request, such as `/api/plans/`. */
   pathname: string;
-  /** The whole query as it came, for links to other pages of a list. */
+  /** The raw query, for links to other pages of a list. */
   search: URLSearchParams;
 }
 

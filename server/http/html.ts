@@ -2,11 +2,11 @@
 
 import type { Context } from 'hono';
 
-/** Text that may stand in HTML, in an attribute too. */
+/** Escapes text for HTML, attributes included. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** A whole page without script, in the look of the stylesheet at `stylesheet`. */
+/** A whole page without script, styled by `stylesheet`. */
 export const htmlPage = (c: Context, title: string, stylesheet: string, body: string): Response =>
   c.body(
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

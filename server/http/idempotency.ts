@@ -1,4 +1,4 @@
-// A repeated write is done once: the key and the answer are stored in the transaction of the write itself.
+// A repeated write runs once: its key and reply are stored in the transaction of the write itself.
 
 import { sha256 } from '../auth/tokens.ts';
 import type { Session } from '../auth/sessions.ts';
@@ -10,12 +10,12 @@ const RETENTION_HOURS = 24;
 
 export interface IdempotentRequest {
   key: string;
-  /** Method and path: the same key on another record is another intent. */
+  /** Method and path: the same key on another record is another write. */
   route: string;
   body: unknown;
 }
 
-// Within one process a second call with the same key is refused at once; between processes it waits on the database.
+// Within one process a second call with the same key is rejected immediately; between processes it waits for the database.
 const inFlight = new Set<string>();
 
 /** Runs `work`, or returns its stored reply. Throws `idempotency_mismatch` (other body) or `in_flight`. */

@@ -9,7 +9,7 @@ import { formErrors, mergeFieldErrors } from './formErrors.ts';
 import type { Call, OperationId } from './handler.ts';
 import { isUuid } from './uuid.ts';
 
-/** Throws `not_found` for a malformed id, and what readBody throws; else `validation_failed` with every field at fault. */
+/** Throws `not_found` for a malformed id, what readBody throws, or `validation_failed` with every invalid field. */
 export async function readInput(
   operation: Operation,
   request: Request,
@@ -28,7 +28,7 @@ export async function readInput(
     operation.method === 'GET'
       ? { contentType: '', fields: undefined, files: {}, errors: {} }
       : await readBody(request, operation);
-  // Forms read texts, so before the contract makes numbers of them.
+  // Form rules read texts, so they run before the contract converts numbers.
   const ofForm = formErrors(id, fields ?? {}, todayInKolkata(now));
   const body = fields ? operation.body(contentType, fields) : { value: undefined, errors: null };
   const ofContract: FieldErrors = { ...headers.errors, ...query.errors, ...body.errors, ...errors };

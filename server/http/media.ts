@@ -1,4 +1,4 @@
-// GET /media/{id}: a store's images, to that store's host only; a customer's own only to that customer and to the seller.
+// GET /media/{id}: a store's images, on that store's host only; a customer's photo only for that customer and the seller.
 
 import type { Context } from 'hono';
 import { Problem } from '../domain/problem.ts';
@@ -9,7 +9,7 @@ import { mediaSecurityPolicy } from './securityHeaders.ts';
 import { isUuid } from './uuid.ts';
 import { sessionsHere } from './viewer.ts';
 
-/** Throws `not_found` for an unknown image, and alike for one that this browser may not see. */
+/** Throws `not_found` for an image that is unknown or hidden from this browser. */
 export async function serveMedia(c: Context, services: Services, id: string): Promise<Response> {
   const store = await services.tenants.ofHost(new URL(c.req.url).host);
   if (!store || !isUuid(id)) throw new Problem('not_found');

@@ -16,12 +16,12 @@ import { runIdempotently } from './idempotency.ts';
 import { readInput } from './input.ts';
 import { jsonReply, problemReply } from './problem.ts';
 
-/** What a request leaves for its line in the log. */
+/** A request's data for its log line. */
 export interface RequestNotes {
   operation?: string;
   store?: string;
   actor?: string;
-  /** The code of the problem that the request ended with. */
+  /** The code of the problem in the reply. */
   problem?: string;
 }
 

@@ -1,4 +1,4 @@
-// The app's files and its one page. The page leaves the server with its store's brand, so that the first paint shows it.
+// The app's files and its page, which contains the store's brand so that the first paint shows it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export type PageTemplate = (path: string) => Promise<string>;
 const hashedName = /-[\w-]{8,}\.\w+$/;
 const YEAR = 31_536_000;
 
-/** Serves the built files of `directory`, compressed as the build left them. The page itself, Vite's notes and the compressed twins have no address. */
+/** Serves the built files of `directory`, precompressed by the build. The page itself, Vite's manifest and the compressed copies have no URL. */
 export function clientFiles(directory: string): MiddlewareHandler {
   const files = serveStatic({ root: directory, precompressed: true });
   return async (c, next) => {
@@ -31,7 +31,7 @@ export function clientFiles(directory: string): MiddlewareHandler {
   };
 }
 
-/** The built page, naming the files of the screen that will be drawn, so that they come together with the app and not after it. */
+/** The built page with preloads of its screen's files, so that they load together with the app and not after it. */
 export function builtTemplate(directory: string): PageTemplate {
   const html = readFileSync(path.join(directory, 'index.html'), 'utf8');
   const pages = readPages(path.join(directory, '.vite/pages.json'));
@@ -50,19 +50,19 @@ function readPages(notes: string): { pattern: RegExp; links: string }[] {
   }));
 }
 
-/** Only fetched early: the page does not wait for it. */
+/** Preloaded only: the page does not wait for it. */
 const preloadLink = (file: string): string =>
   file.endsWith('.css')
     ? `  <link rel="preload" as="style" crossorigin href="/${escapeHtml(file)}">\n  `
     : `  <link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">\n  `;
 
-/** The media queries of a page that stays with day or night, whatever the device prefers. */
+/** The media queries of a page with a fixed color scheme. */
 const colorSchemes = {
   day: { scheme: 'light', day: 'all', night: 'not all' },
   night: { scheme: 'dark', day: 'not all', night: 'all' },
 } as const;
 
-/** Sets the scheme of the browser's cookie (src/browser/colorScheme.ts) before the first paint; another value changes nothing. */
+/** Sets the color scheme of the browser's cookie (src/browser/colorScheme.ts) before the first paint; unknown values are ignored. */
 function applyColorScheme(html: string, chosen: string | undefined): string {
   if (chosen !== 'day' && chosen !== 'night') return html;
   const { scheme, day, night } = colorSchemes[chosen];
@@ -73,7 +73,7 @@ function applyColorScheme(html: string, chosen: string | undefined): string {
     .replace('(prefers-color-scheme: dark)', night);
 }
 
-/** Fills in the root domain, the brand of the host's store, and the color scheme that this browser chose. */
+/** Inserts the root domain, the brand of the host's store and the browser's color scheme. */
 export async function renderPage(
   template: string,
   rootDomain: string,

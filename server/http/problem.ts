@@ -1,4 +1,4 @@
-// A problem as a reply: each code's status, and what an unforeseen error becomes.
+// Problems as replies: the status of each code, and the reply to an unexpected error.
 
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -49,7 +49,7 @@ export function problemReply(c: Context, { code, message, details }: Problem): R
   return jsonReply(c, statusOf[code], { code, detail: message, ...(errors && { errors }), ...extra });
 }
 
-/** The problem to reply with. The details of an unforeseen error go to the log alone. */
+/** The problem to reply with. The details of an unexpected error go only to the log. */
 export function problemOf(error: unknown, log: Log, where: string): Problem {
   if (error instanceof Problem) {
     const { cause } = error.details;

@@ -13,7 +13,7 @@ import type { Store } from '../repositories/tenants.ts';
 import { isUuid } from './uuid.ts';
 import { sessionsHere } from './viewer.ts';
 
-/** Throws `not_found` for an instalment that is unknown, not paid, or not this browser's to see. */
+/** Throws `not_found` for an instalment that is unknown, unpaid or hidden from this browser. */
 export async function serveReceipt(c: Context, services: Services, id: string): Promise<Response> {
   const store = await services.tenants.ofHost(new URL(c.req.url).host);
   if (!store || !isUuid(id)) throw new Problem('not_found');

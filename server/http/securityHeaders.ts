@@ -1,9 +1,9 @@
-// What every reply carries: pages, assets, media, refusals and failures alike.
+// The headers of every reply: pages, assets, media and errors.
 
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Adds what is missing; a reply with a policy of its own keeps it. Headers that only old browsers read stay away. */
+/** Adds missing headers; a reply with its own policy keeps it. Headers for old browsers only are left out. */
 export const securityHeaders = secureHeaders({
   overwrite: false,
   contentSecurityPolicy: {
@@ -32,7 +32,7 @@ export const securityHeaders = secureHeaders({
   xXssProtection: false,
 });
 
-/** Images that people uploaded: never a page, whatever their bytes say. */
+/** For uploaded images: never rendered as a page, whatever their bytes are. */
 export const mediaSecurityPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** The default: a reply of the API is not stored, any other is revalidated. */

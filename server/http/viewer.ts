@@ -5,7 +5,7 @@ import type { Store } from '../repositories/tenants.ts';
 import type { Services } from '../services.ts';
 import { presentedTokens } from './cookies.ts';
 
-/** The sessions that a request's browser holds at this store: none, a customer's, a seller's, or both. */
+/** The sessions of a request's browser at this store: none, a customer's, a seller's, or both. */
 export const sessionsHere = (
   c: Context,
   { db, securityClock }: Services,

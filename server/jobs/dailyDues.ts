@@ -1,4 +1,4 @@
-// A new day: what falls due becomes due, and customers are reminded. Done when a store is first looked at on that day, and by a job.
+// A new day: pending instalments become due and customers are reminded, at the store's first request of that day or by the hourly job.
 
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -10,10 +10,10 @@ import { transactionsToRemindOf } from '../repositories/transactions.ts';
 
 const REMIND_WITHIN_DAYS = 3;
 
-// The last day on which a store was looked at, so that reading costs nothing more for the rest of it.
+// The last day that each store's dues ran, so later requests of that day skip them.
 const lastRunOn = new Map<string, Day>();
 
-/** Brings a store's instalments to today, at most once a day for each process. Doing it twice changes nothing. */
+/** Runs a store's dues for today, at most once a day in each process. Idempotent. */
 export async function runDailyDues(store: StoreSql, now: Temporal.Instant): Promise<void> {
   const today = todayInKolkata(now);
   if (lastRunOn.get(store.storeId) === today) return;
@@ -21,10 +21,10 @@ export async function runDailyDues(store: StoreSql, now: Temporal.Instant): Prom
   lastRunOn.set(store.storeId, today);
 }
 
-/** After the stores were made anew, or the clock was moved. */
+/** For tests and the demo: call it after stores were rebuilt or the clock was moved. */
 export const resetDailyDues = (): void => lastRunOn.clear();
 
-/** The same without the memory of what was done. */
+/** Runs a store's dues for today even if they ran before. */
 export async function updateDues(store: StoreSql, now: Temporal.Instant): Promise<void> {
   const today = todayInKolkata(now);
   await guardedUpdate(store, 'transactions', (eb) => eb('scheduled_due_date', '<=', today), becomeDue);

@@ -1,5 +1,4 @@
-// What happens without anybody asking: a new day in every store, tallies folded, and old tokens, codes and counters leaving the
-// database.
+// Background jobs: daily dues of every store, merging of the list counters, removal of expired tokens, codes and rate limits.
 
 import type { Db } from '../db/db.ts';
 import { runDailyDues } from './dailyDues.ts';
@@ -10,7 +9,7 @@ import { StoreSql } from '../db/storeSql.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Runs once an hour until stopped, and folds the tallies every minute. A failure is logged and tried again the next time. */
+/** Runs every hour until stopped, and merges the counters every minute. A failure is logged and retried the next time. */
 export function startScheduledJobs({ db, clock, securityClock, log }: Services): () => void {
   const every = (interval: number, work: () => Promise<unknown>) =>
     setInterval(() => {
@@ -25,7 +24,7 @@ export function startScheduledJobs({ db, clock, securityClock, log }: Services):
   return () => timers.forEach((timer) => clearInterval(timer));
 }
 
-/** One round. Doing it twice changes nothing. */
+/** One hourly run. Idempotent. */
 export async function runScheduledJobs(
   db: Db,
   now: Temporal.Instant,
@@ -47,6 +46,6 @@ export async function runScheduledJobs(
       limit.or([limit('blocked_until', 'is', null), limit('blocked_until', '<', securityNow.toString())]),
     )
     .execute();
-  // PostgreSQL does this by itself; the embedded one never does, and folding leaves many dead lines.
+  // PostgreSQL vacuums by itself; the embedded one never does, and merging counters leaves many dead rows.
   if (db.engine === 'embedded') await db.query('vacuum list_tallies');
 }

@@ -1,4 +1,4 @@
-// Stored images, each under a random id, never the name that it came with.
+// Stored images, each under a random id, never under its file name.
 
 import type { Selectable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -7,7 +7,7 @@ import type { EncodedImage } from './images.ts';
 
 export type StoredImage = Pick<Selectable<Tables['media']>, 'bytes' | 'content_type' | 'owner_customer_id'>;
 
-/** Stores a WebP image and answers its id. With an owner, only that customer and the seller may see it. */
+/** Stores a WebP image and returns its id. With an owner, only that customer and the seller can see it. */
 export async function storeImage(
   store: StoreSql,
   { bytes }: Pick<EncodedImage, 'bytes'>,
@@ -26,7 +26,7 @@ export async function storeImage(
   return id;
 }
 
-/** Deletes an image that nothing shows any more. */
+/** Deletes an image that is no longer used. */
 export async function deleteImage(store: StoreSql, id: string | null | undefined): Promise<void> {
   if (id) await store.deleteFrom('media').where('id', '=', id).execute();
 }

@@ -1,20 +1,20 @@
-// Images that people upload are never kept as they came: recognised by their first bytes, decoded, turned upright, stripped of
-// everything but the pixels, and written anew as WebP.
+// Uploaded images are never stored as they are: they are recognised by their first bytes, decoded, rotated upright, stripped of
+// metadata and re-encoded as WebP.
 
 import sharp from 'sharp';
 import { imageSizes, type ImagePolicy } from '../../src/lib/images.ts';
 import { Problem } from '../domain/problem.ts';
 
-// Nothing but these three decoders is ever reached, whatever a file claims to be.
+// Only these three decoders are reachable, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
 export interface UploadedFile {
-  /** The field that it came in. */
+  /** The form field of the upload. */
   field: string;
-  /** Its form's limits, and the messages for a file beyond them. */
+  /** Its form's limits and messages. */
   policy: ImagePolicy;
   bytes: Uint8Array;
 }
@@ -31,7 +31,7 @@ export interface EncodedImage {
 interface ImageFrame {
   width: number;
   height: number;
-  /** `cover` cuts to the frame's shape, `inside` keeps the image whole. */
+  /** `cover` crops to the frame, `inside` keeps the whole image. */
   fit: 'cover' | 'inside';
 }
 

@@ -1,4 +1,4 @@
-// What customers and sellers have in common: a phone number, a password and a last login.
+// Columns that customers and sellers share: phone number, password and last login.
 
 import type { Realm } from '../../src/lib/realm.ts';
 import type { StoreSql } from '../db/storeSql.ts';

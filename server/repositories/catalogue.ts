@@ -7,7 +7,7 @@ import { descending, readPage, type List, type PageWindow } from './paging.ts';
 
 export type CatalogueItemRow = Selectable<Tables['catalogue_items']>;
 
-/** What a seller decides of an item. */
+/** The columns that a seller sets. */
 export type CatalogueItem = Pick<CatalogueItemRow, 'product_name' | 'purity' | 'tags' | 'product_image_id'>;
 
 const list: List<'catalogue_items', CatalogueItemRow> = {
@@ -16,7 +16,7 @@ const list: List<'catalogue_items', CatalogueItemRow> = {
   rows: (store) => store.selectFrom('catalogue_items').selectAll('catalogue_items'),
 };
 
-/** A page of the catalogue, newest first, and how many items there are. */
+/** A page of the catalogue, newest first, and the total count. */
 export const listCatalogue = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
 
 export const createCatalogueItem = (
@@ -30,7 +30,7 @@ export const createCatalogueItem = (
     .executeTakeFirstOrThrow();
 
 /**
- * Changes what is given and answers the item as it is now; the image that it no longer shows is deleted. Call it in a transaction.
+ * Changes the given columns, deletes a replaced image and returns the item. Call it in a transaction.
  * Throws `not_found`.
  */
 export async function updateCatalogueItem(

@@ -17,7 +17,7 @@ const withStaff = (store: StoreSql) =>
 /** A customer with the name of their staff member and the number of unread notifications. */
 export type CustomerRow = Selectable<Tables['customers']> & { staff_name: string | null; unread: number };
 
-/** Throws `unauthenticated`: only a customer who is gone reads what is not there. */
+/** Throws `unauthenticated`: the row of a live session is missing only when the customer was deleted. */
 export async function readCustomer(store: StoreSql, id: string): Promise<CustomerRow> {
   const row = await withStaff(store)
     .selectAll('customers')
@@ -39,7 +39,7 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
   return row;
 }
 
-/** A customer as the store's seller knows them. Throws `not_found`. */
+/** A customer for the seller's view. Throws `not_found`. */
 export async function readCustomerForSeller(store: StoreSql, id: string) {
   const row = await withStaff(store)
     .leftJoin('nominees', (join) =>
@@ -81,7 +81,7 @@ const chosenAtRegistration = [
 
 export type NewCustomer = Pick<NewRow<'customers'>, (typeof chosenAtRegistration)[number]>;
 
-/** Stores a customer and answers the id. The database refuses a phone that the store has already (`customers_phone_once`). */
+/** Creates a customer and returns the id. A phone number is unique in a store (`customers_phone_once`). */
 export async function createCustomer(
   store: StoreSql,
   customer: NewCustomer,
@@ -115,10 +115,10 @@ const changeable = [
   'source',
 ] as const satisfies (keyof Tables['customers'])[];
 
-/** What a customer changes; what is not given, or empty, stays. An empty `staff` removes the staff member. */
+/** A customer's changes; omitted and empty fields stay. An empty `staff` removes the staff member. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
-/** Changes a customer's own data; a new photo takes the place of the old one, which is deleted. */
+/** Changes a customer's own data; a new photo replaces the old one, which is deleted. */
 export async function updateCustomer(
   store: StoreSql,
   customerId: string,
@@ -150,11 +150,11 @@ export interface Login {
   storeId: string;
   slug: string;
   password_hash: string;
-  /** Whether it is an account of the store that was asked. */
+  /** Whether it is an account of the requested store. */
   here: boolean;
 }
 
-/** Whose phone this is: this store's customer, else the one of another store who logged in last. Looks over all stores on purpose. */
+/** The customer with this phone number: this store's, else the one of another store who logged in last. Searches all stores on purpose. */
 export async function customerLogin(db: Sql, storeId: string, phone: string): Promise<Login | null> {
   const row = await kysely(db)
     .selectFrom('customers')

@@ -1,4 +1,4 @@
-// Enrollments and their instalments as rows. Domain rules decide, these functions write; the routes and the demo both go through here.
+// Enrollments and their instalments as rows, for the routes and the demo: the domain decides, these functions write.
 
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
@@ -80,14 +80,14 @@ async function referringStaff(
   return row ?? null;
 }
 
-/** Creates an instalment's record; one that is there already stays as it is. */
+/** Creates an instalment; an existing one stays unchanged. */
 async function addInstallment(
   store: StoreSql,
   enrollment: Pick<StoredEnrollment, 'id' | 'customer_id'>,
   next: NewTransaction,
   now: Temporal.Instant,
 ): Promise<void> {
-  // The serial is taken only when the row is really new, so that the store's numbers have no holes.
+  // The serial is taken only for a new row, so that the store's numbers have no gaps.
   const known = await store
     .selectFrom('transactions')
     .select('id')
@@ -122,7 +122,7 @@ async function lockEnrollment(store: StoreSql, id: string, customerId?: string):
 }
 
 /**
- * Marks an instalment paid, writes the journal, makes the next one and notifies the customer. Throws `not_found`, `already_paid` or
+ * Marks an instalment paid, writes the journal, creates the next one and notifies the customer. Throws `not_found`, `already_paid` or
  * `not_payable`.
  */
 export async function markPaid(
@@ -132,7 +132,7 @@ export async function markPaid(
   now: Temporal.Instant,
 ): Promise<void> {
   const isTransaction = withId<'transactions'>(transactionId);
-  // The enrollment is always locked first, so that two writers never wait for each other.
+  // The enrollment is always locked first, so that two writers cannot deadlock.
   const found = await store
     .selectFrom('transactions')
     .select('enrollment_id')
@@ -178,7 +178,7 @@ const withId =
   (eb: ExpressionBuilder<Tables, T>) =>
     sql<boolean>`${eb.ref('id')} = ${id}`;
 
-/** Every change of money, in the transaction that makes it. */
+/** Journals a payment, cancellation or redemption in the transaction that makes it. */
 const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
   store.insertInto('payment_journal', entry).execute();
 
@@ -207,7 +207,7 @@ export async function cancelEnrollment(
   await notify(store, customerId, notifications.cancelled(enrollment, enrollment.total_paid), now);
 }
 
-/** Asks for redemption and answers the request's id. Throws `not_found` or `not_redeemable`. */
+/** Requests a redemption and returns the request's id. Throws `not_found` or `not_redeemable`. */
 export async function createRedemptionRequest(
   store: StoreSql,
   enrollmentId: string,
@@ -241,7 +241,7 @@ async function hasOpenRequest(store: StoreSql, enrollmentId: string): Promise<bo
   return open !== undefined;
 }
 
-/** The seller accepts. Throws `not_found`, or `conflict` when it was decided before. */
+/** Approves a redemption request. Throws `not_found`, or `conflict` when it was already decided. */
 export async function approveRedemptionRequest(
   store: StoreSql,
   requestId: string,
@@ -283,7 +283,7 @@ export async function approveRedemptionRequest(
   );
 }
 
-/** Makes sure that what is awaited has its record. Throws `not_found` for another customer's enrollment. */
+/** Creates the awaited instalment if it is missing. Throws `not_found` for another customer's enrollment. */
 export async function ensureInstallment(
   store: StoreSql,
   enrollmentId: string,
@@ -295,7 +295,7 @@ export async function ensureInstallment(
   if (next) await addInstallment(store, enrollment, next, now);
 }
 
-/** An enrollment with its customer, and whether a redemption request waits for the seller. */
+/** An enrollment with its customer, and whether a redemption request is open. */
 export type EnrollmentWithCustomer = StoredEnrollment & {
   user_name: string;
   user_phone: string;
@@ -344,14 +344,14 @@ interface EnrollmentFilter {
   to: Day | null;
 }
 
-/** A page of enrollments, newest first, and how many there are in all. */
+/** A page of enrollments, newest first, and the total count. */
 export const listEnrollments = (
   store: StoreSql,
   { customerId, q, from, to }: EnrollmentFilter,
   window: PageWindow,
 ) => readPage(store, list, { where: [...ownedBy(customerId), ...searchFor(q)], from, to }, window);
 
-/** How many enrollments are active and how many wait for their first payment. */
+/** The number of active enrollments, and of those pending their first payment. */
 export async function enrollmentFigures(store: StoreSql) {
   const figures = await store
     .selectFrom('list_tallies')
@@ -373,7 +373,7 @@ export const customerEnrollments = (store: StoreSql, customerId: string): Promis
     .orderBy('enrollments.id', 'desc')
     .execute();
 
-/** These enrollments, ordered by id; ids that are not this store's are left out. */
+/** These enrollments, ordered by id; ids of other stores are left out. */
 export const enrollmentsById = (store: StoreSql, ids: readonly string[]): Promise<StoredEnrollment[]> =>
   store
     .selectFrom('enrollments')

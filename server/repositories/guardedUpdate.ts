@@ -1,4 +1,4 @@
-// Turns what a rule decided into one guarded update: the row changes only if it is still as the rule saw it.
+// Turns a rule's decision into one guarded update: the row changes only if it is still as the rule read it.
 
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -7,12 +7,12 @@ import type { Change } from '../domain/change.ts';
 
 type GuardedTable = 'enrollments' | 'transactions' | 'redemption_requests';
 
-/** Columns of a table, as a rule knows them: a name or a type that the table lacks fails the type check. */
+/** Columns of a table; a name or type that the table does not have fails the type check. */
 type ColumnsOf<T extends GuardedTable, Row> = {
   [C in keyof Row]: C extends keyof Selectable<Tables[T]> ? Selectable<Tables[T]>[C] : never;
 };
 
-/** Answers how many rows changed: none means that somebody was faster. `where` selects the rows. */
+/** Returns how many rows changed; 0: another write came first. `where` selects the rows. */
 export async function guardedUpdate<
   T extends GuardedTable,
   Row extends { status: string } & ColumnsOf<T, Row>,

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../db/errors.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 
-/** Throws `not_found` when the customer has named none. */
+/** Throws `not_found` when the customer has none. */
 export async function readNominee(store: StoreSql, customerId: string): Promise<Nominee> {
   const row = await store
     .selectFrom('nominees')
@@ -37,7 +37,7 @@ export async function createNominee(
   }
 }
 
-/** Throws `not_found` when the customer has named none. */
+/** Throws `not_found` when the customer has none. */
 export async function updateNominee(
   store: StoreSql,
   customerId: string,
@@ -53,7 +53,7 @@ export async function updateNominee(
   if (!row) missing();
 }
 
-/** Throws `not_found` when the customer has named none. */
+/** Throws `not_found` when the customer has none. */
 export async function deleteNominee(store: StoreSql, customerId: string): Promise<void> {
   const row = await store
     .deleteFrom('nominees')

@@ -14,7 +14,7 @@ export const notify = (
   now: Temporal.Instant,
 ) => notifyAll(store, [{ ...notification, customerId }], now);
 
-/** The same for many at once: one statement, whatever their number. */
+/** The same for many, in one statement. */
 export async function notifyAll(
   store: StoreSql,
   notifications: (NewNotification & { customerId: string })[],
@@ -38,11 +38,11 @@ const list: List<'notifications', NotificationRow> = {
   rows: (store) => store.selectFrom('notifications').selectAll('notifications'),
 };
 
-/** A page of a customer's notifications, newest first, and how many there are. */
+/** A page of a customer's notifications, newest first, and the total count. */
 export const listNotifications = (store: StoreSql, customerId: string, window: PageWindow) =>
   readPage(store, list, { where: ownedBy(customerId) }, window);
 
-/** Marks one read; one that is read already keeps its time. Throws `not_found`. */
+/** Marks one read; one that is already read keeps its time. Throws `not_found`. */
 export async function markNotificationRead(
   store: StoreSql,
   id: string,

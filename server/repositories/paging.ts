@@ -1,4 +1,4 @@
-// One way to page, used by every list: where a page begins, and how many rows there are.
+// Paging for every list: the rows of a page, and the total count.
 
 import {
   expressionBuilder,
@@ -32,11 +32,11 @@ type Columns<T extends ListTable> = ExpressionBuilder<Tables, T>;
 export interface List<T extends ListTable, Row> {
   table: T;
   order: (columns: Columns<T>) => readonly Expression<unknown>[];
-  /** The day that the order begins with, latest first, where list_tallies counts the list by it. */
+  /** The day column that the list is ordered by first, descending, where list_tallies counts by it. */
   day?: (columns: Columns<T>) => Expression<Day>;
-  /** What a filter by status looks at. */
+  /** The column that a status filter compares. */
   status?: (columns: Columns<T>) => Expression<string>;
-  /** What a row shows. Joins and selects, and leaves the filters to the list. */
+  /** Adds the joins and columns of a row; the list adds the filters. */
   rows: (store: StoreSql) => SelectQueryBuilder<Tables, T, Row>;
 }
 
@@ -47,18 +47,17 @@ export interface Filter<T extends ListTable> {
   to?: Day | null;
 }
 
-/** A search goes no further than this, and neither does its count. */
+/** A search and its count stop here. */
 export const SEARCH_COUNT_LIMIT = 10_000;
 
-/** The counters' day that stands for all days together. */
+/** The counters' day that means all days together. */
 export const ALL_DAYS = '-infinity';
 
 export const descending = (column: Expression<unknown>): Expression<unknown> => sql`${column} desc`;
 
 /**
- * One page and the count of all, in one statement, so that both are of one moment. The whole list, with or without a status and a
- * range of days, is counted by its counters, which also give the day where the page begins; anything else is counted row by row, up
- * to a limit.
+ * One page and the total count, in one statement, so that both are consistent. The whole list, with or without a status and a range of
+ * days, is counted by its counters, which also give the first day of the page; anything else is counted row by row, up to a limit.
  */
 export async function readPage<T extends ListTable, Row extends { id: string }>(
   store: StoreSql,
@@ -120,18 +119,18 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
   return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
 }
 
-/** Only this customer's rows; all of them for a seller, who is none. */
+/** Only this customer's rows; undefined for a seller: all rows. */
 export const ownedBy = (customerId: string | null): ((columns: OwnedColumns) => Expression<SqlBool>)[] =>
   customerId === null ? [] : [(columns) => columns('customer_id', '=', customerId)];
 
-/** Rows that hold the typed text, anywhere; fewer than three letters or digits together are looked for where a word begins. */
+/** Rows that contain the text; fewer than three letters or digits in a row match only the start of a word. */
 export function searchFor(typed = ''): ((columns: SearchedColumns) => Expression<SqlBool>)[] {
   if (typed.trim() === '') return [];
   const literal = typed
     .trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/g, String.raw`\$&`);
-  // An index over every three letters cannot find fewer inside a word.
+  // A trigram index cannot find fewer than three letters inside a word.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(literal);
   const pattern = isShort ? `% ${literal}%` : `%${literal}%`;
   return [(columns) => columns('search_text', 'like', pattern)];

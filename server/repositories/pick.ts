@@ -1,4 +1,4 @@
-/** These columns of a row and no other: a caller's object may have more, and Kysely would write them all. */
+/** Only these columns of a row: a caller's object may have more, and Kysely would write them all. */
 export const pick = <Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],

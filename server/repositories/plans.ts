@@ -50,7 +50,7 @@ const list: List<'plans', PlanRow> = {
       ]),
 };
 
-/** A page of plans, open ones first and older before newer, and how many there are. */
+/** A page of plans, open ones first and older before newer, and the total count. */
 export const listPlans = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
 
 /** Throws `not_found`. */
@@ -70,7 +70,7 @@ export interface NewPlan extends PlanTerms {
   imageIds: string[];
 }
 
-/** Stores a plan and answers its id. Throws `plan_exists` when the store has one of that name. */
+/** Creates a plan and returns its id. Throws `plan_exists` when the store has one of that name. */
 export async function createPlan(
   store: StoreSql,
   { mainImageId, imageIds, options, ...plan }: NewPlan,

@@ -54,7 +54,7 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
       ]),
 };
 
-/** A page of requests, newest first, and how many there are. */
+/** A page of requests, newest first, and the total count. */
 export const listRedemptions = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
 
 /** Throws `not_found`. */

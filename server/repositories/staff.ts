@@ -15,13 +15,13 @@ const list: List<'staff', StaffRow> = {
       .select(['staff.id', 'staff.name', 'staff.phone', 'staff.whatsapp', 'staff.address']),
 };
 
-/** A page of staff by name, and how many there are. */
+/** A page of staff by name, and the total count. */
 export const listStaff = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
 
 export const isStaff = async (store: StoreSql, id: string): Promise<boolean> =>
   (await store.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Answers the new member's id. */
+/** Returns the new member's id. */
 export async function createStaff(
   store: StoreSql,
   { name, phone, whatsapp, address }: Omit<StaffRow, 'id'>,
@@ -48,7 +48,7 @@ export async function updateStaff(
   if (!member) throw new Problem('not_found');
 }
 
-/** Customers lose the link, enrollments keep the name. Throws `not_found`. */
+/** Clears the customers' links; enrollments keep the name. Throws `not_found`. */
 export async function deleteStaff(store: StoreSql, id: string): Promise<void> {
   const member = await store.deleteFrom('staff').where('id', '=', id).returning('id').executeTakeFirst();
   if (!member) throw new Problem('not_found');

@@ -16,7 +16,7 @@ export async function readStore(store: StoreSql): Promise<StoreRow> {
   return row;
 }
 
-/** The name a page or a list shows for the shop. */
+/** The shop's name on pages and in lists. */
 export const shopName = async (store: StoreSql): Promise<string> => (await readStore(store)).shop_name;
 
 const chosenAtOpening = [
@@ -39,7 +39,7 @@ const chosenAtOpening = [
 
 export type NewStore = Pick<Insertable<Tables['stores']>, (typeof chosenAtOpening)[number]>;
 
-/** Opens a store with KYC pending and answers its id. The database refuses a slug that is taken (`stores_slug_once`). */
+/** Creates a store with KYC pending and returns its id. A slug is unique (`stores_slug_once`). */
 export async function createStore(db: Sql, store: NewStore, now: Temporal.Instant): Promise<string> {
   const { id } = await kysely(db)
     .insertInto('stores')
@@ -52,7 +52,7 @@ export async function createStore(db: Sql, store: NewStore, now: Temporal.Instan
 export const kycStatuses = ['PENDING', 'ACTIVE'] as const satisfies StoreRow['kyc_status'][];
 export type KycStatus = (typeof kycStatuses)[number];
 
-/** What the verification service decided. Answers false when there is no such store. */
+/** Stores the verification service's decision. Returns false when there is no such store. */
 export async function setKycStatus(db: Sql, slug: string, status: KycStatus): Promise<boolean> {
   const store = await kysely(db)
     .updateTable('stores')
@@ -63,7 +63,7 @@ export async function setKycStatus(db: Sql, slug: string, status: KycStatus): Pr
   return store !== undefined;
 }
 
-/** Ids of stored images; null keeps the one that is there. */
+/** Ids of stored images; null keeps the current one. */
 interface StoreImages {
   logoId: string | null;
   photoId: string | null;
@@ -95,10 +95,10 @@ const changeable = [
   'country',
 ] as const satisfies (keyof Tables['stores'])[];
 
-/** What a seller changes; what is not given, or empty, stays. */
+/** A seller's changes; omitted and empty fields stay. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
-/** Changes the seller's and the store's own data; new images take the place of the old ones, which are deleted. */
+/** Changes the seller's and the store's data; new images replace the old ones, which are deleted. */
 export async function updateStore(store: StoreSql, change: StoreUpdate, images: StoreImages): Promise<void> {
   const before = await store
     .selectFrom('stores')

@@ -1,11 +1,11 @@
-// Which store a request belongs to.
+// The store of a request, from its host.
 
 import { tenantOf } from '../../src/lib/storeAddress.ts';
 import type { Db } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import { StoreSql } from '../db/storeSql.ts';
 
-/** One store: its name in addresses, and its rows. */
+/** One store: its slug and its rows. */
 export class Store extends StoreSql {
   readonly #db: Db;
 
@@ -18,13 +18,13 @@ export class Store extends StoreSql {
     this.#db = db;
   }
 
-  /** All of the work or none; see `Db.transaction`. */
+  /** Like `Db.transaction`, for this store's rows. */
   transaction<T>(work: (sql: StoreSql) => Promise<T>): Promise<T> {
     return this.#db.transaction((sql) => work(new StoreSql(this.storeId, sql)));
   }
 }
 
-/** Milliseconds that a store's id is remembered; stores keep their slug for good. */
+/** How long a store's id is cached, in ms; a store's slug never changes. */
 const CACHE_MS = 10_000;
 
 export class Tenants {
@@ -64,7 +64,7 @@ export class Tenants {
     return row ? this.bySlug(row.slug) : null;
   }
 
-  /** After stores were made anew. */
+  /** Clears the cache after stores were rebuilt. */
   clearCache(): void {
     this.#known.clear();
   }

@@ -6,7 +6,7 @@ import { Problem } from '../domain/problem.ts';
 import { unpaidStatuses, type TransactionStatus } from '../../src/lib/statuses.ts';
 import { descending, ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';
 
-/** An instalment's record, with the plan and the customer that it belongs to. */
+/** An instalment with its plan and customer. */
 export type TransactionWithNames = Selectable<Tables['transactions']> & {
   plan_name: string;
   user_name: string;
@@ -57,7 +57,7 @@ export async function readTransaction(store: StoreSql, id: string): Promise<Tran
   return row;
 }
 
-/** All records of a customer, the latest instalment of each plan first. */
+/** All instalments of a customer, the latest of each plan first. */
 export const customerTransactions = (store: StoreSql, customerId: string): Promise<TransactionWithNames[]> =>
   withNames(store)
     .where('transactions.customer_id', '=', customerId)
@@ -72,7 +72,7 @@ interface TransactionFilter {
   status: TransactionStatus | null;
 }
 
-/** A page of records, latest due date first, and how many there are in all. */
+/** A page of instalments, latest due date first, and the total count. */
 export const listTransactions = (
   store: StoreSql,
   { customerId, q, ...filter }: TransactionFilter,
@@ -105,7 +105,7 @@ export const pendingPayments = (store: StoreSql, customerId: string): Promise<Tr
     .orderBy('transactions.id')
     .execute();
 
-/** Unpaid instalments that fall due until a day, and whose customer has had no reminder: neither of the due day nor of the delay. */
+/** Unpaid instalments that fall due until a day and whose customer has had no reminder of the due day or the delay. */
 export const transactionsToRemindOf = (store: StoreSql, today: Day, until: Day) =>
   store
     .selectFrom('transactions')
@@ -114,7 +114,7 @@ export const transactionsToRemindOf = (store: StoreSql, today: Day, until: Day) 
         .onRef('enrollments.store_id', '=', 'transactions.store_id')
         .onRef('enrollments.id', '=', 'transactions.enrollment_id'),
     )
-    // One look by index for each of them: an anti join would read every notification of the store.
+    // One index lookup for each: an anti join would read every notification of the store.
     .leftJoinLateral(
       (eb) =>
         eb
@@ -149,7 +149,7 @@ export const transactionsToRemindOf = (store: StoreSql, today: Day, until: Day) 
     .where('reminder.is_sent', 'is', null)
     .execute();
 
-/** What was billed, collected and is still out between two days, both included. */
+/** Billed, collected and outstanding amounts between two days, both included. */
 export async function paymentFigures(store: StoreSql, first: Day, last: Day) {
   const figures = await store
     .selectFrom('list_tallies')

@@ -1,4 +1,4 @@
-// Where one-time codes are sent.
+// Gateways that deliver one-time codes.
 
 import { maskPhone, type Log } from '../log.ts';
 
@@ -39,7 +39,7 @@ export const logGateway = (log: Log): SmsGateway => ({
   },
 });
 
-/** Hands a message to each in turn. */
+/** Sends a message through each gateway in turn. */
 export const combinedGateway = (...all: SmsGateway[]): SmsGateway => ({
   async send(message) {
     for (const sms of all) await sms.send(message);

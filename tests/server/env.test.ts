@@ -37,7 +37,7 @@ it.each([
   { SUPPORT_EMAIL: 'nobody' },
   { SUPPORT_EMAIL: 'a@example.com?bcc=b@example.com' },
   { SUPPORT_WHATSAPP: '98765' },
-])('%o stops the start with one sentence that names the variable', (source) => {
+])('%o fails the start with one sentence that names the variable', (source) => {
   const [name = ''] = Object.keys(source);
 
   expect(() => readEnv(source)).toThrow(EnvError);

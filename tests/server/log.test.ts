@@ -1,4 +1,4 @@
-// The log tells what happened and to whom it matters, and nothing that would harm anybody who is in it.
+// The log records requests and security events, without secrets or personal data.
 import { Writable } from 'node:stream';
 import { beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../server/log.ts';
@@ -25,7 +25,7 @@ const lines = () =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('the log holds no password, code, token, cookie, phone, e-mail or search', async () => {
+it('the log contains no password, code, token, cookie, phone number, e-mail or search text', async () => {
   const ananya = await world.customer();
   const seller = await world.seller();
   await world.browser().post('/api/login/', { ...ANANYA, password: 'NeedlePassword1' });
@@ -85,7 +85,7 @@ it('the log has a line for each request with operation, store, actor, outcome an
   ]);
 });
 
-it('the log has the events that matter for security', async () => {
+it('the log contains the security events', async () => {
   const ananya = await world.customer();
   const seller = await world.seller();
   await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 });
@@ -106,7 +106,7 @@ it('the log has the events that matter for security', async () => {
   expect(lines().some(({ problem }) => problem === 'csrf_failed')).toBe(true);
 });
 
-it('a request cannot break its log line into two', async () => {
+it('a request cannot inject a line into the log', async () => {
   await world.app.fetch(new Request('http://meera.localhost/api/%0d%0a{"event":"forged"}/'));
 
   expect(lines()).toHaveLength(1);

@@ -1,4 +1,4 @@
-// The real thing in a process of its own: it survives being killed, ends politely when asked, and lets nobody else at its data.
+// The built server in a process of its own: kill -9, SIGTERM, commands.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -160,14 +160,14 @@ it('the server keeps acknowledged writes and sessions through kill -9, and exits
   expect(command.output()).toContain('naya is now ACTIVE.');
 });
 
-it('a malformed variable stops the start with one sentence', async () => {
+it('a malformed environment variable fails the start with one sentence', async () => {
   const { child, output } = run({ PORT: 'three' });
 
   expect(await exitCode(child)).toBe(1);
   expect(output()).toBe('PORT must be a whole number from 0 to 65535, not "three".\n');
 });
 
-it('a command with missing words prints its usage', async () => {
+it('a command with missing arguments prints its usage', async () => {
   const { child, output } = run({}, ['kyc', 'naya']);
 
   expect(await exitCode(child)).toBe(2);
@@ -183,10 +183,10 @@ function loadedWith(fileName: string, seen = new Set<string>()): string[] {
   return [...own, ...chunk.imports.flatMap((name) => loadedWith(name, seen))];
 }
 
-it('a server without the demo loads none of its code or drawings', () => {
+it('a server without the demo loads none of its code or images', () => {
   const loaded = loadedWith('main.js');
 
   expect(loaded).toContain('server/app.ts');
-  expect(chunks.flatMap(({ moduleIds }) => moduleIds).some((id) => id.includes('demo/art'))).toBe(true);
+  expect(chunks.flatMap(({ moduleIds }) => moduleIds).some((id) => id.includes('demo/images'))).toBe(true);
   expect(loaded.filter((file) => /(^|\/)demo[./]/.test(file))).toEqual([]);
 });

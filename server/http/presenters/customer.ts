@@ -7,7 +7,7 @@ import type { TransactionWithNames } from '../../repositories/transactions.ts';
 import { presentEnrollment } from './enrollment.ts';
 import { presentTransaction } from './transaction.ts';
 
-/** A customer as they see themselves. */
+/** A customer's own profile. */
 export const presentCustomer = (customer: CustomerRow): components['schemas']['User'] => ({
   id: customer.id,
   full_name: customer.full_name,

@@ -59,7 +59,7 @@ export function presentEnrollment(
   };
 }
 
-/** How far an enrollment has come. */
+/** An enrollment's progress. */
 export const presentProgress = (
   enrollment: StoredEnrollment,
 ): components['schemas']['EnrollmentProgress'] => ({

@@ -18,13 +18,13 @@ interface ListCall {
   query: { page?: number; page_size?: number };
 }
 
-/** The rows of the page that is asked for; the first 20 when none is named. */
+/** The rows of the requested page; the first 20 by default. */
 export const pageWindow = ({ query: { page = 1, page_size = 20 } }: ListCall): PageWindow => ({
   limit: page_size,
   offset: (page - 1) * page_size,
 });
 
-/** Frames the rows of a page; links are relative and keep the other parts of the query. */
+/** Presents the rows of a page; links are relative and keep the rest of the query. */
 export function paged<Row>(call: ListCall, count: number, results: Row[]): Page<Row> {
   const { page = 1, page_size = 20 } = call.query;
   const page_count = Math.ceil(count / page_size);

@@ -22,7 +22,7 @@ export const presentPlan = (plan: PlanRow): components['schemas']['Plan'] => ({
   options: plan.options ?? [],
 });
 
-/** The details of a plan whose seller wrote none. */
+/** Default details of a plan without a description. */
 const defaultDetails = (plan: PlanRow): string =>
   [
     `Save ${amountRangeText(plan)} for ${sharedCopy.amounts.months(plan.duration_months)}.`,

@@ -1,4 +1,4 @@
-// Every operation of the contract is here; the start fails on anything else.
+// Handlers of every operation of the contract; the start fails when one is missing or unknown.
 
 import type { OperationId } from '../handler.ts';
 import { customers } from './customers.ts';

@@ -46,7 +46,7 @@ export const enrollments = {
   },
 
   listEnrollmentProgress: async (call) => {
-    // The contract's pattern lets texts through that only look like ids: they are no more this store's than any unknown one.
+    // The contract's pattern allows texts that only look like ids; they count as unknown ids.
     const found = await enrollmentsById(call.store, call.query.ids.split(',').filter(isUuid));
     const results = found.map(presentProgress);
     return { status: 200, body: paged({ ...call, query: { page_size: 100 } }, results.length, results) };

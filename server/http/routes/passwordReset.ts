@@ -35,7 +35,7 @@ export const passwordReset = {
       await setPassword(sql, realm, accountId, password_hash);
       await revokeAllSessions(sql, realm, accountId, securityNow);
     });
-    // The verified owner of the phone does not wait for somebody else's guesses.
+    // The verified owner of the phone is not delayed by another person's guesses.
     await resetLoginAttempts(db, `login:${store.storeId}:${realm}:${phone}`);
     log.info({ event: 'password.reset', actor: realm, store: store.slug, account: accountId });
     return { status: 200, body: { detail: sharedCopy.resetPassword.success } };

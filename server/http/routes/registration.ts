@@ -35,7 +35,7 @@ export const registration = {
 
     const id = await call.db
       .transaction(async (sql) => {
-        // The proof is used up together with the account, or not at all.
+        // The verification is consumed together with the new account, or not at all.
         await consumeVerification(sql, subject, securityNow);
         const mine = new StoreSql(store.storeId, sql);
         const customer = await createCustomer(

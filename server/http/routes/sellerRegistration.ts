@@ -40,7 +40,7 @@ export const sellerRegistration = {
 
     const id = await call.db
       .transaction(async (sql) => {
-        // The proof is used up together with the store, or not at all.
+        // The verification is consumed together with the new store, or not at all.
         await consumeVerification(sql, subject, securityNow);
         const store = await createStore(
           sql,

@@ -46,8 +46,8 @@ export const session = {
 type LoginCall = Context & { body: { phone_number: string; password: string } };
 
 /**
- * Checks one password for every phone, known or not, so that the time reveals nothing. Another store's account is named only after its
- * password.
+ * Checks one password for every phone, known or not, so timing reveals nothing. Another store's account is named only after its password
+ * is verified.
  */
 async function logIn(
   call: LoginCall,

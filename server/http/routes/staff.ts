@@ -47,7 +47,7 @@ const shown = async (store: StoreSql, member: StaffRow) => ({
   seller_name: await shopName(store),
 });
 
-/** Who it is, as stored. */
+/** The staff member's columns, normalized. */
 function memberOf(body: Call<'addStaffMember'>['body']): Omit<StaffRow, 'id'> {
   const { name, phone, whatsapp, address } = normalizeStaffMember({
     ...body,

@@ -21,7 +21,7 @@ import { migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const HEAVY = 'select count(*) from generate_series(1, 2000000000)'; // takes minutes
-/** Milliseconds for a statement: nothing else here comes near it, even on a busy machine. */
+/** Statement limit in ms; no other statement here comes near it, even on a busy machine. */
 const LIMIT = 1_500;
 
 const folders: string[] = [];
@@ -34,11 +34,11 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a folder's database; a new folder begins with the product's tables, which is quicker than with none. */
+/** Opens a folder's database; a new one starts from the migrated snapshot, which is faster than creating it. */
 const open = async (dataDir: string, statementLimit = 300_000) =>
   openEmbedded({ dataDir, snapshot: await migratedSnapshot(), statementLimit });
 
-/** The writer as the server is built: one file, and the database's thread beside it. */
+/** The writer, built like the server: one file with the database's worker beside it. */
 let writer = '';
 beforeAll(async () => {
   const outDir = path.join(ROOT, 'out', `killed-writer-${process.pid}`);
@@ -53,7 +53,7 @@ beforeAll(async () => {
   return () => rmSync(outDir, { recursive: true, force: true });
 });
 
-/** Starts the writer and lets it be acknowledged a few times. */
+/** Starts the writer and waits for this many acknowledgements. */
 async function startWriter(dataDir: string, acknowledgements: number) {
   const child = fork(writer, [dataDir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -77,8 +77,8 @@ async function startWriter(dataDir: string, acknowledgements: number) {
   };
 }
 
-describe('the embedded database’s folder', () => {
-  it('belongs to one process: another is refused at once, by name, and may come when that one has died', async () => {
+describe('data folder', () => {
+  it('a data folder opens for one process at a time; the error names that process, and its death frees the folder', async () => {
     const dataDir = newFolder();
     await (await open(dataDir)).close();
     const writing = await startWriter(dataDir, 1);
@@ -92,7 +92,7 @@ describe('the embedded database’s folder', () => {
     expect(row?.last).toBeGreaterThanOrEqual(last);
   });
 
-  it('is not opened twice by one process, and again after it was closed', async () => {
+  it('one process cannot open a data folder twice, but can reopen it after closing', async () => {
     const dataDir = newFolder();
     const db = await open(dataDir);
 
@@ -107,10 +107,10 @@ describe('the embedded database’s folder', () => {
   });
 
   it.each([
-    ['of a process that no longer exists', { pid: 2 ** 22 + 1, started: null }],
-    ['of a process whose number another has now', { pid: process.pid, started: 'long ago' }],
-    ['that says nothing', {}],
-  ])('is taken over from a lock %s', async (_, content) => {
+    ['of a dead process', { pid: 2 ** 22 + 1, started: null }],
+    ['whose process id was reused', { pid: process.pid, started: 'long ago' }],
+    ['without a process id', {}],
+  ])('opening a data folder replaces a lock %s', async (_, content) => {
     const dataDir = newFolder();
     writeFileSync(path.join(dataDir, 'lock'), JSON.stringify(content));
 
@@ -120,7 +120,7 @@ describe('the embedded database’s folder', () => {
     await db.close();
   });
 
-  it('can be entered by nobody else', async () => {
+  it('only the owner can enter the data folder', async () => {
     const dataDir = path.join(newFolder(), 'data');
     const db = await open(dataDir);
     await db.close();
@@ -130,7 +130,7 @@ describe('the embedded database’s folder', () => {
     expect({ data: mode(''), postgres: mode('postgres') }).toEqual({ data: '700', postgres: '700' });
   });
 
-  it('keeps whatever was acknowledged when its process is killed, ten times over', async () => {
+  it('every acknowledged write survives ten kills of the process', async () => {
     const dataDir = newFolder();
     await (await open(dataDir)).close();
     let acknowledged = 0;
@@ -154,8 +154,8 @@ describe('the embedded database’s folder', () => {
   });
 });
 
-describe('a statement that takes too long', () => {
-  it('is ended; the server goes on, refuses meanwhile, and serves again with all that was committed', async () => {
+describe('statement timeout', () => {
+  it('a statement over its limit is rejected without blocking the event loop, and committed data is back after the restart', async () => {
     const dataDir = newFolder();
     const db = await open(dataDir, LIMIT);
     onTestFinished(() => db.close());
@@ -176,7 +176,7 @@ describe('a statement that takes too long', () => {
     expect(await db.query('select count(*) as count from kept')).toEqual([{ count: 300 }]);
   });
 
-  it('takes its transaction with it, and nothing of it stays', async () => {
+  it('a statement over its limit rolls back its transaction', async () => {
     const db = await open(newFolder(), LIMIT);
     onTestFinished(() => db.close());
     await db.query('create table kept (n int)');
@@ -192,10 +192,10 @@ describe('a statement that takes too long', () => {
   });
 });
 
-describe('the one connection', async () => {
+describe('embedded connection', async () => {
   const db = await testDatabase();
 
-  it('is given back by a transaction that was left open', async () => {
+  it('an idle transaction is rolled back and frees the connection', async () => {
     const impatient = await open('memory://', LIMIT);
     onTestFinished(() => impatient.close());
 
@@ -207,24 +207,24 @@ describe('the one connection', async () => {
     await expect(impatient.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('serves in the order of asking, a whole transaction at a time', async () => {
+  it('statements run in call order, and a transaction is never interleaved', async () => {
     const order: string[] = [];
     const step = (name: string) => () => void order.push(name);
 
     await Promise.all([
       db.query('select pg_sleep(0.05)').then(step('first')),
       db.transaction(async (sql) => {
-        await sql.query('select 1').then(step('second, begun'));
+        await sql.query('select 1').then(step('second, first statement'));
         await sleep(30);
-        await sql.query('select 1').then(step('second, ended'));
+        await sql.query('select 1').then(step('second, last statement'));
       }),
       db.query('select 1').then(step('third')),
     ]);
 
-    expect(order).toEqual(['first', 'second, begun', 'second, ended', 'third']);
+    expect(order).toEqual(['first', 'second, first statement', 'second, last statement', 'third']);
   });
 
-  it('runs the statements of a transaction in turn, even when they are asked at once', async () => {
+  it('parallel statements of one transaction run one after another', async () => {
     const numbers = await db.transaction((sql) =>
       Promise.all(
         Array.from({ length: 20 }, () =>
@@ -239,7 +239,7 @@ describe('the one connection', async () => {
     expect(numbers.map(([row]) => row?.hits)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
 
-  it('finishes what is in flight before it closes, and refuses what comes after', async () => {
+  it('closing waits for statements in flight and rejects new ones', async () => {
     const closing = await open('memory://');
     const before = closing.query('select pg_sleep(0.05), 1 as one');
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { SqlError } from '../../../server/db/errors.ts';
 import { describeOnEngines } from '../../support/database.ts';
 
-describeOnEngines('the database', (db) => {
-  it('reads every type the same way', async () => {
+describeOnEngines('database engine', (db) => {
+  it('values of every type are read alike on both engines', async () => {
     const rows = await db.query(
       `select $1::bigint as big, $2::numeric as exact, $3::date as day, $4::timestamptz as moment, $5::bytea as bytes,
           $6::jsonb as document, $7::text[] as words, $8::boolean as yes, $9::text as nothing, $10::int8[] as numbers`,
@@ -37,11 +37,11 @@ describeOnEngines('the database', (db) => {
     ]);
   });
 
-  it('refuses to read a number that would lose its last digits', async () => {
+  it('reading a number beyond the safe integers throws', async () => {
     await expect(db.query('select 9007199254740993 as big')).rejects.toThrow('too large to be exact');
   });
 
-  it('names the constraint that refused a row, and nothing that was typed', async () => {
+  it('a constraint error names the constraint and no value', async () => {
     const insert = `insert into rate_limits (key, hits, window_started_at) values ('secret', 1, '2026-01-05T10:00:00Z')`;
     await db.query(insert);
 
@@ -56,7 +56,7 @@ describeOnEngines('the database', (db) => {
     expect(String(refusal)).not.toContain('secret');
   });
 
-  it('keeps nothing of a transaction that failed', async () => {
+  it('a failed transaction is rolled back', async () => {
     const work = db.transaction(async (sql) => {
       await sql.query(`insert into server_settings values ('half', '1')`);
       throw new Error('changed my mind');
@@ -66,7 +66,7 @@ describeOnEngines('the database', (db) => {
     expect(await db.query(`select * from server_settings where name = 'half'`)).toEqual([]);
   });
 
-  it('fails a transaction whose statement failed, even when the failure was swallowed', async () => {
+  it('a failed statement fails its transaction, even when the error was caught', async () => {
     const work = db.transaction(async (sql) => {
       await sql.query(`select 1 / 0`).catch(() => {});
     });
@@ -74,19 +74,19 @@ describeOnEngines('the database', (db) => {
     await expect(work).rejects.toThrow('division by zero');
   });
 
-  it('refuses to be asked around an open transaction', async () => {
+  it('query and transaction throw inside a transaction', async () => {
     await expect(db.transaction(() => db.query('select 1'))).rejects.toThrow('inside a transaction');
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('inside a transaction');
     await expect(db.query('select 1 as one')).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('refuses to be asked through a transaction that is over', async () => {
+  it('a transaction’s query throws after its end', async () => {
     const kept = await db.transaction(async (sql) => sql);
 
     await expect(kept.query('select 1')).rejects.toThrow('is over');
   });
 
-  it('lets nobody see what is not committed', async () => {
+  it('uncommitted changes are invisible to other queries', async () => {
     let seen: unknown;
     const writing = db.transaction(async (sql) => {
       await sql.query(
@@ -102,7 +102,7 @@ describeOnEngines('the database', (db) => {
     expect([[], [{ hits: 2 }]]).toContainEqual(seen);
   });
 
-  it('counts 200 hits that come at once as 200', async () => {
+  it('200 parallel upserts of a counter give 200 different counts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
         db.query<{ hits: number }>(
@@ -115,7 +115,7 @@ describeOnEngines('the database', (db) => {
     expect(new Set(answers.map(([row]) => row?.hits)).size).toBe(200);
   });
 
-  it('answers that it is there', async () => {
+  it('ping resolves on an open database', async () => {
     await expect(db.ping()).resolves.toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const steps: Migration[] = [
   { name: '0002_second', text: 'alter table first add column m int' },
 ];
 
-describe('migrating', async () => {
+describe('migrate', async () => {
   const db = await openEmbedded({
     dataDir: 'memory://',
     snapshot: await migratedSnapshot(),
@@ -19,13 +19,13 @@ describe('migrating', async () => {
   afterAll(() => db.close());
   beforeEach(() => db.transaction((sql) => sql.script('drop schema public cascade; create schema public')));
 
-  it('numbers every change of the product, once each and in order', () => {
+  it('migrations are numbered without gaps, in order', () => {
     const numbers = migrations.map(({ name }) => name.slice(0, 4));
 
     expect(numbers).toEqual(migrations.map((_, i) => String(i + 1).padStart(4, '0')));
   });
 
-  it('applies what is new, notes when, and does nothing the second time', async () => {
+  it('new migrations are applied once and recorded with their time', async () => {
     expect(await migrate(db, NOW, steps.slice(0, 1))).toEqual(['0001_first']);
     expect(await migrate(db, NOW, steps)).toEqual(['0002_second']);
     expect(await migrate(db, NOW, steps)).toEqual([]);
@@ -36,7 +36,7 @@ describe('migrating', async () => {
     ]);
   });
 
-  it('keeps nothing of a change that fails halfway, and all of those before it', async () => {
+  it('a failing migration is rolled back; earlier ones stay', async () => {
     const broken = { name: '0003_broken', text: 'create table half (n int); select 1 / 0' };
 
     await expect(migrate(db, NOW, [...steps, broken])).rejects.toThrow('division by zero');
@@ -45,7 +45,7 @@ describe('migrating', async () => {
     expect(await db.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
   });
 
-  it('stops with a sentence when an applied change was edited, or is not known here', async () => {
+  it('migrating throws when an applied migration was edited or is unknown', async () => {
     await migrate(db, NOW, steps);
     const [first, second] = steps;
     if (!first || !second) throw new Error('No steps.');
@@ -56,7 +56,7 @@ describe('migrating', async () => {
     await expect(migrate(db, NOW, [first])).rejects.toThrow('0002_second, which this server does not know');
   });
 
-  it('sees the same change in a file with other line ends', async () => {
+  it('a migration with other line endings is unchanged', async () => {
     await migrate(db, NOW, [{ name: '0001_lines', text: 'select 1;\nselect 2' }]);
 
     await expect(migrate(db, NOW, [{ name: '0001_lines', text: 'select 1;\r\nselect 2' }])).resolves.toEqual(
@@ -64,7 +64,7 @@ describe('migrating', async () => {
     );
   });
 
-  it.skipIf(!hasPostgresql)('applies each change once when two servers start at the same time', async () => {
+  it.skipIf(!hasPostgresql)('two servers starting together apply each migration once', async () => {
     const server = await startPostgresql();
     onTestFinished(() => server.stop());
     const open = () => openPostgresql({ databaseUrl: server.databaseUrl, acceptLossOnPowerFailure: true });
@@ -76,10 +76,13 @@ describe('migrating', async () => {
     expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
   });
 
-  it.skipIf(!hasPostgresql)('is not begun on a server that may lose acknowledged payments', async () => {
-    const server = await startPostgresql();
-    onTestFinished(() => server.stop());
+  it.skipIf(!hasPostgresql)(
+    'migrating refuses a PostgreSQL server that may lose acknowledged writes',
+    async () => {
+      const server = await startPostgresql();
+      onTestFinished(() => server.stop());
 
-    await expect(openPostgresql({ databaseUrl: server.databaseUrl })).rejects.toThrow('fsync');
-  });
+      await expect(openPostgresql({ databaseUrl: server.databaseUrl })).rejects.toThrow('fsync');
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { hasPostgresql, startPostgresql } from '../../../tools/gates/kit/databas
 describe.skipIf(!hasPostgresql)('PostgreSQL', async () => {
   const db = hasPostgresql ? await postgresDatabase() : undefined;
 
-  it('runs the work again when transactions got into each other’s way', async () => {
+  it('a transaction is retried after a deadlock or serialization failure', async () => {
     await db?.query(
       `insert into rate_limits (key, hits, window_started_at) values ('k', 0, '2026-01-05T04:30:00Z')`,
     );
@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgresql)('PostgreSQL', async () => {
     expect(runs).toBeGreaterThan(3);
   });
 
-  it('is unavailable while a statement takes too long or the server is gone, and says so', async () => {
+  it('a statement over its limit and a stopped PostgreSQL server are reported as unavailable', async () => {
     const server = await startPostgresql();
     const { databaseUrl } = server;
     const short = await openPostgresql({ databaseUrl, statementLimit: 100, acceptLossOnPowerFailure: true });

@@ -20,7 +20,7 @@ async function addLife(db: Db) {
 }
 
 describeOnEngines('the tables', (db) => {
-  it('let no row point into another store', async () => {
+  it('a row cannot refer to a row of another store', async () => {
     const { store, customer, plan, enrollment } = await addLife(db);
     const other = await addStore(db, 'kaveri');
     const otherCustomer = await addCustomer(db, other);
@@ -38,7 +38,7 @@ describeOnEngines('the tables', (db) => {
     ).rejects.toMatchObject(refused);
   });
 
-  it('know a phone once in a store and again in another', async () => {
+  it('a customer’s phone number is unique within a store, not between stores', async () => {
     const { store } = await addLife(db);
     const other = await addStore(db, 'kaveri');
 
@@ -46,13 +46,13 @@ describeOnEngines('the tables', (db) => {
     await expect(addCustomer(db, other)).resolves.toBeTruthy();
   });
 
-  it('know a plan name once in a store, however it is written', async () => {
+  it('a plan name is unique within a store, whatever its case', async () => {
     const { store } = await addLife(db);
 
     await expect(addPlan(db, store, { name: 'GOLDEN eleven' })).rejects.toEqual(violates('plans_name_once'));
   });
 
-  it('know each instalment and each serial once', async () => {
+  it('an instalment number and a serial are unique', async () => {
     const { store, customer, enrollment } = await addLife(db);
 
     await expect(addTransaction(db, store, customer, enrollment, { serial: 2 })).rejects.toEqual(
@@ -64,23 +64,19 @@ describeOnEngines('the tables', (db) => {
   });
 
   it.each([
-    ['a sum that is not the instalments paid', 'enrollments_sum', { total_paid: 1 }],
-    ['an active plan without a payment', 'enrollments_active', { status: 'active' }],
-    ['a matured plan that is not paid up', 'enrollments_matured', { status: 'matured', next_due_date: null }],
-    [
-      'a cancelled plan without its day',
-      'enrollments_cancelled',
-      { status: 'cancelled', next_due_date: null },
-    ],
-    ['a waiting plan without a due date', 'enrollments_next_due', { next_due_date: null }],
-    ['a status of its own', 'enrollments_status_check', { status: 'paid', next_due_date: null }],
-  ])('refuse %s', async (_, constraint, over) => {
+    ['whose total is not the sum of its payments', 'enrollments_sum', { total_paid: 1 }],
+    ['active without a payment', 'enrollments_active', { status: 'active' }],
+    ['matured before its last payment', 'enrollments_matured', { status: 'matured', next_due_date: null }],
+    ['cancelled without a date', 'enrollments_cancelled', { status: 'cancelled', next_due_date: null }],
+    ['pending without a due date', 'enrollments_next_due', { next_due_date: null }],
+    ['with an unknown status', 'enrollments_status_check', { status: 'paid', next_due_date: null }],
+  ])('the database rejects an enrollment %s', async (_, constraint, over) => {
     const { store, customer, plan } = await addLife(db);
 
     await expect(addEnrollment(db, store, customer, plan, over)).rejects.toEqual(violates(constraint));
   });
 
-  it('refuse a payment without its day, and an amount below zero', async () => {
+  it('the database rejects a payment without a date and a negative amount', async () => {
     const { store } = await addLife(db);
 
     await expect(
@@ -91,7 +87,7 @@ describeOnEngines('the tables', (db) => {
     });
   });
 
-  it('hold one open redemption request for an enrollment, and another after it was decided', async () => {
+  it('an enrollment has one open redemption request, and may have another after a decision', async () => {
     const { store, customer, enrollment } = await addLife(db);
     const request = () =>
       db.query(
@@ -107,7 +103,7 @@ describeOnEngines('the tables', (db) => {
     await expect(request()).resolves.toEqual([]);
   });
 
-  it('never change or lose a line of the journal', async () => {
+  it('the payment journal is append-only', async () => {
     const { store, enrollment, transaction } = await addLife(db);
     await db.query(
       `insert into payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
@@ -121,7 +117,7 @@ describeOnEngines('the tables', (db) => {
     expect(await db.query('select amount from payment_journal')).toEqual([{ amount: 2000 }]);
   });
 
-  it('hold one code for a phone in a browser, with a store and without', async () => {
+  it('a phone has one code per browser, with and without a store', async () => {
     const { store } = await addLife(db);
     const send = (storeId: string | null) =>
       db.query(
@@ -137,7 +133,7 @@ describeOnEngines('the tables', (db) => {
     await expect(send(null)).rejects.toEqual(violates('otps_newest_only'));
   });
 
-  it('end a customer’s sessions with the customer, and know a seller’s account as the store', async () => {
+  it('deleting a customer deletes the sessions; a seller’s session belongs to the store itself', async () => {
     const store = await addStore(db, 'meera');
     const customer = await addCustomer(db, store);
     const signIn = (actor: string, account: string, token: string) =>
@@ -157,11 +153,11 @@ describeOnEngines('the tables', (db) => {
     expect(await db.query('select actor from sessions')).toEqual([{ actor: 'seller' }]);
   });
 
-  it('take exactly one of 50 payments that come at once', async () => {
+  it('one of 50 parallel payments succeeds', async () => {
     const { store, enrollment, transaction } = await addLife(db);
     const now = Temporal.Instant.from(AT);
     const cash = { paidThrough: 'cash', reference: null, source: 'seller' } as const;
-    // Everyone has read the same rows before anyone writes: only the guard can tell them apart.
+    // All payments have read the same rows, so only the guarded update can stop the second one.
     const [saved] = await db.query<EnrollmentRow>('select * from enrollments where store_id = $1', [store]);
     const [due] = await db.query<TransactionRow>('select * from transactions where store_id = $1', [store]);
     if (!saved || !due) throw new Error('Nothing to pay.');
@@ -197,7 +193,7 @@ describeOnEngines('the tables', (db) => {
     expect(await db.query('select amount from payment_journal')).toEqual([{ amount: 2000 }]);
   });
 
-  it('let one of a payment and a cancellation win, never both', async () => {
+  it('of a parallel payment and cancellation exactly one succeeds', async () => {
     const { store, enrollment, transaction } = await addLife(db);
     const paying = db.transaction((sql) =>
       guardedUpdate<'enrollments', EnrollmentRow>(
@@ -237,7 +233,7 @@ describeOnEngines('the tables', (db) => {
     expect(transaction).toBeTruthy();
   });
 
-  it('store what enrolling decides, column for column', async () => {
+  it('the columns decided by enroll are stored unchanged', async () => {
     const store = await addStore(db, 'meera');
     const customer = await addCustomer(db, store);
     const plan = await addPlan(db, store);

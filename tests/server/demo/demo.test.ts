@@ -11,7 +11,7 @@ import { migratedSnapshot } from '../../../tools/gates/kit/databases.ts';
 import { Browser, idOf, pick } from '../../../tools/bench/browser.ts';
 import { ANANYA, KAVYA, MEERA, NAYA } from '../../../tools/gates/kit/world.ts';
 
-// Made once for the whole file: the tests go on from each other's day.
+// Seeded once for the whole file: each test continues on the previous one's day.
 let db: EmbeddedDb;
 let app: App;
 let clock: MovableClock;
@@ -61,8 +61,8 @@ const ALL = [
   'redemption_requested',
 ];
 
-describe('the demo world', () => {
-  it('every login of the README works', async () => {
+describe('demo data', () => {
+  it('every demo login of the README works', async () => {
     await browser().logIn('customer', ANANYA);
     await browser().logIn('customer', { phone_number: '9876500001', password: 'Golden@123' });
     await browser('kaveri.localhost').logIn('customer', KAVYA);
@@ -79,7 +79,7 @@ describe('the demo world', () => {
     });
   });
 
-  it('Ananya has one enrollment of each status, overdue and at risk ones, a nominee and unread notifications', async () => {
+  it('the demo customer Ananya has an enrollment of each status, overdue and at-risk ones, a nominee and unread notifications', async () => {
     const ananya = await browser().logIn('customer', ANANYA);
     const enrollments = (await ananya.get('/api/enrollments/?page_size=100')).body['results'] as Record<
       string,
@@ -102,7 +102,7 @@ describe('the demo world', () => {
     expect((await ananya.get(photo)).headers.get('Content-Type')).toBe('image/webp');
   });
 
-  it('Dev has nothing', async () => {
+  it('the demo customer Dev has no enrollments or notifications', async () => {
     const dev = await browser().logIn('customer', { phone_number: '9876500001', password: 'Golden@123' });
     for (const path of ['enrollments', 'transactions', 'notifications']) {
       expect((await dev.get(`/api/${path}/`)).body).toMatchObject({ count: 0 });
@@ -110,7 +110,7 @@ describe('the demo world', () => {
     expect((await dev.get('/api/nominee/')).status).toBe(404);
   });
 
-  it('Meera has a year of business, and the books agree with the plans', async () => {
+  it('the demo store Meera has a year of transactions that add up', async () => {
     const meera = await browser().logIn('seller', MEERA);
 
     expect(Number((await meera.get('/api/enrollments/')).body['count'])).toBeGreaterThan(25);
@@ -133,7 +133,7 @@ describe('the demo world', () => {
     );
   });
 
-  it('a second start adds nothing', async () => {
+  it('a second start leaves the demo data unchanged', async () => {
     const count = () => db.query('select count(*) as count from transactions');
     const before = await count();
     await seedDemo(db, systemClock.now());
@@ -142,8 +142,8 @@ describe('the demo world', () => {
   });
 });
 
-describe('the demo’s switches', () => {
-  it('the outbox shows what was sent, newest first, as a page and as JSON', async () => {
+describe('demo routes', () => {
+  it('the demo outbox lists sent messages, newest first, as HTML and JSON', async () => {
     const visitor = browser();
     await visitor.post('/api/otp/register/send/', { phone_number: '9812345678' });
     await visitor.post('/api/otp/register/send/', { phone_number: '9812345679' });
@@ -177,7 +177,7 @@ describe('the demo’s switches', () => {
     ).toBe(200);
   });
 
-  it('the demo clock moves the calendar and back without a logout', async () => {
+  it('moving the demo clock forward and back keeps sessions alive', async () => {
     const ananya = await browser().logIn('customer', ANANYA);
     const dueDays = async () =>
       Number(
@@ -219,7 +219,7 @@ describe('the demo’s switches', () => {
     ).toMatchObject({ status: 400 });
   });
 
-  it('POST /demo/reset rebuilds the demo', async () => {
+  it('POST /demo/reset restores the demo data', async () => {
     const ananya = await browser().logIn('customer', ANANYA);
     const plan = idOf(await ananya.get('/api/plans/'), 'results.0.id');
     expect((await ananya.post('/api/enrollments/', { plan, monthly_amount: 1000 })).status).toBe(201);
@@ -235,7 +235,7 @@ describe('the demo’s switches', () => {
     ).toBe(403);
   });
 
-  it('the demo’s routes refuse another site’s page', async () => {
+  it('the demo routes reject cross-site requests', async () => {
     const foreign: Record<string, string>[] = [
       { Origin: 'http://evil.example' },
       { 'Sec-Fetch-Site': 'cross-site' },
@@ -248,7 +248,7 @@ describe('the demo’s switches', () => {
     }
   });
 
-  it('the demo’s routes and the API page are absent outside the demo', async () => {
+  it('the demo routes and the API reference are 404 outside the demo', async () => {
     const services = {
       db,
       clock,

@@ -25,8 +25,8 @@ const plan: PlanTerms = {
 };
 const order = { monthlyAmount: 2000, sellerIsActive: true, today: '2026-01-31' };
 
-describe('enrolling', () => {
-  it('creates an enrollment that waits for its first payment, with the plan’s terms copied', () => {
+describe('enroll', () => {
+  it('enroll copies the plan’s terms into a pending enrollment with its first instalment', () => {
     const outcome = enroll(plan, order);
 
     expect(outcome).toEqual({
@@ -56,9 +56,21 @@ describe('enrolling', () => {
   it.each([
     ['a closed plan', { ...plan, is_active: false }, order, 'plan_closed', 'plan_inactive'],
     ['a seller without KYC', plan, { ...order, sellerIsActive: false }, 'plan_closed', 'seller_inactive'],
-    ['too little', plan, { ...order, monthlyAmount: 999 }, 'validation_failed', 'amount_not_allowed'],
-    ['too much', plan, { ...order, monthlyAmount: 5501 }, 'validation_failed', 'amount_not_allowed'],
-  ])('is refused for %s', (_, terms, order, refused, reason) => {
+    [
+      'an amount below the plan’s minimum',
+      plan,
+      { ...order, monthlyAmount: 999 },
+      'validation_failed',
+      'amount_not_allowed',
+    ],
+    [
+      'an amount above the plan’s maximum',
+      plan,
+      { ...order, monthlyAmount: 5501 },
+      'validation_failed',
+      'amount_not_allowed',
+    ],
+  ])('enroll refuses %s', (_, terms, order, refused, reason) => {
     expect(enroll(terms, order)).toEqual({ refused, reason });
   });
 
@@ -73,11 +85,11 @@ describe('enrolling', () => {
     [0, 5000, 1, true],
     [1000, null, 1000, true],
     [1000, null, 1001, false],
-    // A maximum below the minimum counts as missing: the one amount is the minimum.
+    // A maximum below the minimum counts as missing: only the minimum is allowed.
     [5000, 1000, 5000, true],
     [5000, 1000, 3000, false],
     [5000, 1000, 1000, false],
-  ])('a plan from %s to %s rupees takes %s a month: %s', (min_amount, max_amount, amount, allowed) => {
+  ])('a plan of %s to %s rupees allows %s a month: %s', (min_amount, max_amount, amount, allowed) => {
     const outcome = enroll({ ...plan, min_amount, max_amount }, { ...order, monthlyAmount: amount });
 
     expect(!isRefused(outcome)).toBe(allowed);
@@ -91,7 +103,7 @@ describe('instalments', () => {
     ['2026-01-31', 3, '2026-03-31'],
     ['2028-01-30', 2, '2028-02-29'],
     ['2026-12-15', 2, '2027-01-15'],
-  ])('of an enrollment on %s: number %s is due on %s', (enrolledOn, number, due) => {
+  ])('enrolled on %s, instalment %s is due on %s', (enrolledOn, number, due) => {
     expect(dueDateOf(enrolledOn, number)).toBe(due);
   });
 
@@ -102,19 +114,22 @@ describe('instalments', () => {
     ['active', 11, '2027-01-01', null],
     ['on_hold', 2, '2026-03-10', null],
     ['cancelled', 2, '2026-03-10', null],
-  ] as const)('of a plan that is %s with %s paid, awaited on %s', (status, paid, today, awaited) => {
-    const enrollment = {
-      status,
-      enrolled_on: '2026-01-10',
-      monthly_amount: 500,
-      installments_paid: paid,
-      total_installments: 11,
-    };
+  ] as const)(
+    'the awaited instalment of an enrollment that is %s with %s paid, on %s: %j',
+    (status, paid, today, awaited) => {
+      const enrollment = {
+        status,
+        enrolled_on: '2026-01-10',
+        monthly_amount: 500,
+        installments_paid: paid,
+        total_installments: 11,
+      };
 
-    const outcome = awaitedInstallment(enrollment, today);
+      const outcome = awaitedInstallment(enrollment, today);
 
-    expect(outcome).toEqual(awaited === null ? null : expect.objectContaining(awaited));
-  });
+      expect(outcome).toEqual(awaited === null ? null : expect.objectContaining(awaited));
+    },
+  );
 
   it.each([
     ['active', '2026-03-10', '2026-03-10', true, false, 0],
@@ -125,7 +140,7 @@ describe('instalments', () => {
     ['on_hold', '2026-03-01', '2026-03-16', false, false, -15],
     ['matured', null, '2026-03-16', false, false, null],
   ] as const)(
-    'of a plan that is %s, next on %s, on %s',
+    'an enrollment that is %s with its next due date %s, on %s: due %s, at risk %s, %s days left',
     (status, next_due_date, today, due, atRisk, days) => {
       const enrollment = { status, next_due_date };
 
@@ -139,12 +154,12 @@ describe('instalments', () => {
     [0, 11, 0],
     [10, 11, 90],
     [11, 11, 100],
-  ])('%s of %s are %s per cent', (installments_paid, total_installments, percent) => {
+  ])('%s of %s instalments paid are %s per cent', (installments_paid, total_installments, percent) => {
     expect(percentComplete({ installments_paid, total_installments })).toBe(percent);
   });
 });
 
-describe('the benefit', () => {
+describe('benefit', () => {
   it.each([
     [2000, 75, 1500],
     [1001, 50, 501],
@@ -154,15 +169,18 @@ describe('the benefit', () => {
     [1, 49, 0],
     [999, 0, 0],
     [1_000_000_000, 5000, 50_000_000_000],
-  ])('of %s rupees a month at %s per cent is %s', (monthly_amount, benefits_percentage, benefit) => {
-    const enrollment = { monthly_amount, benefits_percentage, total_paid: 11 * monthly_amount };
+  ])(
+    'the benefit for %s rupees a month at %s per cent is %s',
+    (monthly_amount, benefits_percentage, benefit) => {
+      const enrollment = { monthly_amount, benefits_percentage, total_paid: 11 * monthly_amount };
 
-    expect(estimatedRedeemValue(enrollment) - enrollment.total_paid).toBe(benefit);
-  });
+      expect(estimatedRedeemValue(enrollment) - enrollment.total_paid).toBe(benefit);
+    },
+  );
 });
 
-describe('cancelling', () => {
-  it('notes what was paid as the refund and voids what was not paid', () => {
+describe('cancel', () => {
+  it('cancelling sets the paid total as the refund and voids unpaid instalments', () => {
     const outcome = cancel({ status: 'active', total_paid: 6000 }, '2026-03-01');
 
     expect(outcome).toEqual({
@@ -175,7 +193,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('is possible before the first payment, while active and while on hold, and in no other status', () => {
+  it('only pending, active and on-hold enrollments can be cancelled', () => {
     const cancellable = enrollmentStatuses.filter(
       (status) => !isRefused(cancel({ status, total_paid: 0 }, '2026-03-01')),
     );

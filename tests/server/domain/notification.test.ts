@@ -23,7 +23,7 @@ const transaction = {
   status: 'pending',
 } as const;
 
-describe('what the server tells a customer', () => {
+describe('notifications', () => {
   it.each([
     [
       enrolled(enrollment),
@@ -51,7 +51,7 @@ describe('what the server tells a customer', () => {
       'Golden Eleven is cancelled. The store will handle the refund of ₹6,000 as per its policy.',
     ],
     [cancelled(enrollment, 0), 'cancelled:e1', 'Golden Eleven is cancelled.'],
-  ])('%o', (notification, occasion, message) => {
+  ])('notification %#: %o', (notification, occasion, message) => {
     expect(notification).toMatchObject({ occasion, message });
   });
 
@@ -62,7 +62,7 @@ describe('what the server tells a customer', () => {
     ['2026-03-10', null],
     ['2026-03-11', 'overdue'],
     ['2026-04-11', 'overdue'],
-  ])('on %s about an instalment due on 10 March: %s', (today, type) => {
+  ])('the reminder on %s of an instalment due on 10 March: %s', (today, type) => {
     expect(reminder(transaction, enrollment, today)?.type ?? null).toBe(type);
   });
 
@@ -71,13 +71,16 @@ describe('what the server tells a customer', () => {
     ['voided', 'cancelled'],
     ['due', 'on_hold'],
     ['due', 'matured'],
-  ] as const)('nothing about an instalment that is %s of a plan that is %s', (status, enrollmentStatus) => {
-    expect(
-      reminder({ ...transaction, status }, { ...enrollment, status: enrollmentStatus }, '2026-03-11'),
-    ).toBeNull();
-  });
+  ] as const)(
+    'there is no reminder of an instalment that is %s of an enrollment that is %s',
+    (status, enrollmentStatus) => {
+      expect(
+        reminder({ ...transaction, status }, { ...enrollment, status: enrollmentStatus }, '2026-03-11'),
+      ).toBeNull();
+    },
+  );
 
-  it('names the day and the amount in a reminder', () => {
+  it('a reminder states the due date and the amount', () => {
     expect(reminder(transaction, enrollment, '2026-03-11')?.message).toBe(
       'Your instalment of ₹2,000 for Golden Eleven was due on 10 Mar 2026. Please pay it at the store.',
     );

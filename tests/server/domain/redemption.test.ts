@@ -3,8 +3,8 @@ import { approveRedemption, requestRedemption } from '../../../server/domain/red
 
 const now = Temporal.Instant.from('2026-03-04T20:00:00Z'); // 5 March in Kolkata
 
-describe('asking for redemption', () => {
-  it('makes a request and sets the enrollment waiting', () => {
+describe('requestRedemption', () => {
+  it('requesting a redemption creates a request and updates the enrollment', () => {
     const outcome = requestRedemption(
       { status: 'matured', redemption_eligible_on: '2026-03-05' },
       false,
@@ -31,7 +31,7 @@ describe('asking for redemption', () => {
     ['closed', '2026-03-01', false, 'not_matured'],
     ['cancelled', null, false, 'not_matured'],
   ] as const)(
-    'is refused for a plan that is %s, eligible on %s, open request %s: %s',
+    'a redemption request is refused for an enrollment that is %s, eligible on %s, open request %s: %s',
     (status, eligible, open, reason) => {
       const outcome = requestRedemption({ status, redemption_eligible_on: eligible }, open, now);
 
@@ -40,7 +40,7 @@ describe('asking for redemption', () => {
   );
 });
 
-describe('approving a redemption', () => {
+describe('approveRedemption', () => {
   const enrollment = {
     status: 'redemption_requested',
     total_paid: 33_000,
@@ -48,7 +48,7 @@ describe('approving a redemption', () => {
     benefits_percentage: 50,
   } as const;
 
-  it('redeems the plan for what was paid and the benefit', () => {
+  it('an approved redemption is worth the paid total plus the benefit', () => {
     expect(approveRedemption({ status: 'requested' }, enrollment, now)).toEqual({
       request: { from: ['requested'], set: { status: 'approved', decided_at: '2026-03-04T20:00:00Z' } },
       enrollment: {
@@ -59,14 +59,17 @@ describe('approving a redemption', () => {
     });
   });
 
-  it.each(['approved', 'rejected', 'cancelled'] as const)('is refused for a request that is %s', (status) => {
-    expect(approveRedemption({ status }, enrollment, now)).toEqual({
-      refused: 'conflict',
-      reason: 'already_decided',
-    });
-  });
+  it.each(['approved', 'rejected', 'cancelled'] as const)(
+    'a redemption request that is %s cannot be approved',
+    (status) => {
+      expect(approveRedemption({ status }, enrollment, now)).toEqual({
+        refused: 'conflict',
+        reason: 'already_decided',
+      });
+    },
+  );
 
-  it('is refused when the enrollment does not wait for it', () => {
+  it('a redemption cannot be approved unless its enrollment requested it', () => {
     expect(approveRedemption({ status: 'requested' }, { ...enrollment, status: 'matured' }, now)).toEqual({
       refused: 'conflict',
       reason: 'not_requested',

@@ -45,8 +45,8 @@ const cash = { paidThrough: 'cash', reference: 'R-1', source: 'seller' } as cons
 /** 3 February in Kolkata, still the 2nd in London. */
 const now = Temporal.Instant.from('2026-02-02T20:00:00Z');
 
-describe('paying an instalment', () => {
-  it('starts the plan with the first payment, on the day that it is in Kolkata', () => {
+describe('pay', () => {
+  it('the first payment starts the enrollment, on the current day in Kolkata', () => {
     const outcome = pay(instalment(1), waiting, cash, now);
 
     expect(outcome).toEqual({
@@ -83,7 +83,7 @@ describe('paying an instalment', () => {
     });
   });
 
-  it('keeps the start and the day of the month in the middle of the plan', () => {
+  it('a later payment keeps the start date and the day of the month', () => {
     const outcome = pay(instalment(2), running, cash, now);
 
     expect(outcome).toMatchObject({
@@ -92,7 +92,7 @@ describe('paying an instalment', () => {
     });
   });
 
-  it('matures the plan with the last payment and grants the benefit', () => {
+  it('the last payment matures the enrollment and grants the benefit', () => {
     const almost = { ...running, installments_paid: 2, total_paid: 4000, next_due_date: '2026-03-31' };
 
     const outcome = pay(instalment(3), almost, cash, now);
@@ -113,7 +113,7 @@ describe('paying an instalment', () => {
     });
   });
 
-  it('matures a plan of one month with its only payment', () => {
+  it('the only payment of a one-month plan matures the enrollment', () => {
     const outcome = pay(instalment(1), { ...waiting, total_installments: 1 }, cash, now);
 
     expect(outcome).toMatchObject({
@@ -136,13 +136,16 @@ describe('paying an instalment', () => {
     ['due', 'redeemed', 'enrollment_status'],
     ['due', 'closed', 'enrollment_status'],
     ['due', 'cancelled', 'enrollment_status'],
-  ])('that is %s, of a plan that is %s: %s', (status, enrollmentStatus, expected) => {
-    const outcome = pay(instalment(2, status), { ...running, status: enrollmentStatus }, cash, now);
+  ])(
+    'paying an instalment that is %s, of an enrollment that is %s: %s',
+    (status, enrollmentStatus, expected) => {
+      const outcome = pay(instalment(2, status), { ...running, status: enrollmentStatus }, cash, now);
 
-    expect(isRefused(outcome) ? outcome.reason : 'paid').toBe(expected);
-  });
+      expect(isRefused(outcome) ? outcome.reason : 'paid').toBe(expected);
+    },
+  );
 
-  it('is refused for any but the next one', () => {
+  it('only the next instalment can be paid', () => {
     expect(pay(instalment(3, 'pending'), running, cash, now)).toEqual({
       refused: 'not_payable',
       reason: 'not_next',
@@ -155,7 +158,10 @@ describe('paying an instalment', () => {
     ['due', '2026-02-02', false],
     ['paid', '2026-02-01', false],
     ['voided', '2026-02-01', false],
-  ])('that is %s since %s is late on 2 February: %s', (status, scheduled_due_date, late) => {
-    expect(isOverdue({ status, scheduled_due_date }, '2026-02-02')).toBe(late);
-  });
+  ])(
+    'an instalment that is %s and was due on %s is overdue on 2 February: %s',
+    (status, scheduled_due_date, late) => {
+      expect(isOverdue({ status, scheduled_due_date }, '2026-02-02')).toBe(late);
+    },
+  );
 });

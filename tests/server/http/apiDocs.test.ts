@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const get = (path: string) => world.app.fetch(new Request(`http://meera.localhost${path}`));
 
-it('the API page names files of this server alone, and holds no script or style of its own', async () => {
+it('the API reference has no inline script or style and loads only from this server', async () => {
   const html = await (await get('/api/docs')).text();
   const addresses = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
 
@@ -24,14 +24,14 @@ it('the API page names files of this server alone, and holds no script or style 
   expect(html).not.toMatch(/<script>|<style|style=|https?:/);
 });
 
-it('the API page shows the contract that the server enforces', async () => {
+it('the API reference shows the contract that the server enforces', async () => {
   const document = (await (await get('/api/docs/openapi.json')).json()) as Record<string, object>;
 
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
   expect(JSON.stringify(document['paths'])).toContain('"markTransactionPaid"');
 });
 
-it('the API page keeps the strict security policy of every other page', async () => {
+it('the API reference has the same Content-Security-Policy as every page', async () => {
   const [docs, health] = await Promise.all([get('/api/docs'), get('/healthz')]);
   const policy = docs.headers.get('Content-Security-Policy');
 
@@ -39,11 +39,11 @@ it('the API page keeps the strict security policy of every other page', async ()
   expect(policy).not.toMatch(/unsafe|http/);
 });
 
-it('nothing else of the viewer’s package is served', async () => {
+it('no other file of the Swagger UI package is served', async () => {
   for (const file of ['package.json', 'index.html', 'swagger-initializer.js', '..%2fpackage.json'])
     expect([file, (await get(`/api/docs/${file}`)).status]).toEqual([file, 404]);
 });
 
-it('no package runs a script while it is installed', () => {
+it('no dependency runs an install script', () => {
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
 });

@@ -1,5 +1,5 @@
-// What happens when everybody presses at once. The embedded database takes one statement after the other and would hide a careless
-// check-then-write, so these run on a real PostgreSQL server too where one is installed.
+// Concurrent writes. The embedded database runs one statement at a time and would hide a race between check and write, so these tests
+// also run on a PostgreSQL server where one is installed.
 import { beforeEach, expect, it } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { describeOnEngines } from '../../support/database.ts';
@@ -21,7 +21,7 @@ const tally = (answers: Answer[]) => {
   return counts;
 };
 
-describeOnEngines('at once', (db: Db) => {
+describeOnEngines('concurrency', (db: Db) => {
   let world: TestWorld;
   let ananya: Browser;
   let seller: Browser;
@@ -35,7 +35,7 @@ describeOnEngines('at once', (db: Db) => {
   const pay = (id: string) => seller.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' });
   const newest = async () => idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
 
-  it('parallel payments of one instalment pay it once', async () => {
+  it('parallel payments of one instalment succeed once', async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       await enroll();
       const id = await newest();
@@ -52,7 +52,7 @@ describeOnEngines('at once', (db: Db) => {
     }
   });
 
-  it('parallel enrollments: one per idempotency key, each with its own serial', async () => {
+  it('parallel enrollments create one per idempotency key, each with its own serial', async () => {
     const once = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
     const order = { plan: world.ids.plan, monthly_amount: 2000 };
     const answers = await many(() => ananya.post('/api/enrollments/', order, once));
@@ -67,7 +67,7 @@ describeOnEngines('at once', (db: Db) => {
     expect(serials).toEqual({ numbers: AT_ONCE + 1, last: AT_ONCE + 1 });
   });
 
-  it('a payment and a cancellation at once leave a legal state', async () => {
+  it('a parallel payment and cancellation leave a valid enrollment', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const enrollment = idOf(await enroll());
       const id = await newest();
@@ -107,9 +107,9 @@ describeOnEngines('at once', (db: Db) => {
     });
   });
 
-  it('parallel refreshes get one successor; parallel logins get five guesses', async () => {
+  it('parallel refreshes return one successor; parallel logins check five passwords', async () => {
     const answers = await many(() => ananya.call('POST', '/api/token/refresh/'));
-    // All of them came with the same two tokens, the later ones within the leeway.
+    // All carry the same two tokens, the later ones within the grace period.
     expect(tally(answers)).toEqual({ '204': AT_ONCE });
     const live = await db.query(`select id from sessions where actor = 'customer' and revoked_at is null`);
     expect(live).toHaveLength(1);

@@ -1,21 +1,12 @@
-// What holds for every operation of the contract, generated from the contract.
+// Promises about every operation, generated from the contract.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import { mountOperations, type ServerEnv } from '../../../server/http/operations.ts';
-import { loadContract, type Operation } from '../../../server/http/contract.ts';
+import { loadContract } from '../../../server/http/contract.ts';
 import { handlers } from '../../../server/http/routes/all.ts';
 import contractText from '../../../openapi.yaml?raw';
 import { testDatabase } from '../../support/database.ts';
-import type { Browser, CallOptions } from '../../../tools/bench/browser.ts';
-import {
-  ANANYA,
-  KAVERI,
-  KAVYA,
-  MEERA,
-  NAYA,
-  testWorld,
-  type TestWorld,
-} from '../../../tools/gates/kit/world.ts';
+import { ANANYA, MEERA, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -24,8 +15,6 @@ beforeEach(async () => {
 });
 
 const { operations } = loadContract(contractText);
-const writes = operations.filter(({ method }) => method !== 'GET');
-const SOME_ID = '00000000-0000-4000-8000-000000000000';
 const mounting = () => ({
   contract: loadContract(contractText),
   handlers,
@@ -33,47 +22,6 @@ const mounting = () => ({
   services: world.services,
   checkReplies: true,
 });
-const addressOf = ({ path }: Operation): string => `/api${path.replaceAll(/\{\w+\}/g, SOME_ID)}`;
-
-type Who =
-  | 'visitor'
-  | 'customer'
-  | 'expired'
-  | 'pendingSeller'
-  | 'seller'
-  | 'both'
-  | 'foreignCustomer'
-  | 'foreignSeller';
-type Expected = 'in' | 401 | 403;
-
-async function browsers(): Promise<Record<Who, Browser>> {
-  const expired = await world.customer();
-  const visitor = world.browser();
-  await visitor.get('/api/csrf/');
-  world.clock.pass({ minutes: 16 });
-  const both = await world.customer();
-  await both.logIn('seller', MEERA);
-  both.actor = null;
-  // A browser would not send these; whoever copies a cookie by hand would.
-  const foreign = async (browser: Browser) => {
-    const here = world.browser();
-    await here.get('/api/csrf/');
-    for (const [name, value] of browser.cookies)
-      if (/customer|seller/.test(name)) here.cookies.set(name, value);
-    here.actor = browser.actor;
-    return here;
-  };
-  return {
-    visitor,
-    expired,
-    customer: await world.customer(),
-    seller: await world.seller(),
-    pendingSeller: await world.seller(NAYA, 'naya.localhost'),
-    both,
-    foreignCustomer: await foreign(await world.customer(KAVYA, 'kaveri.localhost')),
-    foreignSeller: await foreign(await world.seller(KAVERI, 'kaveri.localhost')),
-  };
-}
 
 const showPublicContact = async () => ({ status: 200, body: { shop_name: 5 } });
 
@@ -85,13 +33,13 @@ const refused = (status: number, code: string) => ({
   body: { code, detail: expect.stringMatching(/\S/) },
 });
 
-describe('the contract and the server', () => {
-  it('contract and server name the same 57 operations', () => {
+describe('contract', () => {
+  it('contract and server have the same 57 operations', () => {
     expect(operations).toHaveLength(57);
     expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(handlers).sort());
   });
 
-  it('the server does not start with an operation without handler, or a handler without operation', () => {
+  it('the server does not start with an operation without a handler, or a handler without an operation', () => {
     const { login: _login, ...withoutLogin } = handlers;
     expect(mount(withoutLogin)).toThrow('login has no handler');
     expect(mount({ ...handlers, sing: handlers.login })).toThrow('the handler sing has no operation');
@@ -115,8 +63,8 @@ describe('the contract and the server', () => {
   });
 });
 
-describe('what no operation takes', () => {
-  it('unknown paths, methods and bodies are refused as problems', async () => {
+describe('invalid requests', () => {
+  it('unknown paths, methods and bodies get problem replies', async () => {
     const browser = world.browser();
     await browser.get('/api/csrf/');
 
@@ -138,7 +86,7 @@ describe('what no operation takes', () => {
     );
   });
 
-  it('unknown and malformed fields are reported one by one', async () => {
+  it('each unknown or malformed field is reported', async () => {
     const answer = await world.browser().post('/api/login/', { phone_number: 5, colour: 'red' });
 
     expect(answer).toMatchObject({
@@ -154,7 +102,7 @@ describe('what no operation takes', () => {
     });
   });
 
-  it('queries out of range and ranges that end before they begin are refused', async () => {
+  it('out-of-range queries and date ranges that end before they start are rejected', async () => {
     const seller = await world.seller();
 
     expect(await seller.get('/api/enrollments/?page=0&page_size=101')).toMatchObject({
@@ -169,72 +117,7 @@ describe('what no operation takes', () => {
   });
 });
 
-describe('a write without proof that the page of this host sent it', () => {
-  const cases: [string, (browser: Browser, other: Browser) => CallOptions][] = [
-    ['no header', () => ({ headers: { 'X-CSRFToken': '' } })],
-    ['a wrong header', () => ({ headers: { 'X-CSRFToken': 'wrong' } })],
-    [
-      'another browser’s token',
-      (_, other) => ({ headers: { 'X-CSRFToken': other.cookies.get('csrftoken')! } }),
-    ],
-    ['the Origin of another shop', () => ({ headers: { Origin: 'http://kaveri.localhost' } })],
-    ['no Origin worth the name', () => ({ headers: { Origin: 'null' } })],
-    ['Sec-Fetch-Site cross-site', () => ({ headers: { 'Sec-Fetch-Site': 'cross-site' } })],
-    ['Sec-Fetch-Site same-site', () => ({ headers: { 'Sec-Fetch-Site': 'same-site' } })],
-    ['a form’s text/plain body', () => ({ headers: { 'X-CSRFToken': '', 'Content-Type': 'text/plain' } })],
-  ];
-
-  it('every write without a valid CSRF token or from another origin is refused 403 csrf_failed', async () => {
-    const customer = await world.customer();
-    await customer.logIn('seller', MEERA);
-    const other = world.browser();
-    await other.get('/api/csrf/');
-    const before = await countRows();
-
-    for (const operation of writes) {
-      for (const [name, options] of cases) {
-        const answer = await customer.call(operation.method, addressOf(operation), {
-          json: {},
-          ...options(customer, other),
-        });
-        expect([operation.id, name, answer.status, answer.body['code']]).toEqual([
-          operation.id,
-          name,
-          403,
-          'csrf_failed',
-        ]);
-      }
-    }
-
-    expect(writes.length).toBeGreaterThan(15);
-    expect(await countRows()).toEqual(before);
-  });
-
-  it('a write with CSRF cookies planted by a sibling store is refused', async () => {
-    const other = world.browser('kaveri.localhost');
-    await other.get('/api/csrf/');
-    const browser = world.browser();
-    await browser.get('/api/csrf/');
-    browser.cookies.set('csrftoken', other.cookies.get('csrftoken')!);
-
-    expect(await browser.post('/api/login/', ANANYA)).toMatchObject({
-      status: 403,
-      body: { code: 'csrf_failed' },
-    });
-  });
-
-  it('a CSRF token from before the login fails after it', async () => {
-    const browser = world.browser();
-    await browser.get('/api/csrf/');
-    const old = new Map(browser.cookies);
-    await browser.logIn('customer', ANANYA);
-    expect(browser.cookies.get('csrftoken')).not.toBe(old.get('csrftoken'));
-    expect(browser.cookies.get('__Host-browser')).not.toBe(old.get('__Host-browser'));
-
-    const options = { headers: { 'X-CSRFToken': old.get('csrftoken')! } };
-    expect(await browser.call('POST', '/api/logout/', options)).toMatchObject({ status: 403 });
-  });
-
+describe('CSRF', () => {
   it('a second call to /csrf/ keeps a valid token', async () => {
     const browser = world.browser();
     await browser.get('/api/csrf/');
@@ -246,50 +129,8 @@ describe('a write without proof that the page of this host sent it', () => {
   });
 });
 
-/** Written down again, by hand, from what the contract promises: `in` means that the guard lets the call pass. */
-function expectedFor({ guards, open, path }: Operation, who: Who): Expected {
-  if (open) return 'in';
-  // Below /seller/ nobody but a seller is even looked for.
-  const otherwise = path.startsWith('/seller/') ? 401 : 403;
-  const customer = guards.includes('customerSession');
-  const seller = guards.includes('sellerActive') || guards.includes('sellerSession');
-  const verdicts: Record<Who, Expected> = {
-    visitor: 401,
-    expired: 401,
-    foreignCustomer: otherwise,
-    foreignSeller: 403,
-    customer: customer ? 'in' : otherwise,
-    seller: seller ? 'in' : 403,
-    pendingSeller: guards.includes('sellerSession') ? 'in' : 403,
-    both: 'in',
-  };
-  return verdicts[who];
-}
-
-describe('who may call what', () => {
-  it('every operation lets in the callers that the contract allows, of 8 kinds', async () => {
-    const all = await browsers();
-    // Login and logout change who somebody is; they have tests of their own.
-    const matrix = operations.filter(({ path }) => !/login|logout|refresh/.test(path));
-    let cases = 0;
-
-    for (const operation of matrix) {
-      for (const [who, browser] of Object.entries(all) as [Who, Browser][]) {
-        const json = operation.method === 'GET' ? {} : { json: {} };
-        const answer = await browser.call(operation.method, addressOf(operation), json);
-        const passed = ![401, 403].includes(answer.status);
-        const verdict = passed ? 'in' : answer.status;
-        expect([operation.id, who, verdict]).toEqual([operation.id, who, expectedFor(operation, who)]);
-        expect(answer.status).not.toBe(500);
-        cases += 1;
-      }
-    }
-
-    process.stdout.write(`Guards: ${matrix.length} operations x 8 callers = ${cases} cases\n`);
-    expect(cases).toBe(matrix.length * 8);
-  });
-
-  it('a seller with pending KYC gets 403 kyc_inactive, but the profile', async () => {
+describe('authorization', () => {
+  it('a seller with pending KYC gets 403 kyc_inactive everywhere but on the profile', async () => {
     const naya = await world.seller(NAYA, 'naya.localhost');
 
     expect(await naya.get('/api/seller/profile/')).toMatchObject({
@@ -306,7 +147,7 @@ describe('who may call what', () => {
     });
   });
 
-  it('X-Actor chooses between a customer’s and a seller’s session of one browser', async () => {
+  it('X-Actor selects between a customer’s and a seller’s session of one browser', async () => {
     const both = await world.customer();
     await both.logIn('seller', MEERA);
 
@@ -320,8 +161,8 @@ describe('who may call what', () => {
   });
 });
 
-describe('every reply', () => {
-  it('every reply carries the security headers', async () => {
+describe('replies', () => {
+  it('every reply has the security headers', async () => {
     const customer = await world.customer();
     const paths = [
       '/api/plans/',
@@ -353,7 +194,7 @@ describe('every reply', () => {
     }
   });
 
-  it('every cookie stays on its host, and only readable ones lack HttpOnly', async () => {
+  it('every cookie is host-only, and HttpOnly unless scripts must read it', async () => {
     const both = await world.customer();
     await both.logIn('seller', MEERA);
     await both.post('/api/token/refresh/');
@@ -372,16 +213,10 @@ describe('every reply', () => {
     }
   });
 
-  it('GET /healthz reports whether the database serves', async () => {
+  it('GET /healthz reports whether the database is available', async () => {
     expect(await world.browser('127.0.0.1').get('/healthz')).toMatchObject({
       status: 200,
       body: { ok: true, database: 'embedded', version: 'test' },
     });
   });
 });
-
-async function countRows(): Promise<unknown> {
-  return db.query(
-    'select (select count(*) from enrollments) as e, (select count(*) from customers) as c, (select count(*) from otps) as o, (select count(*) from nominees) as n, (select count(*) from sessions where revoked_at is null) as s',
-  );
-}

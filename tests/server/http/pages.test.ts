@@ -41,7 +41,7 @@ beforeEach(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   app.fetch(new Request(`http://${address}`, { headers }));
 
-it('every page carries its store’s brand, with hostile names as text', async () => {
+it('every page contains its store’s brand, with HTML in names escaped', async () => {
   await db.query(`update stores set shop_name = $1 where slug = 'meera'`, [`"><script>alert('x')</script>`]);
 
   for (const page of ['/', '/home', '/seller/login', '/plans/5a8dd3ad', '/no/such/page']) {
@@ -69,7 +69,7 @@ it('the landing page and unknown shops have no store', async () => {
   }
 });
 
-it('hashed files are cached for ever and compressed for browsers that accept it, others are revalidated', async () => {
+it('hashed files are immutable and compressed on request; other files are revalidated', async () => {
   const asset = await get('meera.localhost/assets/index-AbC123_x.js', {
     'Accept-Encoding': 'gzip, deflate, br',
   });
@@ -82,7 +82,7 @@ it('hashed files are cached for ever and compressed for browsers that accept it,
   expect((await get('meera.localhost/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
-it('no other file of the disk is served', async () => {
+it('files outside the build are not served', async () => {
   for (const page of [
     '/assets/gone-12345678.js',
     '/.vite/manifest.json',
@@ -97,7 +97,7 @@ it('no other file of the disk is served', async () => {
   }
 });
 
-it('the favicon is the shop’s logo, or nothing', async () => {
+it('the favicon is the store’s logo, or 204 without one', async () => {
   const plain = await get('meera.localhost/favicon.ico');
   expect(plain.status).toBe(204);
 
@@ -112,7 +112,7 @@ it('the favicon is the shop’s logo, or nothing', async () => {
   expect((await get('kaveri.localhost/favicon.ico')).status).toBe(204);
 });
 
-it('a page names the files of its screen, so that they come together with the app', async () => {
+it('a page preloads the files of its screen', async () => {
   const links = [
     '<link rel="modulepreload" crossorigin href="/assets/Plan-AbC123_x.js">',
     '<link rel="preload" as="style" crossorigin href="/assets/Plan-AbC123_x.css">',
@@ -127,7 +127,7 @@ it('a page names the files of its screen, so that they come together with the ap
     expect(await (await get(`meera.localhost${page}`)).text()).not.toContain('<link');
 });
 
-it('a page carries the color scheme that the browser chose; an unknown value changes nothing', async () => {
+it('a page has the color scheme of its cookie; an unknown value is ignored', async () => {
   const template = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
   const page = (colorScheme?: string) => renderPage(template, 'localhost', null, colorScheme);
 

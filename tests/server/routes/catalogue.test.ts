@@ -34,7 +34,7 @@ const namesAt = async (host: string, query = '') => {
 };
 const meera = ['Temple Necklace', 'Lotus Jhumka'];
 
-describe('a store’s catalogue', () => {
+describe('catalogue', () => {
   it('the catalogue is public, newest first, with image paths and tags', async () => {
     const answer = await world.browser().get('/api/catalogue/');
 
@@ -54,13 +54,13 @@ describe('a store’s catalogue', () => {
     expect(await namesAt('meera.localhost', '?page_size=1&page=2')).toEqual(['Lotus Jhumka']);
   });
 
-  it('on a store’s host the catalogue is that store’s, whatever the query names', async () => {
+  it('on a store’s host the catalogue is that store’s, whatever the query says', async () => {
     expect(await namesAt('meera.localhost', '?store_url=kaveri')).toEqual(meera);
     expect(await namesAt('meera.localhost', `?seller=${ids['kaveri']}`)).toEqual(meera);
   });
 
   it.each(['localhost', 'www.localhost'])(
-    'at %s the query names the store of the catalogue',
+    'on %s the query selects the store of the catalogue',
     async (host) => {
       expect(await namesAt(host, '?store_url=kaveri')).toEqual(['Plain Ring']);
       expect(await namesAt(host, `?seller=${ids['kaveri']}`)).toEqual(['Plain Ring']);
@@ -69,7 +69,7 @@ describe('a store’s catalogue', () => {
   );
 
   it.each(['', '?store_url=nobody', '?store_url=../meera', '?seller=1', '?seller=&store_url='])(
-    'on the bare domain a catalogue without a store is refused: %j',
+    'on the bare domain a catalogue query without a store is rejected: %j',
     async (query) => {
       expect(await world.browser('localhost').get(`/api/catalogue/${query}`)).toMatchObject({
         status: 400,
@@ -78,7 +78,7 @@ describe('a store’s catalogue', () => {
     },
   );
 
-  it('other operations stay closed on a host without a store', async () => {
+  it('other operations are refused on a host without a store', async () => {
     expect(await world.browser('localhost').get('/api/plans/?store_url=meera')).toMatchObject({
       status: 400,
       body: { code: 'no_store' },

@@ -32,7 +32,7 @@ const pictures = () => db.query<{ id: string }>('select id from media');
 const items = () => db.query('select * from catalogue_items');
 const mediaAt = (address: string) => world.app.fetch(new Request(`http://meera.localhost${address}`));
 
-describe('a catalogue item', () => {
+describe('catalogue items', () => {
   it('a catalogue item is published with its image and normalized name and tags', async () => {
     const created = await create({
       product_name: '  Lotus Jhumka ',
@@ -72,7 +72,7 @@ describe('a catalogue item', () => {
     });
   });
 
-  it('a form replaces a catalogue item’s image, deletes the old one, and one empty tag clears the tags', async () => {
+  it('a form replaces a catalogue item’s image and deletes the old one; one empty tag clears the tags', async () => {
     const created = await create();
 
     const changed = await change(idOf(created), { form: { tags: [''], product_image: webp } });
@@ -92,7 +92,7 @@ describe('a catalogue item', () => {
     });
   });
 
-  it('a removed catalogue item takes its image with it', async () => {
+  it('removing a catalogue item deletes its image', async () => {
     const created = await create();
     const id = idOf(created);
 
@@ -104,7 +104,7 @@ describe('a catalogue item', () => {
     expect((await change(id, { json: { purity: '18K' } })).status).toBe(404);
   });
 
-  it('a catalogue item changed during its removal is gone, and leaves no image behind', async () => {
+  it('a catalogue item changed during its removal leaves no image behind', async () => {
     const id = idOf(await create());
 
     const answers = await Promise.all([
@@ -132,7 +132,7 @@ describe('a catalogue item', () => {
     ['tags', Array.from({ length: 21 }, String), 'Enter a valid value.'],
     ['tags', ['0,1,2,3,4,5,6,7,8,9', '10,11,12,13,14,15', '16,17,18,19,20'], 'Use 20 tags or fewer'],
     ['store_id', NOBODY, 'This field is not known here.'],
-  ])('a catalogue item with the %s %j is refused by POST and PATCH: %s', async (field, value, sentence) => {
+  ])('POST and PATCH reject a catalogue item with the %s %j: %s', async (field, value, sentence) => {
     const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
     const id = idOf(await create());
     const before = await items();
@@ -163,7 +163,7 @@ describe('a catalogue item', () => {
   });
 
   it.each(Object.entries(welcomeUploads))(
-    'a catalogue item’s image may be %s: stored square, as a still WebP',
+    'a catalogue item’s image that is %s is stored square, as a still WebP',
     async (_, file) => {
       const created = await create({ ...jhumka, product_image: asUpload(file) });
       const kept = await remains(await (await mediaAt(imageOf(created))).arrayBuffer());
@@ -176,7 +176,7 @@ describe('a catalogue item', () => {
   );
 
   it.each(Object.entries(unwelcomeUploads))(
-    'a catalogue item’s image cannot be %s: 415 with the field',
+    'a catalogue item’s image that is %s is 415 with the field’s error',
     async (_, file) => {
       const id = idOf(await create());
       const refused = {
@@ -191,7 +191,7 @@ describe('a catalogue item', () => {
     },
   );
 
-  it('a catalogue item’s image over 10 MB is refused: 413 with the field', async () => {
+  it('a catalogue item’s image over 10 MB is 413 with the field’s error', async () => {
     expect(await create({ ...jhumka, product_image: asUpload(tooLarge) })).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { product_image: ['Image too large (max 10 MB).'] } },
@@ -199,7 +199,7 @@ describe('a catalogue item', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('a catalogue item of another store is not found, and stays as it is', async () => {
+  it('a catalogue item of another store is 404 and stays unchanged', async () => {
     const id = idOf(await create());
     const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
     const before = await items();

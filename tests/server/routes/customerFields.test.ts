@@ -31,29 +31,26 @@ const refusedAt = (answer: Answer, field: string): string =>
     ? 'refused'
     : JSON.stringify([answer.status, answer.body]);
 
-describe('a nominee’s field', () => {
+describe('nominee fields', () => {
   const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 
-  it.each(Object.keys(rohan))(
-    'a nominee’s %s is refused exactly where the form refuses it',
-    async (field) => {
-      const ananya = await world.customer();
+  it.each(Object.keys(rohan))('server and form reject the same values of a nominee’s %s', async (field) => {
+    const ananya = await world.customer();
 
-      for (const [name, text] of pasted) {
-        const sent = { ...rohan, [field]: text };
-        const refuses = unkept(text) || Object.keys(nomineeErrors(sent)).length > 0;
-        const answer = await ananya.post('/api/nominee/', sent);
+    for (const [name, text] of pasted) {
+      const sent = { ...rohan, [field]: text };
+      const refuses = unkept(text) || Object.keys(nomineeErrors(sent)).length > 0;
+      const answer = await ananya.post('/api/nominee/', sent);
 
-        if (refuses) expect([name, refusedAt(answer, field)]).toEqual([name, 'refused']);
-        else expect([name, answer.status]).toEqual([name, 201]);
-        expect([name, await rows('nominees')]).toEqual([name, refuses ? 0 : 1]);
-        await ananya.call('DELETE', '/api/nominee/');
-      }
-    },
-  );
+      if (refuses) expect([name, refusedAt(answer, field)]).toEqual([name, 'refused']);
+      else expect([name, answer.status]).toEqual([name, 201]);
+      expect([name, await rows('nominees')]).toEqual([name, refuses ? 0 : 1]);
+      await ananya.call('DELETE', '/api/nominee/');
+    }
+  });
 });
 
-describe('a field of the registration', () => {
+describe('registration fields', () => {
   const asha: RegistrationTexts = {
     ...emptyRegistration,
     full_name: 'Asha Nair',
@@ -71,7 +68,7 @@ describe('a field of the registration', () => {
   }
 
   it.each(Object.keys(asha) as (keyof RegistrationTexts)[])(
-    'the registration’s %s is refused wherever the form refuses it, and no account is created',
+    'the registration rejects every %s that the form rejects, and creates no account',
     async (field) => {
       const browser = await verified(asha.phone_number);
       const before = await rows('customers');
@@ -93,7 +90,7 @@ describe('a field of the registration', () => {
   );
 
   it.each(['full_name', 'street'] as const)(
-    'the registration’s %s takes any other text as it is',
+    'the registration stores any other %s unchanged',
     async (field) => {
       let phone = 9812300000;
       for (const [name, text] of pasted) {
@@ -114,13 +111,13 @@ describe('a field of the registration', () => {
   );
 });
 
-describe('a field that asks for a code or a password', () => {
+describe('code and password fields', () => {
   it.each([
     ['/api/otp/register/send/', 'phone_number', {}],
     ['/api/otp/forgot-password/send/', 'phone_number', {}],
     ['/api/otp/register/verify/', 'otp', { phone_number: ANANYA.phone_number }],
     ['/api/otp/forgot-password/verify/', 'otp', { phone_number: ANANYA.phone_number }],
-  ])('%s refuses a malformed %s, sends nothing and counts no attempt', async (path, field, others) => {
+  ])('%s rejects a malformed %s, sends no message and counts no attempt', async (path, field, others) => {
     const browser = world.browser();
 
     for (const [name, text] of noNumbers) {
@@ -131,7 +128,7 @@ describe('a field that asks for a code or a password', () => {
     expect(await rows('otps')).toBe(0);
   });
 
-  it.each(['phone_number', 'password'])('a malformed %s opens no session at the login', async (field) => {
+  it.each(['phone_number', 'password'])('a login with a malformed %s starts no session', async (field) => {
     const browser = world.browser();
 
     for (const [name, text] of noNumbers) {
@@ -141,7 +138,7 @@ describe('a field that asks for a code or a password', () => {
     expect(await rows('sessions')).toBe(0);
   });
 
-  it('a malformed reset token is not found, and the password stays', async () => {
+  it('a malformed reset token is rejected, and the password stays', async () => {
     const browser = world.browser();
 
     for (const [name, text] of pasted) {
@@ -157,9 +154,9 @@ describe('a field that asks for a code or a password', () => {
   });
 });
 
-describe('a field of an enrollment or a redemption request', () => {
+describe('enrollment and redemption fields', () => {
   it.each(['plan', 'monthly_amount', 'staff'])(
-    'an enrollment with a malformed %s is refused',
+    'an enrollment with a malformed %s is rejected',
     async (field) => {
       const ananya = await world.customer();
 
@@ -174,7 +171,7 @@ describe('a field of an enrollment or a redemption request', () => {
   );
 
   it.each([0, -1000, 999, 50_001, 1000.5, 1e21, null])(
-    'an enrollment with an amount of %j is refused',
+    'an enrollment with an amount of %j is rejected',
     async (monthly_amount) => {
       const ananya = await world.customer();
       const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -190,7 +187,7 @@ describe('a field of an enrollment or a redemption request', () => {
     },
   );
 
-  it('a redemption request with a malformed enrollment is refused', async () => {
+  it('a redemption request with a malformed enrollment is rejected', async () => {
     const ananya = await world.customer();
 
     for (const [name, enrollment] of pasted) {

@@ -29,8 +29,8 @@ const payFirst = async (browser = seller) => {
 const record = (id: string, browser = seller) => browser.get(`/api/customers/${id}/`);
 const progress = (...ids: string[]) => seller.get(`/api/enrollments/progress/?ids=${ids.join(',')}`);
 
-describe('the record of a customer', () => {
-  it('a customer’s record holds the person, nominee, referrer, and each plan with its instalments, latest first', async () => {
+describe('customer record', () => {
+  it('a customer’s record contains the profile, nominee, referrer, and each enrollment with its instalments, latest first', async () => {
     const nominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
     await ananya.post('/api/nominee/', nominee);
     await db.query('update customers set staff_id = $1, email = $2 where id = $3', [
@@ -65,14 +65,14 @@ describe('the record of a customer', () => {
     expect(answer.body).not.toHaveProperty('password_hash');
   });
 
-  it('a customer without enrollments has a record', async () => {
+  it('a customer without enrollments has a record too', async () => {
     expect(await record(world.ids.dev)).toMatchObject({
       status: 200,
       body: { email: null, staff_name: null, nominee: null, enrollments: [] },
     });
   });
 
-  it('a customer’s record shows an instalment of today as due', async () => {
+  it('a customer’s record shows an instalment scheduled for today as due', async () => {
     await enroll();
     await payFirst();
     world.clock.pass({ hours: 24 * 31 });
@@ -81,7 +81,7 @@ describe('the record of a customer', () => {
     expect(pick(await record(world.ids.ananya), 'enrollments.0.transactions.0.status')).toBe('due');
   });
 
-  it('the record of another store’s customer is not found', async () => {
+  it('the record of another store’s customer is 404', async () => {
     await elsewhere();
     const never = await record(NOBODY);
 
@@ -92,8 +92,8 @@ describe('the record of a customer', () => {
   });
 });
 
-describe('the progress of enrollments', () => {
-  it('the progress of an enrollment is its paid share in whole per cent, rounded down', async () => {
+describe('enrollment progress', () => {
+  it('enrollment progress is the paid share in whole per cent, rounded down', async () => {
     const id = await enroll();
     await payFirst();
 
@@ -120,7 +120,7 @@ describe('the progress of enrollments', () => {
     });
   });
 
-  it('the progress leaves out ids of other stores and malformed ids', async () => {
+  it('enrollment progress leaves out ids of other stores and malformed ids', async () => {
     const own = await enroll();
     const foreign = await elsewhere();
 
@@ -135,13 +135,13 @@ describe('the progress of enrollments', () => {
     ['no id', 'abc'],
     ['a statement', `'; drop table enrollments; --`],
     ['more than a hundred', Array.from({ length: 101 }, () => NOBODY).join(',')],
-  ])('the progress is refused for %s', async (_, ids) => {
+  ])('enrollment progress is refused for %s', async (_, ids) => {
     const answer = await seller.get(`/api/enrollments/progress/?ids=${encodeURIComponent(ids)}`);
 
     expect(answer).toMatchObject({ status: 400, body: { errors: { ids: [expect.anything()] } } });
   });
 
-  it('the progress is given for a hundred ids', async () => {
+  it('enrollment progress accepts a hundred ids', async () => {
     expect((await progress(...Array.from({ length: 100 }, () => NOBODY))).status).toBe(200);
   });
 });

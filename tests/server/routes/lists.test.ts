@@ -71,7 +71,7 @@ async function live(db: Db, seed: number) {
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 describeOnEngines('lists and reports', (db) => {
-  it('list counts equal the rows, before and after the counters are folded', async () => {
+  it('list counts equal the rows, before and after the counters are merged', async () => {
     await live(db, 1);
     const tallies = () =>
       db.query(
@@ -117,7 +117,7 @@ describeOnEngines('lists and reports', (db) => {
     }
   });
 
-  it('a list shows every row once over its pages, in order, with every filter', async () => {
+  it('the pages of a list show every row once, in order, with every filter', async () => {
     const { meera } = await live(db, 4);
     const filters = [
       {},
@@ -151,7 +151,7 @@ describeOnEngines('lists and reports', (db) => {
     }
   });
 
-  it('a search finds customers by their present name', async () => {
+  it('a search finds customers by their current name', async () => {
     const { meera } = await live(db, 5);
     const everything = { customerId: null, from: null, to: null };
     const window = { limit: 1, offset: 0 };

@@ -16,8 +16,8 @@ const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Sp
 const put = (json: unknown, who = ananya) => who.call('PUT', '/api/nominee/', { json });
 const remove = (who = ananya) => who.call('DELETE', '/api/nominee/');
 
-describe('a nominee', () => {
-  it('a second nominee is refused and the first stays', async () => {
+describe('nominee', () => {
+  it('a second nominee is rejected and the first stays', async () => {
     expect(await ananya.post('/api/nominee/', rohan)).toMatchObject({ status: 201, body: rohan });
 
     expect(await ananya.post('/api/nominee/', { ...rohan, name: 'Dev Rao' })).toMatchObject({
@@ -27,7 +27,7 @@ describe('a nominee', () => {
     expect(await ananya.get('/api/nominee/')).toMatchObject({ status: 200, body: rohan });
   });
 
-  it('of two nominees named at once one is stored', async () => {
+  it('of two nominees saved in parallel one is stored', async () => {
     const both = await Promise.all([
       ananya.post('/api/nominee/', rohan),
       ananya.post('/api/nominee/', { ...rohan, name: 'Dev Rao' }),
@@ -36,7 +36,7 @@ describe('a nominee', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 
-  it('a nominee is changed and removed only while there is one', async () => {
+  it('changing or removing a nominee that does not exist is 404', async () => {
     expect(await put(rohan)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await remove()).toMatchObject({ status: 404 });
     await ananya.post('/api/nominee/', rohan);
@@ -48,7 +48,7 @@ describe('a nominee', () => {
     expect((await ananya.post('/api/nominee/', rohan)).status).toBe(201);
   });
 
-  it('a nominee is stored with the bare number and a trimmed name', async () => {
+  it('a nominee is stored with a ten-digit number and a trimmed name', async () => {
     const answer = await ananya.post('/api/nominee/', {
       ...rohan,
       name: '  Rohan Rao ',
@@ -71,7 +71,7 @@ describe('a nominee', () => {
     ['relationship', undefined, 'Relationship is required'],
     ['relationship', 'Friend', 'Relationship is required'],
     ['confirmed', true, 'This field is not known here.'],
-  ])('a nominee with the %s %j is refused by POST and PUT: %s', async (field, value, sentence) => {
+  ])('POST and PUT reject a nominee with the %s %j: %s', async (field, value, sentence) => {
     const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
 
     expect(await ananya.post('/api/nominee/', { ...rohan, [field]: value })).toMatchObject(refused);
@@ -79,7 +79,7 @@ describe('a nominee', () => {
     expect((await ananya.get('/api/nominee/')).status).toBe(404);
   });
 
-  it('a nominee belongs to one customer; others see and change their own alone', async () => {
+  it('customers see and change only their own nominee', async () => {
     await ananya.post('/api/nominee/', rohan);
     const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
     const kavya = await world.customer(KAVYA, 'kaveri.localhost');
@@ -92,7 +92,7 @@ describe('a nominee', () => {
     expect(await ananya.get('/api/nominee/')).toMatchObject({ body: rohan });
   });
 
-  it('a nominee is closed to visitors and sellers', async () => {
+  it('visitors and sellers cannot see a nominee', async () => {
     const seller = await world.seller();
 
     expect((await world.browser().get('/api/nominee/')).status).toBe(401);

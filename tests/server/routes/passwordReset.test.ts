@@ -51,7 +51,7 @@ it('a password reset sets the new password and ends every session of the account
   expect(await reset({ token })).toMatchObject({ status: 400, body: { code: 'reset_token_invalid' } });
 });
 
-it('a reset code for an unknown number gets the same reply, and no message', async () => {
+it('a reset code for an unknown number gets the same reply, but no message is sent', async () => {
   const known = await send(ANANYA.phone_number);
   const unknown = await send('9999999999', '', world.browser());
 
@@ -78,7 +78,7 @@ it('a reset token works once, for ten minutes, for its phone and store', async (
   expect(await reset({ token })).toMatchObject(invalid);
 });
 
-it('a refused new password does not use up the reset token', async () => {
+it('a rejected new password does not consume the reset token', async () => {
   const token = await tokenFor(ANANYA.phone_number);
 
   expect(await reset({ token, confirm_password: 'Marigold8' })).toMatchObject({
@@ -97,7 +97,7 @@ it('a refused new password does not use up the reset token', async () => {
   expect((await reset({ token })).status).toBe(200);
 });
 
-it('a seller’s new password must be stronger, and never reaches a customer of the same number', async () => {
+it('a seller’s new password must be stronger, and does not change that of a customer with the same number', async () => {
   await db.query('update customers set phone_number = $1 where id = $2', [
     MEERA.phone_number,
     world.ids.ananya,
@@ -116,7 +116,7 @@ it('a seller’s new password must be stronger, and never reaches a customer of 
   );
 });
 
-it('a password reset lifts the login delay of somebody else’s guesses', async () => {
+it('a password reset clears the login delay caused by another person’s guesses', async () => {
   for (let turn = 0; turn < 5; turn += 1)
     await world.browser().post('/api/login/', { ...ANANYA, password: 'x' });
   expect((await browser.post('/api/login/', ANANYA)).status).toBe(429);
@@ -126,7 +126,7 @@ it('a password reset lifts the login delay of somebody else’s guesses', async 
   expect((await browser.post('/api/login/', { ...ANANYA, password: 'Marigold7' })).status).toBe(200);
 });
 
-it('twenty parallel resets with one token use it once', async () => {
+it('of 20 parallel resets with one token one succeeds', async () => {
   const token = await tokenFor(ANANYA.phone_number);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => reset({ token })));

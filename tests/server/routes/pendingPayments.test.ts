@@ -20,12 +20,12 @@ const pending = async (who = ananya) => {
   return pick(answer, 'pending_payments') as Record<string, unknown>[];
 };
 
-describe('what a customer has to pay', () => {
+describe('pending payments', () => {
   it('without an enrollment there are no pending payments', async () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('the first instalment is pending on the day of enrolling, and overdue from the next day', async () => {
+  it('the first instalment is pending on the enrollment day and overdue from the next day', async () => {
     await enroll(2000);
 
     expect(await pending()).toEqual([
@@ -43,7 +43,7 @@ describe('what a customer has to pay', () => {
     expect(await pending()).toMatchObject([{ due_date: '2026-03-10', overdue: true }]);
   });
 
-  it('pending payments come earliest first, and go when paid or when the plan is cancelled', async () => {
+  it('pending payments are listed earliest first, until paid or cancelled', async () => {
     const cancelled = await enroll(3000);
     world.clock.set('2026-03-12T06:30:00Z');
     ananya = await world.customer();
@@ -64,7 +64,7 @@ describe('what a customer has to pay', () => {
     expect(await pending()).toMatchObject([{ amount: 1000, due_date: '2026-04-12', overdue: false }]);
   });
 
-  it('pending payments are shown to their customer alone', async () => {
+  it('pending payments are visible to their customer only', async () => {
     await enroll(2000);
     const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
 

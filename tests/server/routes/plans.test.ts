@@ -82,7 +82,7 @@ describe('a new plan', () => {
     ]);
   });
 
-  it('a new plan may begin closed, and do without images and option lines', async () => {
+  it('a new plan may be closed and have no images or option lines', async () => {
     expect(await create({ ...lotus, is_active: 'false' })).toMatchObject({
       status: 201,
       body: { is_active: false, main_image: null, images: [], options: [] },
@@ -128,7 +128,7 @@ describe('a new plan', () => {
     ['options[0]', { 'options[0]': 'x'.repeat(301) }, 'Use 300 characters or fewer'],
     ['main_image', { main_image: 'no file' }, 'Send this as a file.'],
     ['store_id', { store_id: 'x' }, 'This field is not known here.'],
-  ])('a new plan with a wrong %s is refused: %j', async (field, wrong, sentence) => {
+  ])('a new plan with an invalid %s is rejected: %j', async (field, wrong, sentence) => {
     const before = await stored();
 
     expect(await create({ ...lotus, ...wrong })).toMatchObject({
@@ -139,7 +139,7 @@ describe('a new plan', () => {
   });
 
   it.each(Object.entries(invalidInput))(
-    'a new plan takes no figure from %s, and no field breaks on it',
+    'a new plan rejects %s in number fields and breaks on it in none',
     async (_, text) => {
       const before = await stored();
 
@@ -156,7 +156,7 @@ describe('a new plan', () => {
     },
   );
 
-  it('a new plan takes 8 further images and no ninth', async () => {
+  it('a new plan has at most 8 further images', async () => {
     const one = await photo(20, 20);
     const form = (count: number) => {
       const data = new FormData();
@@ -185,9 +185,9 @@ describe('a new plan', () => {
   });
 });
 
-describe('a picture of a plan', () => {
+describe('plan images', () => {
   it.each(Object.entries(welcomeUploads))(
-    'a plan’s image may be %s; the stored one carries no metadata',
+    'a plan’s image that is %s is stored without metadata',
     async (_, bytes) => {
       const answer = await create({ ...lotus, main_image: asUpload(bytes) });
 
@@ -198,7 +198,7 @@ describe('a picture of a plan', () => {
   );
 
   it.each(Object.entries(unwelcomeUploads))(
-    'a plan’s image that is %s is refused 415 with its field, and nothing is stored',
+    'a plan’s image that is %s is 415 with the field’s error, and nothing is stored',
     async (_, bytes) => {
       const before = await stored();
 
@@ -214,7 +214,7 @@ describe('a picture of a plan', () => {
     },
   );
 
-  it('a plan’s image over 10 MB is refused 413', async () => {
+  it('a plan’s image over 10 MB is 413', async () => {
     expect(await create({ ...lotus, images: asUpload(tooLarge) })).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { images: ['Each image must be ≤ 10 MB.'] } },
@@ -249,7 +249,7 @@ describe('opening and closing a plan', () => {
     [{ name: 'Another name' }],
     [{ is_active: false, min_amount: 0 }],
     [{ is_active: false, store_id: 'x' }],
-  ])('opening or closing a plan takes is_active alone: %j is 400 and changes nothing', async (json) => {
+  ])('opening or closing a plan accepts only is_active: %j is 400 and changes nothing', async (json) => {
     const before = (await world.browser().get(`/api/plans/${world.ids.plan}/`)).body;
 
     expect(await toggle(world.ids.plan, json)).toMatchObject({
@@ -259,7 +259,7 @@ describe('opening and closing a plan', () => {
     expect((await world.browser().get(`/api/plans/${world.ids.plan}/`)).body).toEqual(before);
   });
 
-  it('a seller opens and closes plans of the own store alone', async () => {
+  it('a seller can open and close plans of the own store only', async () => {
     for (const id of [world.ids.kaveriPlan, crypto.randomUUID(), 'golden-lotus']) {
       expect(await toggle(id, { is_active: false })).toMatchObject({
         status: 404,
@@ -271,12 +271,12 @@ describe('opening and closing a plan', () => {
   });
 });
 
-describe('who may make and change plans', () => {
+describe('plan authorization', () => {
   it.each<[string, () => Promise<Browser>, number, string]>([
     ['a visitor', async () => world.browser(), 401, 'unauthenticated'],
     ['a customer', () => world.customer(), 403, 'forbidden'],
     ['a jeweller with KYC pending', () => world.seller(NAYA, 'naya.localhost'), 403, 'kyc_inactive'],
-  ])('plans are not made or changed by %s', async (_, who, status, code) => {
+  ])('plans cannot be created or changed by %s', async (_, who, status, code) => {
     const browser = await who();
     await browser.get('/api/csrf/');
     const before = await stored();

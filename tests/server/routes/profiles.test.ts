@@ -42,8 +42,8 @@ const measured = async (address: string, who: Browser) => {
   return { width, height, format, exif };
 };
 
-describe('a customer’s profile', () => {
-  it('a customer’s profile takes every field, trimmed, and shows it as stored', async () => {
+describe('customer profile', () => {
+  it('a customer’s profile stores every field, trimmed', async () => {
     const told = {
       full_name: '  Ananya Rao Iyer ',
       email: 'ananya@example.in',
@@ -68,7 +68,7 @@ describe('a customer’s profile', () => {
     expect(await ananya.get('/api/profile/')).toMatchObject({ status: 200, body: stored });
   });
 
-  it('a customer’s profile keeps fields left out or empty; only the staff member can be cleared', async () => {
+  it('a customer’s profile keeps omitted and empty fields; only the staff member can be cleared', async () => {
     await change({ email: 'ananya@example.in', city: 'Mysuru', dob: '1994-08-17', staff: world.ids.staff });
 
     const answer = await change({ city: '   ', email: '', dob: '', staff: '', street: 'MG Road' });
@@ -89,14 +89,14 @@ describe('a customer’s profile', () => {
     expect(await change({ city: 'Mandya' })).toMatchObject({ body: { staff_name: 'Kavya Iyer' } });
   });
 
-  it('a customer’s profile keeps its phone number, whatever is sent', async () => {
+  it('a customer cannot change the phone number of the profile', async () => {
     expect(await change({ phone_number: '9000000000', city: 'Mysuru' })).toMatchObject({
       status: 200,
       body: { phone_number: '9876543210', city: 'Mysuru' },
     });
   });
 
-  it('a customer’s profile has one source under both of its names', async () => {
+  it('a customer’s profile accepts the source under either of its names', async () => {
     expect(await change({ referral_source: 'Social Media' })).toMatchObject({
       body: { source: 'Social Media' },
     });
@@ -125,7 +125,7 @@ describe('a customer’s profile', () => {
     ['staff', crypto.randomUUID(), 'Choose a staff member of this store.'],
     ['shoe_size', '42', 'This field is not known here.'],
   ])(
-    'a customer’s profile refuses %s %j with its message, and stores nothing of the call',
+    'a customer’s profile rejects the %s %j with its message and stores no field',
     async (field, value, sentence) => {
       const before = (await ananya.get('/api/profile/')).body;
 
@@ -145,7 +145,7 @@ describe('a customer’s profile', () => {
     );
   });
 
-  it('a customer’s photo is re-encoded and shown to customer and seller alone; the old one is deleted', async () => {
+  it('a customer’s photo is re-encoded and visible to customer and seller only; the old one is deleted', async () => {
     const first = String(pick(await change({ profile_photo: await picture() }), 'profile_photo'));
     const kept = await pictures();
     expect(await measured(first, ananya)).toEqual({
@@ -166,7 +166,7 @@ describe('a customer’s profile', () => {
     expect(await change({ city: 'Mysuru' })).toMatchObject({ body: { profile_photo: second } });
   });
 
-  it('a customer’s profile is changed by that customer alone', async () => {
+  it('only the customer can change a customer’s profile', async () => {
     const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
 
     expect((await change({ full_name: 'Somebody' }, world.browser())).status).toBe(403); // not even a CSRF cookie
@@ -176,8 +176,8 @@ describe('a customer’s profile', () => {
   });
 });
 
-describe('a seller’s profile', () => {
-  it('a seller’s profile takes name and e-mail, and leaves the store alone', async () => {
+describe('seller profile', () => {
+  it('a change of a seller’s name and e-mail leaves the store unchanged', async () => {
     const before = (await meera.get('/api/seller/profile/')).body;
 
     expect(await changeStore({ seller_name: ' Meera Nair ', email: 'meera@example.in' })).toMatchObject({
@@ -208,7 +208,7 @@ describe('a seller’s profile', () => {
     expect(await pictures()).toBe(kept);
   });
 
-  it('a seller’s profile keeps its phone number and store address, whatever is sent', async () => {
+  it('a seller cannot change phone number or store address', async () => {
     expect(
       await changeStore({ phone_number: '9000000000', store_url: 'kaveri', seller_name: 'Meera Nair' }),
     ).toMatchObject({
@@ -236,7 +236,7 @@ describe('a seller’s profile', () => {
     ['pincode', '57000a', 'Pincode must be 6 digits'],
     ['kyc_status', 'ACTIVE', 'This field is not known here.'],
   ])(
-    'a seller’s profile refuses %s %j with its message, and stores nothing of the call',
+    'a seller’s profile rejects the %s %j with its message and stores no field',
     async (field, value, sentence) => {
       const before = (await meera.get('/api/seller/profile/')).body;
 
@@ -247,7 +247,7 @@ describe('a seller’s profile', () => {
     },
   );
 
-  it('a seller’s profile is closed to customers, visitors and a seller with pending KYC', async () => {
+  it('customers and a seller with pending KYC cannot change a seller’s profile', async () => {
     const naya = await world.seller(NAYA, 'naya.localhost');
 
     expect(await changeStore({ seller_name: 'Naya' }, naya)).toMatchObject({
@@ -260,7 +260,7 @@ describe('a seller’s profile', () => {
   });
 });
 
-describe('a store’s profile', () => {
+describe('store profile', () => {
   const told = {
     shop_name: 'Meera & Daughters',
     shop_phone_number: '0821234567',
@@ -277,7 +277,7 @@ describe('a store’s profile', () => {
     return String(pick(answer, 'shop_logo'));
   };
 
-  it('a store’s profile takes every field: bare numbers, the GST number in capitals', async () => {
+  it('a store’s profile stores every field, phone numbers as digits and the GST number in upper case', async () => {
     expect(await changeStore(told)).toMatchObject({
       status: 200,
       body: {
@@ -292,7 +292,7 @@ describe('a store’s profile', () => {
     });
   });
 
-  it('a store’s new name is what visitors see, and no other store’s', async () => {
+  it('visitors see a store’s new name, and other stores keep theirs', async () => {
     await changeStore(told);
 
     const brand = (slug: string): Promise<Answer> =>
@@ -306,7 +306,7 @@ describe('a store’s profile', () => {
     });
   });
 
-  it('a store’s logo is shown whole to everybody, at most 600 pixels wide; the old one is deleted', async () => {
+  it('a store’s logo is public, uncropped and at most 600 pixels wide; the old one is deleted', async () => {
     const first = await logo(1200, 600);
     expect(await measured(first, world.browser())).toEqual({
       width: 600,
@@ -334,9 +334,9 @@ const places: [field: string, send: (form: Form) => Promise<Answer>, type: strin
   ['shop_logo', changeStore, 'Please choose a PNG, JPG, or WEBP image.', 'Image too large (max 10 MB).'],
 ];
 
-describe.each(places)('a picture sent as %s', (field, send, type, size) => {
+describe.each(places)('image in %s', (field, send, type, size) => {
   it.each(Object.entries(welcomeUploads))(
-    'a profile image may be %s; the stored one is a still WebP without metadata',
+    'a profile image that is %s is stored as a still WebP without metadata',
     async (_, bytes) => {
       const answer = await send({ [field]: asUpload(bytes) });
       expect(answer.status).toBe(200);
@@ -348,7 +348,7 @@ describe.each(places)('a picture sent as %s', (field, send, type, size) => {
   );
 
   it.each(Object.entries(unwelcomeUploads))(
-    'a profile image that is %s is refused, and nothing of the call is stored',
+    'a profile image that is %s is rejected, and no field is stored',
     async (_, bytes) => {
       const answer = await send({ city: 'Mandya', [field]: asUpload(bytes) });
 
@@ -359,7 +359,7 @@ describe.each(places)('a picture sent as %s', (field, send, type, size) => {
     },
   );
 
-  it('a profile image that is too large is refused', async () => {
+  it('a profile image over 10 MB is 413', async () => {
     expect(await send({ [field]: asUpload(tooLarge) })).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { [field]: [size] } },
@@ -367,7 +367,7 @@ describe.each(places)('a picture sent as %s', (field, send, type, size) => {
   });
 });
 
-describe.each(Object.entries(invalidInput))('%s as any field', (_, text) => {
+describe.each(Object.entries(invalidInput))('profile fields with %s', (_, text) => {
   const arrived = text.replace(/\p{Cs}/gu, '\uFFFD'); // a lone surrogate becomes U+FFFD on the wire
   /** The outcome when the server neither rejects only this field nor stores the text unchanged. */
   const faultOf = async (
@@ -387,14 +387,14 @@ describe.each(Object.entries(invalidInput))('%s as any field', (_, text) => {
     return fine ? null : { field, status, fields, now };
   };
 
-  it('a customer’s profile refuses invalid input or stores it to the letter', async () => {
+  it('a customer’s profile rejects invalid input or stores it unchanged', async () => {
     const details = ['full_name', 'email', 'dob', 'gender', 'marital_status', 'source', 'staff'];
     for (const field of [...details, 'street', 'city', 'state', 'pincode']) {
       expect(await faultOf('/api/profile/', ananya, change, field)).toBeNull();
     }
   });
 
-  it('a seller’s profile refuses invalid input or stores it to the letter', async () => {
+  it('a seller’s profile rejects invalid input or stores it unchanged', async () => {
     const fields = [
       'seller_name',
       'email',

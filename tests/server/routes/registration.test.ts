@@ -35,8 +35,8 @@ const withPhoto = async (bytes: Uint8Array<ArrayBuffer>) => {
   return { browser, reply: await register(browser, { ...asha, profile_photo: asUpload(bytes) }) };
 };
 
-describe('registering', () => {
-  it('a registration verifies the phone, stores the photo as WebP for its owner and the seller alone, and lets the customer log in', async () => {
+describe('registration', () => {
+  it('a registration verifies the phone, stores the photo as WebP for its owner and the seller only, and lets the customer log in', async () => {
     const browser = world.browser();
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c9a227' } })
       .withExif({ IFD0: { Copyright: 'Asha was at 12.97 N' } })
@@ -94,7 +94,7 @@ describe('registering', () => {
     expect((await world.browser('kaveri.localhost').get(address)).status).toBe(404);
   });
 
-  it('a registration is refused without a verified phone, in another browser, after 30 minutes, and a second time', async () => {
+  it('a registration is rejected without a verified phone, in another browser, after 30 minutes, and a second time', async () => {
     const required = { status: 400, body: { code: 'otp_required' } };
     const browser = world.browser();
     expect(await register(browser)).toMatchObject(required);
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect(await register(browser)).toMatchObject(required);
   });
 
-  it('a registration reports each wrong field in the words of the form', async () => {
+  it('a registration reports each invalid field with the form’s message', async () => {
     const browser = world.browser();
     await send(browser);
     await verify(browser);
@@ -177,7 +177,7 @@ describe('registering', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  it('a registration refuses fields that the form does not have', async () => {
+  it('a registration rejects unknown fields', async () => {
     const browser = world.browser();
     await send(browser);
     await verify(browser);
@@ -194,9 +194,9 @@ describe('registering', () => {
   });
 });
 
-describe('a photo', () => {
+describe('registration photo', () => {
   it.each(Object.entries(welcomeUploads))(
-    'a registration photo may be %s; the stored one is a still WebP without metadata',
+    'a registration photo that is %s is stored as a still WebP without metadata',
     async (_, bytes) => {
       const { browser, reply } = await withPhoto(bytes);
       expect(reply.status).toBe(201);
@@ -209,7 +209,7 @@ describe('a photo', () => {
   );
 
   it.each(Object.entries(unwelcomeUploads))(
-    'a registration photo that is %s is refused 415 with the field',
+    'a registration photo that is %s is 415 with the field’s error',
     async (_, bytes) => {
       expect((await withPhoto(bytes)).reply).toMatchObject({
         status: 415,
@@ -222,7 +222,7 @@ describe('a photo', () => {
     },
   );
 
-  it('a registration photo over 10 MB is refused 413', async () => {
+  it('a registration photo over 10 MB is 413', async () => {
     expect((await withPhoto(tooLarge)).reply).toMatchObject({
       status: 413,
       body: { code: 'too_large', errors: { profile_photo: ['Image too large (max 10 MB)'] } },
@@ -230,8 +230,8 @@ describe('a photo', () => {
   });
 });
 
-describe('a one-time code', () => {
-  it('a one-time code goes to Indian mobiles only, however they are written', async () => {
+describe('one-time codes', () => {
+  it('a one-time code is sent to Indian mobile numbers only, in any format', async () => {
     const browser = world.browser();
 
     for (const phone of ['12345', '5812345678', '+1 202 555 0100', 'abc']) {
@@ -266,7 +266,7 @@ describe('a one-time code', () => {
     expect((await send(browser)).status).toBe(200);
   });
 
-  it('a one-time code ends after five wrong tries, after five minutes, and when a newer one is sent', async () => {
+  it('a one-time code expires after five wrong tries, after five minutes, and when a newer one is sent', async () => {
     const browser = world.browser();
     await send(browser);
     const first = lastCode();
@@ -286,7 +286,7 @@ describe('a one-time code', () => {
     expect(await verify(browser)).toMatchObject({ status: 400, body: { code: 'otp_expired' } });
   });
 
-  it('a one-time code is checked five times at most, also by a thousand parallel guesses', async () => {
+  it('of a thousand parallel guesses of a one-time code five are checked', async () => {
     const browser = world.browser();
     await send(browser);
 
@@ -299,7 +299,7 @@ describe('a one-time code', () => {
     expect(row!.tries).toBe(5);
   });
 
-  it('a one-time code belongs to its browser, phone and store', async () => {
+  it('a one-time code is valid only for its browser, phone and store', async () => {
     const browser = world.browser();
     await send(browser);
 
@@ -311,7 +311,7 @@ describe('a one-time code', () => {
     expect((await verify(browser)).status).toBe(200);
   });
 
-  it('a one-time code that the gateway refuses is 503, and the log says why', async () => {
+  it('a one-time code that the gateway rejects is 503, with the reason in the log', async () => {
     const said: unknown[] = [];
     const log = { ...world.services.log, error: (line: unknown) => void said.push(line) };
     const sms = { send: () => Promise.reject(new Error('The SMS webhook answered 502.')) };

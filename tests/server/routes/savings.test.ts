@@ -66,7 +66,7 @@ describe('plans', () => {
   });
 });
 
-describe('enrolling', () => {
+describe('enrollment', () => {
   it('enrolling creates a pending enrollment, its first instalment due today, and a notification', async () => {
     const answer = await enroll({ monthly_amount: 2500 });
 
@@ -105,7 +105,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('enrolling happens once per idempotency key', async () => {
+  it('repeating an enrollment with its idempotency key returns the first one', async () => {
     const once = key();
     const order = { plan: world.ids.plan, monthly_amount: 2000 };
     const first = await ananya.post('/api/enrollments/', order, once);
@@ -142,7 +142,7 @@ describe('enrolling', () => {
     expect(answers.some(({ status }) => status === 201)).toBe(true);
   });
 
-  it('enrolling refuses amounts outside the plan, closed plans, and plans and staff of another store', async () => {
+  it('enrolling is refused with an amount outside the plan, a closed plan, and a plan or staff member of another store', async () => {
     for (const monthly_amount of [999, 5001]) {
       expect(await enroll({ monthly_amount })).toMatchObject({
         status: 400,
@@ -171,7 +171,7 @@ describe('enrolling', () => {
     expect(await total(ananya, '/api/enrollments/')).toBe(0);
   });
 
-  it('enrolling is closed while the seller’s KYC is not active', async () => {
+  it('enrolling is refused while the seller’s KYC is not active', async () => {
     await db.query(`update stores set kyc_status = 'PENDING' where slug = 'meera'`);
 
     expect(await enroll()).toMatchObject({
@@ -180,7 +180,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('an enrollment keeps the customer’s staff member, whatever the call says', async () => {
+  it('an enrollment gets the customer’s staff member, whatever the request says', async () => {
     const [other] = await db.query<{ id: string }>(
       `insert into staff (store_id, name, phone, created_at) select id, 'Raghu', '9880010002', now() from stores where slug = 'meera' returning id`,
     );
@@ -239,7 +239,7 @@ describe('marking an instalment paid', () => {
     expect(JSON.stringify(told.body)).toContain('We received ₹2,000 for Three Months: instalment 1 of 3.');
   });
 
-  it('50 parallel payments pay once: one 200, one journal row', async () => {
+  it('of 50 parallel payments one succeeds, with one journal row', async () => {
     await enroll();
     const [first] = await instalments();
 
@@ -251,7 +251,7 @@ describe('marking an instalment paid', () => {
     expect(pick(await ananya.get('/api/enrollments/'), 'results.0.total_paid')).toBe(2000);
   });
 
-  it('a payment repeated with its key gets the same reply; with another body it is refused', async () => {
+  it('a payment repeated with its idempotency key gets the same reply; with another body it is refused', async () => {
     await enroll();
     const [first] = await instalments();
     const once = key();
@@ -266,7 +266,7 @@ describe('marking an instalment paid', () => {
     expect(await journal()).toHaveLength(1);
   });
 
-  it('marking paid refuses instalments that are paid, void, on hold or unknown, and unknown methods', async () => {
+  it('instalments that are paid, void, on hold or unknown cannot be marked paid, nor with an unknown method', async () => {
     await enroll();
     const [first] = await instalments();
     const id = String(first!['id']);
@@ -292,7 +292,7 @@ describe('marking an instalment paid', () => {
     expect(pick(await seller.get('/api/transactions/?status=voided'), 'results.0.id')).toBe(second);
   });
 
-  it('the last payment matures the plan; it can be redeemed after its waiting days', async () => {
+  it('the last payment matures the plan, which can be redeemed after its waiting period', async () => {
     await enroll();
     for (let month = 0; month < 3; month += 1) expect((await payNext()).status).toBe(200);
     const enrollment = pick(await ananya.get('/api/enrollments/'), 'results.0') as Record<string, unknown>;
@@ -338,8 +338,8 @@ describe('marking an instalment paid', () => {
   });
 });
 
-describe('a receipt', () => {
-  it('a receipt is a page for its customer and the seller, once the instalment is paid', async () => {
+describe('receipts', () => {
+  it('the receipt of a paid instalment is visible to its customer and the seller only', async () => {
     await enroll();
     const receipt = async (browser: Browser, id: string) =>
       world.app.fetch(browser.request('GET', `/receipts/${id}`));
@@ -358,8 +358,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('a plan', () => {
-  it('a plan is cancelled once, with the paid sum as refund and its open instalment void', async () => {
+describe('cancellation', () => {
+  it('a plan can be cancelled once; the paid total becomes the refund and the open instalment void', async () => {
     const id = idOf(await enroll());
     await payNext();
     const cancel = () => ananya.post(`/api/enrollments/${id}/cancel_plan/`, {});
@@ -372,7 +372,7 @@ describe('a plan', () => {
     expect(await instalments()).toMatchObject([{ status: 'paid' }, { status: 'voided' }]);
   });
 
-  it('a plan gets its payment or its cancellation when both come at once', async () => {
+  it('of a parallel payment and cancellation of a plan exactly one succeeds', async () => {
     const id = idOf(await enroll());
     const [first] = await instalments();
 
@@ -389,7 +389,7 @@ describe('a plan', () => {
   });
 });
 
-describe('a new day', () => {
+describe('daily dues', () => {
   it('a new day makes pending instalments due and reminds the customer, once', async () => {
     await enroll();
     await payNext();
@@ -455,7 +455,7 @@ describe('lists', () => {
     await enroll({ monthly_amount: 1000 }, dev);
   });
 
-  it('lists show a customer the own rows and the seller all of the store', async () => {
+  it('lists show customers their own rows and sellers all of the store', async () => {
     expect(await total(ananya, '/api/enrollments/')).toBe(1);
     expect(await total(seller, '/api/enrollments/')).toBe(2);
     expect(await total(ananya, '/api/transactions/')).toBe(2);
@@ -490,7 +490,7 @@ describe('lists', () => {
     });
   });
 
-  it('lists add up to the seller’s figures', async () => {
+  it('the seller’s analytics are the sums of the lists', async () => {
     expect((await seller.get('/api/analytics/enrollments/')).body).toEqual({
       enrollment_stats: { active_enrollments: 1, pending_enrollments: 1 },
     });
@@ -529,10 +529,10 @@ describe('notifications', () => {
   });
 });
 
-describe('a nominee', () => {
+describe('nominee', () => {
   const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
 
-  it('a customer’s nominee is named once, changed and removed', async () => {
+  it('a customer adds one nominee, changes and removes it', async () => {
     expect(await ananya.get('/api/nominee/')).toMatchObject({ status: 404 });
     expect(await ananya.post('/api/nominee/', rohan)).toMatchObject({ status: 201, body: rohan });
     expect(await ananya.post('/api/nominee/', rohan)).toMatchObject({
@@ -554,7 +554,7 @@ describe('a nominee', () => {
 });
 
 describe('staff and contact', () => {
-  it('staff lists show visitors names alone and the seller everything', async () => {
+  it('staff lists show visitors only names, and the seller every field', async () => {
     const visitor = await world.browser().get('/api/staff/');
     expect(visitor.body).toMatchObject({ count: 1, results: [{ id: world.ids.staff, name: 'Kavya Iyer' }] });
     expect(JSON.stringify(visitor.body)).not.toContain('9880010001');
@@ -568,7 +568,7 @@ describe('staff and contact', () => {
     expect(await seller.get('/api/staff/')).toMatchObject({ status: 401 });
   });
 
-  it('contact and brand are public; an unknown store has no brand', async () => {
+  it('contact details and brand are public; an unknown store has no brand', async () => {
     const visitor = world.browser();
     expect((await visitor.get('/api/contact/public/')).body).toEqual({
       shop_name: 'meera',

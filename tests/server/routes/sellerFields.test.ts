@@ -61,8 +61,8 @@ const edges: Record<string, string[]> = {
   q: ['%', '_', '\\', "'", '"', '%%%', '*', '(', '--', 'a'.repeat(101)],
 };
 
-describe('the address of a list or a figure', () => {
-  it('every list and figure that a jeweller reads is tested here', () => {
+describe('list and analytics queries', () => {
+  it('these tests cover every seller list and report', () => {
     const names = new Set(questions.map(({ name }) => name));
     for (const name of ['q', 'from', 'to', 'status', 'page', 'page_size', 'ids'])
       expect(names).toContain(name);
@@ -70,7 +70,7 @@ describe('the address of a list or a figure', () => {
   });
 
   it.each(questions)(
-    '$path with anything as its $name answers, or says 400 of it alone',
+    '$path accepts invalid input in $name or reports that parameter alone',
     async (question) => {
       const { path, name, all } = question;
       const given = all.flatMap((parameter) => {
@@ -94,7 +94,7 @@ describe('the address of a list or a figure', () => {
   );
 
   it.each(['?q=%E0%A4%A', '?q=%', '?q', '?q=a&q=b', '?page=1&page=2', '?page[]=1', '?__proto__=1', '?&&=&'])(
-    'a malformed query breaks no list: %s',
+    'no list fails on the malformed query %s',
     async (search) => {
       for (const list of ['enrollments', 'transactions'])
         expect([200, 400]).toContain((await meera.get(`/api/${list}/${search}`)).status);
@@ -104,7 +104,7 @@ describe('the address of a list or a figure', () => {
 
 // --------------------------------------------------------------------------------------------------------------------- fields
 
-describe('a field of a payment', () => {
+describe('payment fields', () => {
   let transaction: string;
   beforeEach(async () => {
     const ananya = await world.customer();
@@ -120,7 +120,7 @@ describe('a field of a payment', () => {
     (await db.query<{ status: string }>('select status from transactions where id = $1', [transaction]))[0]
       ?.status;
 
-  it('a payment method outside the nine is refused, and nothing is booked', async () => {
+  it('an unknown payment method is rejected, and the instalment stays unpaid', async () => {
     const before = await statusNow();
 
     for (const paid_through of [...pasted.map(([, text]) => text), '', 'CASH', 'gold', null, 7, undefined]) {
@@ -140,7 +140,7 @@ describe('a field of a payment', () => {
     [invalidInput['markup'], 200],
     [invalidInput['a statement for the database'], 200],
     [invalidInput['blanks only'], 200],
-  ])('a payment reference may be any text that fits: %j gets %i', async (payment_reference, status) => {
+  ])('a payment reference of %j gets %i', async (payment_reference, status) => {
     const answer = await book({ paid_through: 'upi', payment_reference });
 
     expect(answer.status).toBe(status);
@@ -149,7 +149,7 @@ describe('a field of a payment', () => {
     expect((await statusNow()) === 'paid').toBe(status === 200);
   });
 
-  it('a plan is opened or closed by true or false alone', async () => {
+  it('is_active of a plan must be a boolean', async () => {
     for (const is_active of [...pasted.map(([, text]) => text), 'true', 1, null]) {
       const answer = await meera.call('PATCH', `/api/plans/${world.ids.plan}/`, { json: { is_active } });
       expect([is_active, errorsOf(answer)]).toEqual([is_active, [400, ['is_active']]]);
@@ -158,7 +158,7 @@ describe('a field of a payment', () => {
   });
 });
 
-describe('a field that asks for a code or a password', () => {
+describe('code and password fields', () => {
   // Numbers in digits of other scripts are valid.
   const noNumbers = pasted.filter(([name]) => !/^(full-width|Devanagari) digits$/.test(name));
 
@@ -167,7 +167,7 @@ describe('a field that asks for a code or a password', () => {
     ['/api/seller/otp/forgot-password/send/', 'phone_number', {}],
     ['/api/seller/otp/register/verify/', 'otp', { phone_number: MEERA.phone_number }],
     ['/api/seller/otp/forgot-password/verify/', 'otp', { phone_number: MEERA.phone_number }],
-  ])('%s refuses a malformed %s, sends nothing and counts no attempt', async (path, field, known) => {
+  ])('%s rejects a malformed %s, sends no message and counts no attempt', async (path, field, known) => {
     const browser = world.browser();
 
     for (const [name, text] of noNumbers) {
@@ -179,7 +179,7 @@ describe('a field that asks for a code or a password', () => {
   });
 
   it.each(['phone_number', 'password'])(
-    'a malformed %s opens no session at the seller’s login',
+    'a seller’s login with a malformed %s starts no session',
     async (field) => {
       const browser = world.browser();
       const before = await rows('sessions');

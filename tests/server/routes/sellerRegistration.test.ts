@@ -43,8 +43,8 @@ async function proved(host = 'localhost', phone_number = PHONE): Promise<Browser
 const stores = () => db.query<{ slug: string }>(`select slug from stores order by slug`);
 const atFirst = [{ slug: 'kaveri' }, { slug: 'meera' }, { slug: 'naya' }];
 
-describe('a jeweller who registers', () => {
-  it('a jeweller verifies a phone without a store, and opens one at once, KYC pending', async () => {
+describe('seller registration', () => {
+  it('a jeweller registers with a verified phone and gets a store with KYC pending', async () => {
     const browser = apex();
     // An earlier request for this host must not be cached as unknown.
     expect((await world.browser('pillai-gold.localhost').get('/api/plans/')).body['code']).toBe('no_store');
@@ -113,7 +113,7 @@ describe('a jeweller who registers', () => {
     expect(await picture('shop_logo')).toEqual({ format: 'webp', width: 300, height: 200, told: [] });
   });
 
-  it('a jeweller registers on any host: on www, and on another store’s', async () => {
+  it('a jeweller can register on any host: on www and on another store’s', async () => {
     const www = await proved('www.localhost');
     expect((await register(www)).status).toBe(201);
 
@@ -122,7 +122,7 @@ describe('a jeweller who registers', () => {
     expect(answer).toMatchObject({ status: 201, body: { seller: { store_url: 'nair' } } });
   });
 
-  it('a jeweller’s registration is refused without a verified phone, in another browser, after 30 minutes and a second time', async () => {
+  it('a jeweller’s registration is rejected without a verified phone, in another browser, after 30 minutes and a second time', async () => {
     const required = { status: 400, body: { code: 'otp_required', detail: expect.stringMatching(/OTP/) } };
     const browser = apex();
     expect(await register(browser)).toMatchObject(required);
@@ -141,7 +141,7 @@ describe('a jeweller who registers', () => {
     expect(await register(browser, { ...pillai, store_url: 'another' })).toMatchObject(required);
   });
 
-  it('a taken store address is a field error, and the verified phone stays for the retry', async () => {
+  it('a taken store address is a field error and keeps the verified phone for the retry', async () => {
     const browser = await proved();
 
     expect(await register(browser, { ...pillai, store_url: 'meera' })).toMatchObject({
@@ -151,7 +151,7 @@ describe('a jeweller who registers', () => {
     expect((await register(browser)).status).toBe(201);
   });
 
-  it('of two registrations of one store address at once one wins; the other keeps its verified phone', async () => {
+  it('of two parallel registrations of one store address one succeeds; the other keeps its verified phone', async () => {
     const phones = [PHONE, '9845012346'];
     const browsers = [await proved('localhost', PHONE), await proved('localhost', '9845012346')];
 
@@ -169,7 +169,7 @@ describe('a jeweller who registers', () => {
     ).toMatchObject({ status: 201 });
   });
 
-  it('20 parallel registrations open one store', async () => {
+  it('20 parallel seller registrations create one store', async () => {
     const browser = await proved();
 
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('a jeweller who registers', () => {
     expect(await stores()).toHaveLength(4);
   });
 
-  it('a phone that has a store already is a field error, but only once it is verified', async () => {
+  it('a phone that already has a store is a field error, but only after its verification', async () => {
     const theirs = { ...pillai, phone_number: MEERA.phone_number };
     expect((await register(apex(), theirs)).body['code']).toBe('otp_required');
 
@@ -193,7 +193,7 @@ describe('a jeweller who registers', () => {
     expect(await stores()).toEqual(atFirst);
   });
 
-  it('two browsers with the same verified phone open one store', async () => {
+  it('two browsers with the same verified phone create one store', async () => {
     const one = await proved();
     world.clock.pass({ seconds: 61 });
     const two = await proved();
@@ -204,7 +204,7 @@ describe('a jeweller who registers', () => {
     expect(await stores()).toHaveLength(4);
   });
 
-  it('a jeweller’s registration refuses fields that the form does not have', async () => {
+  it('a jeweller’s registration rejects unknown fields', async () => {
     const browser = await proved();
 
     expect(await register(browser, { ...pillai, kyc_status: 'ACTIVE', slug: 'meera' })).toMatchObject({
@@ -214,8 +214,8 @@ describe('a jeweller who registers', () => {
   });
 });
 
-describe('a code for a new jeweller', () => {
-  it('a jeweller’s code goes to Indian mobiles only, once a minute', async () => {
+describe('seller one-time codes', () => {
+  it('a jeweller’s code is sent to Indian mobile numbers only, once a minute', async () => {
     const browser = apex();
     for (const phone of ['12345', '5812345678', 'abc']) {
       expect(await send(browser, phone)).toMatchObject({
@@ -230,7 +230,7 @@ describe('a code for a new jeweller', () => {
     expect((await send(browser)).headers.get('Retry-After')).toBe('60');
   });
 
-  it('a jeweller’s code does not verify a customer’s phone, nor the other way round', async () => {
+  it('a jeweller’s code does not verify a customer’s phone, nor vice versa', async () => {
     const browser = world.browser('meera.localhost');
     await browser.post('/api/otp/register/send/', { phone_number: PHONE });
 
@@ -284,37 +284,43 @@ const table: [Field, string, string][] = [
   ['pincode', '56000', 'Pincode must be 6 digits'],
 ];
 
-describe('a field', () => {
-  it.each(table)('a jeweller’s %s %j gets %j, and nothing is stored', async (field, value, sentence) => {
-    const browser = await proved();
-    const confirm = field === 'password' ? { confirm_password: value } : {};
+describe('seller registration fields', () => {
+  it.each(table)(
+    'a jeweller’s registration with the %s %j gets %j and stores nothing',
+    async (field, value, sentence) => {
+      const browser = await proved();
+      const confirm = field === 'password' ? { confirm_password: value } : {};
 
-    const answer = await register(browser, { ...pillai, ...confirm, [field]: value });
+      const answer = await register(browser, { ...pillai, ...confirm, [field]: value });
 
-    if (sentence === '') expect(answer.status).toBe(201);
-    else {
-      expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [sentence] } } });
+      if (sentence === '') expect(answer.status).toBe(201);
+      else {
+        expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [sentence] } } });
+        expect(await stores()).toEqual(atFirst);
+        expect((await register(browser)).status).toBe(201); // the verification is still valid
+      }
+    },
+  );
+
+  it.each(Object.entries(invalidInput))(
+    'a jeweller’s registration with %s in any field and a taken store address is 400',
+    async (_, pasted) => {
+      const browser = await proved();
+
+      for (const field of [...Object.keys(pillai), 'email', 'whatsapp_number', 'seller_GSTIN']) {
+        if (field === 'store_url' && pasted === '1e5') continue; // a valid store URL
+        // The store URL is taken, so even a valid field stores nothing.
+        const answer = await register(browser, { ...pillai, store_url: 'meera', [field]: pasted });
+        expect([field, answer.status]).toEqual([field, 400]);
+      }
       expect(await stores()).toEqual(atFirst);
-      expect((await register(browser)).status).toBe(201); // the verification is still valid
-    }
-  });
-
-  it.each(Object.entries(invalidInput))('a jeweller’s fields with %s break nothing', async (_, pasted) => {
-    const browser = await proved();
-
-    for (const field of [...Object.keys(pillai), 'email', 'whatsapp_number', 'seller_GSTIN']) {
-      if (field === 'store_url' && pasted === '1e5') continue; // a valid store URL
-      // The store URL is taken, so even a valid field stores nothing.
-      const answer = await register(browser, { ...pillai, store_url: 'meera', [field]: pasted });
-      expect([field, answer.status]).toEqual([field, 400]);
-    }
-    expect(await stores()).toEqual(atFirst);
-  });
+    },
+  );
 });
 
-describe('a picture of a new store', () => {
+describe('seller registration images', () => {
   it.each(Object.entries(unwelcomeUploads))(
-    'a new store’s image that is %s is refused 415 at its field',
+    'a new store’s image that is %s is 415 with the field’s error',
     async (_, bytes) => {
       const browser = await proved();
 
@@ -336,7 +342,7 @@ describe('a picture of a new store', () => {
     expect((await register(browser, { ...pillai, shop_logo: asUpload(bytes) })).status).toBe(201);
   });
 
-  it('a new store’s image over 10 MB is refused 413 at its field', async () => {
+  it('a new store’s image over 10 MB is 413 with the field’s error', async () => {
     const browser = await proved();
 
     expect(await register(browser, { ...pillai, shop_logo: asUpload(tooLarge) })).toMatchObject({

@@ -9,8 +9,8 @@ beforeEach(async () => {
   world = await testWorld(db);
 });
 
-describe('logging in', () => {
-  it('a login opens a session for this store’s customer and returns the profile', async () => {
+describe('login', () => {
+  it('a login starts a session of this store’s customer and returns the profile', async () => {
     const browser = world.browser();
 
     const answer = await browser.post('/api/login/', { ...ANANYA, phone_number: '+91 98765 43210' });
@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(wrong.headers.getSetCookie()).toEqual([]);
   });
 
-  it('a login names another store only with the password there', async () => {
+  it('a login names another store only when the password is correct there', async () => {
     const browser = world.browser('kaveri.localhost');
 
     expect(await browser.post('/api/login/', ANANYA)).toMatchObject({
@@ -63,7 +63,7 @@ describe('logging in', () => {
     expect(browser.cookies.has('__Host-customer-access')).toBe(false);
   });
 
-  it('a seller’s login on the bare domain, www or another store names the own store', async () => {
+  it('a seller’s login on the bare domain, www or another store’s host names the seller’s own store', async () => {
     for (const host of ['localhost', 'www.localhost', 'kaveri.localhost']) {
       expect(await world.browser(host).post('/api/seller/login/', MEERA)).toMatchObject({
         status: 403,
@@ -93,7 +93,7 @@ describe('logging in', () => {
     expect(answer).toMatchObject({ status: 200, body: { shop_name: 'meera' } });
   });
 
-  it('a login waits longer and longer after five failures, for the right password too; success resets the count', async () => {
+  it('logins are delayed longer and longer after five failures, with the correct password too; success resets the count', async () => {
     const browser = world.browser();
     const fail = () => browser.post('/api/login/', { ...ANANYA, password: 'wrong' });
     for (let turn = 0; turn < 5; turn += 1) expect((await fail()).status).toBe(401);
@@ -114,7 +114,7 @@ describe('logging in', () => {
     for (let turn = 0; turn < 4; turn += 1) expect((await fail()).status).toBe(401);
   });
 
-  it('of many parallel password guesses five are checked', async () => {
+  it('of many parallel login attempts five are checked', async () => {
     const browser = world.browser();
     await browser.get('/api/csrf/');
 
@@ -140,8 +140,8 @@ describe('logging in', () => {
   });
 });
 
-describe('a session', () => {
-  it('each login opens a new session, whatever cookies came before', async () => {
+describe('sessions', () => {
+  it('each login starts a new session, whatever cookies the browser has', async () => {
     const browser = await world.customer();
     const first = browser.cookies.get('__Host-customer-access');
     await browser.logIn('customer', ANANYA);
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(browser.cookies.get('__Host-customer-access')).not.toBe(first);
   });
 
-  it('a logout ends access and refresh at once, and may be repeated', async () => {
+  it('a logout ends access and refresh immediately, and can be repeated', async () => {
     const browser = await world.customer();
     const copy = clone(browser);
 
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(await abroad.get('/api/plans/')).toMatchObject({ status: 200 });
   });
 
-  it('a deleted account has no session', async () => {
+  it('deleting an account ends its sessions', async () => {
     const browser = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
     await db.query('delete from customers where id = $1', [world.ids.dev]);
 
@@ -180,8 +180,8 @@ describe('a session', () => {
   });
 });
 
-describe('refreshing', () => {
-  it('a refresh gives new tokens, and the old access token stops working', async () => {
+describe('refresh', () => {
+  it('a refresh returns new tokens and ends the old access token', async () => {
     const browser = await world.customer();
     const old = clone(browser);
     world.clock.pass({ minutes: 16 });
@@ -232,7 +232,7 @@ describe('refreshing', () => {
     expect(await browser.post('/api/token/refresh/')).toMatchObject({ status: 401 });
   });
 
-  it('a refresh token from two renewals ago ends its session, and no other', async () => {
+  it('a refresh token from two refreshes ago ends its session and no other', async () => {
     const elsewhere = await world.customer();
     const browser = await world.customer();
     const old = clone(browser);
@@ -245,7 +245,7 @@ describe('refreshing', () => {
     expect(await elsewhere.get('/api/profile/')).toMatchObject({ status: 200 });
   });
 
-  it('a refresh fails after 30 idle minutes, and 12 hours after the login', async () => {
+  it('a refresh fails after 30 idle minutes and 12 hours after the login', async () => {
     const idle = await world.customer();
     world.clock.pass({ minutes: 31 });
     expect(await idle.post('/api/token/refresh/')).toMatchObject({ status: 401 });

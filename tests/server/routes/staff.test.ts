@@ -22,7 +22,7 @@ const remove = (id: string, who = meera) => who.call('DELETE', `/api/staff/${id}
 const names = async (who: Browser) =>
   ((await who.get('/api/staff/')).body['results'] as { name: string }[]).map(({ name }) => name);
 
-describe('a staff member', () => {
+describe('staff', () => {
   it('the seller adds, changes and removes a staff member', async () => {
     const added = await meera.post('/api/staff/', ravi);
     expect(added).toMatchObject({ status: 201, body: { ...ravi, seller_name: 'meera' } });
@@ -38,14 +38,14 @@ describe('a staff member', () => {
     expect((await put(id, ravi)).status).toBe(404);
   });
 
-  it('visitors see staff by name alone', async () => {
+  it('visitors see only the names of staff', async () => {
     await meera.post('/api/staff/', ravi);
     const answer = await world.browser().get('/api/staff/');
 
     expect(pick(answer, 'results.1')).toEqual({ id: expect.any(String), name: 'Ravi Kumar' });
   });
 
-  it('a staff member is stored with ten digits, trimmed; fields left out or empty are cleared', async () => {
+  it('a staff member is stored with trimmed texts and ten-digit numbers; omitted and empty fields are cleared', async () => {
     const added = await meera.post('/api/staff/', {
       name: '  Ravi Kumar ',
       phone: '+91 98800-10009',
@@ -83,7 +83,7 @@ describe('a staff member', () => {
     ['address', invalidInput['a zero character'], hidden],
     ['seller_name', 'Kaveri', 'This field is not known here.'],
     ['id', NOBODY, 'This field is not known here.'],
-  ])('a staff member with the %s %j is refused by POST and PUT: %s', async (field, value, sentence) => {
+  ])('POST and PUT reject a staff member with the %s %j: %s', async (field, value, sentence) => {
     const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
     const before = await db.query('select * from staff');
 
@@ -93,7 +93,7 @@ describe('a staff member', () => {
   });
 
   it.each(Object.entries(invalidInput))(
-    'a staff member with %s in every field is refused, or stored as sent',
+    'a staff member with %s in every field is rejected or stored unchanged',
     async (what, all) => {
       const answer = await meera.post('/api/staff/', { name: all, phone: all, whatsapp: all, address: all });
 
@@ -109,7 +109,7 @@ describe('a staff member', () => {
     },
   );
 
-  it('a deleted staff member leaves the customer without a link, and the enrollment its name', async () => {
+  it('deleting a staff member clears the customer’s link and keeps the name on the enrollment', async () => {
     const staff = world.ids.staff;
     await db.query('update customers set staff_id = $1 where id = $2', [staff, world.ids.ananya]);
     const ananya = await world.customer();
@@ -124,7 +124,7 @@ describe('a staff member', () => {
     expect(await db.query('select staff_id from enrollments')).toEqual([{ staff_id: null }]);
   });
 
-  it('a staff member of another store is not found, and stays unchanged', async () => {
+  it('a staff member of another store is 404 and stays unchanged', async () => {
     const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
     const before = await db.query('select * from staff');
 

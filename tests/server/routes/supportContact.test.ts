@@ -27,13 +27,13 @@ it('the support contact is as configured', async () => {
   });
 });
 
-it('the support contact is open to a jeweller with pending KYC', async () => {
+it('a jeweller with pending KYC sees the support contact', async () => {
   const naya = await world.seller(NAYA, 'naya.localhost');
 
   expect((await naya.get(contact)).status).toBe(200);
 });
 
-it('the support contact is for jewellers alone', async () => {
+it('only jewellers see the support contact', async () => {
   const [visitor, customer] = [world.browser(), await world.customer()];
 
   expect((await visitor.get(contact)).status).toBe(401);

@@ -1,4 +1,4 @@
-// A small world for server tests: two stores with a customer each, on a clock that the test holds. Every reply is checked.
+// Test data for server tests: stores with customers and plans, on a clock that the test sets. Replies are checked against the contract.
 import { hash } from '@node-rs/argon2';
 import { createApp, type App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
@@ -20,7 +20,7 @@ export const MEERA = { phone_number: '9811111111', password: 'Jeweller@2026' };
 export const KAVERI = { phone_number: '9822222222', password: 'Jeweller@2026' };
 export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
 
-// Hashed once for all tests, cheaply: how strong a hash is has its own test.
+// Hashed once and cheaply; the strength of real hashes has its own test.
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 const hashes = Promise.all(['Golden@123', 'Jeweller@2026'].map((password) => hash(password, cheap)));
 

@@ -37,7 +37,7 @@ export const model = defineModel({
     done('loadAccount', { realm: 'seller', user: meera }),
     saved,
     done('form', { saved: null, record: meera, changed: false }),
-    done('savePhoto', { ...meera, seller_profile_photo: '/media/sample-face-meera' }),
+    done('savePhoto', { ...meera, seller_profile_photo: '/media/sample-portrait-meera-nair' }),
     failed('savePhoto', new ApiProblem('network')),
   ],
   unexpectedEvents: [

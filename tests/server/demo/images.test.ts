@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { demoImage } from '../../../server/demo/images.ts';
+import { imageSizes } from '../../../src/lib/images.ts';
+
+const BYTE_LIMIT = 60 * 1024;
+
+const names = readdirSync(new URL('../../../server/demo/images/', import.meta.url)).map((file) =>
+  file.replace(/\.webp$/, ''),
+);
+
+const sizeOf = (name: string) => {
+  if (name.startsWith('plan-')) return imageSizes.plan;
+  if (name.startsWith('portrait-')) return imageSizes.portrait;
+  return name.startsWith('logo-') ? { width: 512, height: 512 } : imageSizes.catalogue;
+};
+
+it.each(names)(
+  'the demo’s image %s has the size of an uploaded one and loads quickly on a phone',
+  async (name) => {
+    const { bytes, ...size } = await demoImage(name);
+
+    expect(size).toEqual(sizeOf(name));
+    expect(bytes.length).toBeLessThan(BYTE_LIMIT);
+    const { format } = await sharp(bytes).metadata();
+    expect(format).toBe('webp');
+    const { channels } = await sharp(bytes).stats();
+    expect(
+      Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev)),
+      'an image, not an empty ground',
+    ).toBeGreaterThan(15);
+  },
+);
+
+it('a demo logo has clear ground around it, so that it stands on any colour', async () => {
+  const { bytes } = await demoImage('logo-meera');
+  const { data } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+
+  expect(data[3]).toBe(0);
+});
+
+it('a demo image that is missing is named', async () => {
+  await expect(demoImage('crown')).rejects.toThrow('The demo has no image "crown".');
+});
