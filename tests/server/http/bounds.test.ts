@@ -152,3 +152,21 @@ it('a file over the limit is refused without its rest being read', async () => {
     body: { code: 'too_large', errors: { profile_photo: expect.anything() } },
   });
 });
+
+it('what only looks like an id, a whole number or an empty body is refused', async () => {
+  const { member } = await everybody();
+  const plan = `urn:uuid:${world.ids.plan}`;
+
+  expect(
+    await member.post('/api/enrollments/', { plan, monthly_amount: 2000 }, { actor: 'customer' }),
+  ).toMatchObject({ status: 400, body: { errors: { plan: [expect.any(String)] } } });
+  expect(await member.get('/api/plans/?page=0x1')).toMatchObject({
+    status: 400,
+    body: { errors: { page: ['Enter a valid value.'] } },
+  });
+  expect(await member.post('/api/logout/', { status: 'paid' })).toMatchObject({
+    status: 400,
+    body: { errors: { status: ['This field is not known here.'] } },
+  });
+  expect(await member.post('/api/logout/', {})).toMatchObject({ status: 204 });
+});
