@@ -89,3 +89,11 @@ it('a canary whose code is gone, or stands there twice, is refused', () => {
   expect(() => edited('a b', [edit])).toThrow('stands 0 times in a.ts');
   expect(() => edited('x x', [edit])).toThrow('stands 2 times in a.ts');
 });
+
+it.each(gates)('docs/gates.md has the line of gate $name', ({ name, gate: { asserts, cases, canaries } }) => {
+  const bugs = Object.entries(canaries).map(([id, { bug }]) => `\`${id}\`: ${bug}`);
+  const size = `${cases.short === 0 ? 'by command alone' : cases.short}, ${cases.full}`;
+  expect(readFileSync('docs/gates.md', 'utf8')).toContain(
+    `| \`${name}\` | ${asserts} | ${size} | ${bugs.join('; ')} |`,
+  );
+});

@@ -6,6 +6,7 @@ import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { isDay } from '../../src/lib/dates.ts';
 import type { FieldErrors } from '../domain/problem.ts';
+import { isUuid } from './uuid.ts';
 
 type Guard = 'customerSession' | 'sellerSession' | 'sellerActive';
 type ParameterLocation = 'path' | 'query' | 'header';
@@ -77,6 +78,7 @@ function compilers(document: Node): Compilers {
   const prepare = (ajv: Ajv2020): Compile => {
     addFormats.default(ajv);
     ajv.addFormat('date', (text: string) => isDay(text) && text >= '0001'); // the database has no year 0
+    ajv.addFormat('uuid', isUuid); // without the prefix `urn:uuid:`, which the database does not know
     ajv.addFormat('binary', true);
     ajv.addFormat('password', true);
     ajv.addSchema(rooted, 'api', undefined, false);
@@ -129,6 +131,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     const validator = lazy(() => (type === 'application/json' ? compile.json : compile.text)(schema));
     return [type, validator] as const;
   });
+  const noBody = lazy(() => compile.json({ type: 'object', additionalProperties: false }));
   const replies = new Map<string, () => ValidateFunction>();
 
   return {
@@ -150,10 +153,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
       const validator = bodies.find(([type]) => type === contentType)?.[1];
       const unreadable = withZeroCharacter(raw);
       if (contentType === 'multipart/form-data') unreadable.push(...notWhole(raw, wholeFields));
-      return withFieldErrors(
-        unreadable,
-        validator ? validate(validator(), raw) : { value: raw, errors: null },
-      );
+      return withFieldErrors(unreadable, validate((validator ?? noBody)(), raw));
     },
     validateReply(status, contentType, body) {
       const responses = operation.responses as Record<string, Node>;
@@ -189,6 +189,9 @@ function parameterChecker(
       required: parameter.required === true,
       schema: follow(document, parameter.schema as Node),
     }));
+  const wholeNames = new Set(
+    parameters.filter(({ schema }) => schema.type === 'integer').map(({ name }) => name),
+  );
   const validator = lazy(() =>
     compile.text({
       type: 'object',
@@ -204,7 +207,10 @@ function parameterChecker(
       if (value === undefined || value === '') continue;
       given[name] = isList(schema) && typeof value === 'string' ? value.split(',') : value;
     }
-    return withFieldErrors(withZeroCharacter(given), validate(validator(), given));
+    return withFieldErrors(
+      [...withZeroCharacter(given), ...notWhole(given, wholeNames)],
+      validate(validator(), given),
+    );
   };
 }
 

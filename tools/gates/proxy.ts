@@ -87,7 +87,9 @@ export const gate: Gate = {
         );
         const headers = {
           cookie: token.cookies.map((cookie) => cookie.split(';')[0]).join('; '),
-          'x-csrftoken': token.cookies.find((cookie) => cookie.startsWith('csrftoken='))!.split(/[=;]/)[1]!,
+          'x-csrftoken': token.cookies
+            .find((cookie) => cookie.startsWith('__Host-csrftoken='))!
+            .split(/[=;]/)[1]!,
           'content-type': 'multipart/form-data; boundary=x',
         };
         const upload = (bytes: number) => visit('POST', '/api/register/', headers, Buffer.alloc(bytes));

@@ -8,6 +8,7 @@ const safe = {
   ROOT_DOMAIN: 'example.com',
   DATABASE_URL: 'postgres://swarna@db/swarna',
   NODE_ENV: 'production',
+  TRUSTED_PROXIES: '127.0.0.1',
   SMS_WEBHOOK_URL: 'https://sms.example.com/send',
 };
 
@@ -24,6 +25,7 @@ it.each([
   [{ HOST: '0.0.0.0' }, /^HOST is 0\.0\.0\.0: /],
   [{ HOST: '203.0.113.7' }, /^HOST is 203\.0\.113\.7: /],
   [{ NODE_ENV: 'development' }, /^NODE_ENV is not production: /],
+  [{ TRUSTED_PROXIES: '' }, /^TRUSTED_PROXIES is missing: /],
   [{ SMS_WEBHOOK_URL: '' }, /^SMS_WEBHOOK_URL is missing: /],
   [{ SMS_WEBHOOK_URL: 'http://sms.example.com/' }, /^SMS_WEBHOOK_URL begins with http: /],
 ])('doctor names %o alone, in one sentence with a remedy', (change, sentence) => {

@@ -91,7 +91,7 @@ const form = (parts: string[]): { body: string; type: string } => ({
 });
 
 async function send(browser: Browser, path: string, body: BodyInit, type: string) {
-  if (!browser.cookies.has('csrftoken')) await browser.get('/api/csrf/');
+  if (!browser.cookies.has('__Host-csrftoken')) await browser.get('/api/csrf/');
   const { url, headers, method } = browser.request('POST', path);
   headers.set('Content-Type', type);
   return browser.receive(await world.app.fetch(new Request(url, { method, headers, body })));
@@ -151,4 +151,22 @@ it('a file over the limit is refused without its rest being read', async () => {
     status: 413,
     body: { code: 'too_large', errors: { profile_photo: expect.anything() } },
   });
+});
+
+it('what only looks like an id, a whole number or an empty body is refused', async () => {
+  const { member } = await everybody();
+  const plan = `urn:uuid:${world.ids.plan}`;
+
+  expect(
+    await member.post('/api/enrollments/', { plan, monthly_amount: 2000 }, { actor: 'customer' }),
+  ).toMatchObject({ status: 400, body: { errors: { plan: [expect.any(String)] } } });
+  expect(await member.get('/api/plans/?page=0x1')).toMatchObject({
+    status: 400,
+    body: { errors: { page: ['Enter a valid value.'] } },
+  });
+  expect(await member.post('/api/logout/', { status: 'paid' })).toMatchObject({
+    status: 400,
+    body: { errors: { status: ['This field is not known here.'] } },
+  });
+  expect(await member.post('/api/logout/', {})).toMatchObject({ status: 204 });
 });

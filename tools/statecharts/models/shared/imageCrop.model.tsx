@@ -16,7 +16,10 @@ import { fireEvent, screen } from '@testing-library/react';
 const portrait = new File(['a face'], 'IMG_0001.jpg', { type: 'image/jpeg' });
 const letter = new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
 const selection = { source: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
-const encoded = { crop: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-portrait-ananya-rao' };
+const encoded = {
+  crop: new Blob(['small'], { type: 'image/webp' }),
+  preview: '/media/sample-portrait-ananya-rao',
+};
 
 const { unreadable } = sharedCopy.photo;
 const reasons: Readonly<Record<string, string>> = {

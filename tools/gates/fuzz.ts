@@ -1,0 +1,375 @@
+// Requests that the contract allows, the same with one thing wrong, and bytes that are no request: made from the contract by fixed seeds,
+// so that a new operation is covered the day it is written. Every reply is checked against the contract by the server itself.
+import assert from 'node:assert/strict';
+import { connect, type AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import fc from 'fast-check';
+import type { App } from '../../server/app.ts';
+import type { Operation } from '../../server/http/contract.ts';
+import { idOf, pick, type Answer, type Browser, type CallOptions } from '../bench/browser.ts';
+import { follow, objectOf, refusedValues, valid } from './kit/arbitraries.ts';
+import { onEmbedded } from './kit/engines.ts';
+import type { Gate, GateRun } from './kit/gate.ts';
+import { addressOf, document, NOWHERE, operations } from './kit/operations.ts';
+import { callerOf, pathReferenceOf, requestFor, sceneOf, type Scene, type Side } from './kit/scene.ts';
+
+const FULL = 300;
+const SHORT = 2;
+const SEED = 20_260_310;
+
+export const gate: Gate = {
+  asserts:
+    'No request ends in a 5xx or off the contract: valid ones are understood, invalid ones refused as 4xx, undeclared methods 405, callers without a session 401, and what is deleted is gone.',
+  cases: { short: 1_450, full: 57 * 2 * FULL },
+  canaries: {
+    'depth-unbounded': {
+      bug: 'JSON may be nested without end',
+      edits: [{ file: 'server/http/body.ts', from: 'if (isTooDeep(text)) throw malformed;', to: '' }],
+    },
+    'year-zero': {
+      bug: 'a date of the year 0 reaches the database',
+      edits: [{ file: 'server/http/contract.ts', from: " && text >= '0001'", to: '' }],
+    },
+    'zero-character': {
+      bug: 'a text with a zero character reaches the database',
+      edits: [{ file: 'server/http/contract.ts', from: "value.includes('\\0')", to: 'false' }],
+    },
+    'malformed-ids': {
+      bug: 'an id that is none reaches the database',
+      edits: [
+        {
+          file: 'server/http/input.ts',
+          from: ' || Object.values(path).some((id) => !isUuid(id))',
+          to: '',
+        },
+      ],
+    },
+  },
+  run: (run) =>
+    onEmbedded(async (db) => {
+      const scene = await sceneOf(db);
+      for (const operation of operations) await fuzz(run, scene, operation);
+      await methods(run, scene.world.browser());
+      await lifecycles(run, (await sceneOf(db)).own);
+      await rawBytes(run, scene.world.app, scene.own.host);
+    }),
+};
+
+type Node = Record<string, unknown>;
+
+interface Shape {
+  query: Record<string, Node>;
+  required: string[];
+  type: string | undefined;
+  body: Node | undefined;
+}
+
+interface Sample {
+  query: Node;
+  body: Node;
+}
+
+const { paths } = document as { paths: Record<string, Record<string, Node>> };
+
+function shapeOf(operation: Operation): Shape {
+  const node = paths[operation.path]![operation.method.toLowerCase()]!;
+  const query = ((node.parameters ?? []) as Node[]).map(follow).filter((one) => one.in === 'query');
+  const { content = {} } = follow((node.requestBody ?? {}) as Node) as {
+    content?: Record<string, { schema: Node }>;
+  };
+  const type = operation.bodyTypes.at(-1);
+  return {
+    query: Object.fromEntries(query.map(({ name, schema }) => [String(name), schema as Node])),
+    required: query.filter(({ required }) => required === true).map(({ name }) => String(name)),
+    type,
+    body: type === undefined ? undefined : content[type]!.schema,
+  };
+}
+
+function validSamples({ query, required, body }: Shape, seed: number, count: number): Sample[] {
+  const fields = Object.fromEntries(Object.entries(query).map(([name, schema]) => [name, valid(schema)]));
+  const sample = fc.record({
+    query: fc.record(fields, { requiredKeys: required }),
+    body: body ? (valid(body) as fc.Arbitrary<Node>) : fc.constant<Node>({}),
+  });
+  return fc.sample(sample, { seed, numRuns: count });
+}
+
+interface Mutation {
+  name: string;
+  apply(sample: Sample): Sample;
+}
+
+/** Everything that can be wrong with one thing of a request. */
+function mutationsOf({ query, required, type, body }: Shape): Mutation[] {
+  const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+  const inQuery = Object.entries(query).flatMap(([name, schema]) =>
+    refusedValues(schema)
+      .filter(isPlain)
+      .map((value) => ({ name, value })),
+  );
+  const mutations: Mutation[] = [
+    ...inQuery.map(({ name, value }) => ({
+      name: `?${name}=${String(value).slice(0, 40)}`,
+      apply: (sample: Sample) => ({ ...sample, query: { ...sample.query, [name]: value } }),
+    })),
+    ...required.map((name) => ({
+      name: `without ?${name}`,
+      apply: (sample: Sample) => ({ ...sample, query: without(sample.query, name) }),
+    })),
+  ];
+  if (!body) return mutations;
+  const { properties, required: needed } = objectOf(body);
+  const isForm = type === 'multipart/form-data';
+  const fields = [...Object.entries(properties), ['unheard_of', { type: 'null' }] as const].flatMap(
+    ([name, schema]) =>
+      (name === 'unheard_of' ? ['1'] : refusedValues(schema))
+        .filter((value) => !isForm || isPlain(value))
+        .map((value) => ({ name, value })),
+  );
+  return [
+    ...mutations,
+    ...fields.map(({ name, value }) => ({
+      name: `${name}: ${JSON.stringify(value)?.slice(0, 40)}`,
+      apply: (sample: Sample) => ({ ...sample, body: { ...sample.body, [name]: value } }),
+    })),
+    ...needed.map((name) => ({
+      name: `without ${name}`,
+      apply: (sample: Sample) => ({ ...sample, body: without(sample.body, name) }),
+    })),
+  ];
+}
+
+const without = (node: Node, name: string): Node =>
+  Object.fromEntries(Object.entries(node).filter(([field]) => field !== name));
+
+/** Bodies that no operation takes. */
+const rawBodies: [name: string, body: string, type: string][] = [
+  ['no JSON', '{"phone_number":', 'application/json'],
+  ['a list', '[]', 'application/json'],
+  ['a number', '5', 'application/json'],
+  ['deep JSON', `${'{"a":'.repeat(16_000)}1${'}'.repeat(16_000)}`, 'application/json'],
+  ['deep lists', `{"phone_number":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 'application/json'],
+  ['a text', 'phone_number=1', 'text/plain'],
+  ['a form of an address', 'phone_number=1', 'application/x-www-form-urlencoded'],
+  ['a form without boundary', '--b--', 'multipart/form-data'],
+  [
+    'a form cut short',
+    '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n',
+    'multipart/form-data; boundary=b',
+  ],
+  ['a prototype', '{"__proto__":{"a":1},"constructor":1}', 'application/json'],
+  ['lone surrogates', '{"phone_number":"\\ud800","name":"\\udfff"}', 'application/json'],
+];
+
+const nastyIds = [
+  '%00',
+  '..%2f..',
+  "'",
+  '1',
+  '%f0%9f',
+  'x'.repeat(2_000),
+  '00000000-0000-4000-8000-00000000000g',
+];
+
+function optionsOf(type: string | undefined, body: Node, method: string): CallOptions {
+  if (type === undefined || method === 'GET') return {};
+  if (type === 'application/json') return { json: body };
+  const form: Record<string, string | string[] | Blob> = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (Array.isArray(value) && value[0] instanceof Blob) form[name] = value[0];
+    else if (Array.isArray(value)) form[name] = value.map(String);
+    else form[name] = value instanceof Blob ? value : String(value);
+  }
+  return { form };
+}
+
+async function callerFor(scene: Scene, operation: Operation): Promise<Browser> {
+  if (!/logout|refresh/.test(operation.path)) return callerOf(operation, scene.own);
+  return operation.path.startsWith('/seller/') ? scene.world.seller() : scene.world.customer();
+}
+
+async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<void> {
+  const shape = shapeOf(operation);
+  const seed = SEED + operations.indexOf(operation);
+  const count = run.short ? SHORT : FULL;
+  const reference = pathReferenceOf(operation);
+  const browser = await callerFor(scene, operation);
+  const ask = (sample: Sample, turn: number): Promise<Answer> => {
+    const ids = [NOWHERE, ...(reference ? [scene.own.ids[reference]] : [])];
+    const query = new URLSearchParams(
+      Object.entries(sample.query).map(([name, value]) => [name, String(value)]),
+    );
+    const address = `${addressOf(operation, ids[turn % ids.length])}${query.size > 0 ? `?${query}` : ''}`;
+    return browser.call(operation.method, address, optionsOf(shape.type, sample.body, operation.method));
+  };
+
+  const samples = validSamples(shape, seed, count);
+  for (const [turn, sample] of samples.entries()) {
+    await run.check(`${operation.id}, valid sample ${turn} of seed ${seed}`, async () => {
+      const answer = await ask(sample, turn);
+      // Bytes that the contract allows need be no picture: those are refused at their field.
+      const isUnderstood =
+        answer.status < 500 && (![405, 413, 415].includes(answer.status) || 'errors' in answer.body);
+      const isLetIn = answer.status !== 401 || operation.guards.length === 0;
+      if (!isUnderstood || !isLetIn) return `${told(answer)} to ${JSON.stringify(sample)}`;
+    });
+  }
+  const mutations = mutationsOf(shape);
+  const turns = mutations.length === 0 ? 0 : run.short ? mutations.length : Math.max(mutations.length, count);
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { name, apply } = mutations[turn % mutations.length]!;
+    await run.check(`${operation.id}, ${name}, sample ${turn} of seed ${seed}`, async () => {
+      const sample = apply(samples[turn % samples.length]!);
+      const answer = await ask(sample, turn);
+      if (answer.status < 400 || answer.status >= 500) return `${told(answer)} to ${JSON.stringify(sample)}`;
+    });
+  }
+  if (reference) {
+    for (const id of nastyIds) {
+      await run.check(`${operation.id}, id ${id.slice(0, 40)}`, async () => {
+        const { options } = await requestFor(operation, scene.own.ids);
+        const answer = await browser.call(operation.method, addressOf(operation, id), options);
+        if (![400, 404].includes(answer.status)) return told(answer);
+      });
+    }
+  }
+  if (operation.method !== 'GET') {
+    for (const [name, body, type] of rawBodies) {
+      await run.check(`${operation.id}, ${name}`, async () => {
+        const answer = await browser.call(operation.method, addressOf(operation), {
+          json: body,
+          headers: { 'Content-Type': type },
+        });
+        if (answer.status < 400 || answer.status >= 500) return told(answer);
+      });
+    }
+    const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 200 }), { seed, numRuns: count });
+    for (const [turn, json] of texts.entries()) {
+      await run.check(`${operation.id}, noise ${turn} of seed ${seed}`, async () => {
+        const answer = await browser.call(operation.method, addressOf(operation), { json });
+        if (answer.status >= 500) return `${told(answer)} to ${JSON.stringify(json)}`;
+      });
+    }
+  }
+  if (operation.guards.length > 0 && !operation.open) {
+    await run.check(`${operation.id} without a session`, async () => {
+      const visitor = scene.world.browser();
+      await visitor.get('/api/csrf/');
+      const { method, address, options } = await requestFor(operation, scene.own.ids);
+      const answer = await visitor.call(method, address, options);
+      if (answer.status !== 401) return told(answer);
+    });
+  }
+}
+
+const told = ({ status, body }: Answer): string => `answered ${status} ${JSON.stringify(body).slice(0, 200)}`;
+
+async function methods(run: GateRun, browser: Browser): Promise<void> {
+  await browser.get('/api/csrf/');
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const declared = operations.filter((operation) => operation.path === path);
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      (method) => !declared.some((operation) => operation.method === method),
+    );
+    for (const method of others) {
+      await run.check(`${method} ${path}, undeclared`, async () => {
+        const answer = await browser.call(method, addressOf(declared[0]!));
+        assert.equal(answer.status, 405);
+        assert.deepEqual(
+          (answer.headers.get('Allow') ?? '').split(', ').sort(),
+          declared.map((operation) => operation.method).sort(),
+        );
+      });
+    }
+  }
+}
+
+/** What is created is there, and what is deleted is gone. */
+async function lifecycles(run: GateRun, { seller, customer, ids }: Side): Promise<void> {
+  const listed = async (list: string, id: string): Promise<boolean> =>
+    ((await seller.get(list)).body['results'] as { id: string }[]).some((row) => row.id === id);
+  await run.check('a staff member is there until deleted', async () => {
+    const member = { name: 'Sunita Joshi', phone: '9880010003' };
+    const id = idOf(await seller.post('/api/staff/', member));
+    assert.equal(await listed('/api/staff/', id), true);
+    assert.equal((await seller.call('DELETE', `/api/staff/${id}/`)).status, 204);
+    assert.equal(await listed('/api/staff/', id), false);
+    assert.equal((await seller.call('PUT', `/api/staff/${id}/`, { json: member })).status, 404);
+    assert.equal((await seller.call('DELETE', `/api/staff/${id}/`)).status, 404);
+  });
+  await run.check('a catalogue item is there until deleted', async () => {
+    assert.equal(await listed('/api/catalogue/', ids.item), true);
+    assert.equal((await seller.call('DELETE', `/api/catalogue/${ids.item}/`)).status, 204);
+    assert.equal(await listed('/api/catalogue/', ids.item), false);
+    assert.equal((await seller.call('DELETE', `/api/catalogue/${ids.item}/`)).status, 404);
+  });
+  await run.check('a nominee is there until deleted', async () => {
+    const rohan = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+    assert.equal((await customer.call('DELETE', '/api/nominee/')).status, 204);
+    assert.equal((await customer.get('/api/nominee/')).status, 404);
+    assert.equal((await customer.call('DELETE', '/api/nominee/')).status, 404);
+    assert.equal((await customer.post('/api/nominee/', rohan)).status, 201);
+    assert.equal(pick(await customer.get('/api/nominee/'), 'name'), 'Rohan Rao');
+  });
+}
+
+/** Bytes on a socket: Node answers or the server does, and the next request is served. */
+async function rawBytes(run: GateRun, app: App, host: string): Promise<void> {
+  const server = createAdaptorServer({ fetch: (request) => app.fetch(request) });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const get = (path: string, ...headers: string[]): string =>
+    [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
+  const own = `Host: ${host}`;
+  const requests: Record<string, string> = {
+    'no request': 'hello\r\n\r\n',
+    'no Host': get('/api/plans/'),
+    'a Host that is none': get('/api/plans/', 'Host: a b'),
+    'a Host with a path': get('/api/plans/', 'Host: meera.localhost/../x'),
+    'a Host of brackets': get('/api/plans/', 'Host: [::'),
+    'two Hosts': get('/api/plans/', own, 'Host: kaveri.localhost'),
+    'a path of percents': get('/api/plans/%zz%/', own),
+    'a path of a zero': get('/api/plans/%00/', own),
+    'a media id of percents': get('/media/%ff', own),
+    'a receipt of percents': get('/receipts/%c0%ae', own),
+    'a page of percents': get('/%e0%a4%a/', own),
+    'a path without a slash': get('api/plans/', own),
+    'another server’s address': get('http://example.com/api/plans/', own),
+    'a query of 20 kB': get(`/api/plans/?q=${'x'.repeat(20_000)}`, own),
+    'a header of 20 kB': get('/api/plans/', own, `X-Long: ${'x'.repeat(20_000)}`),
+    'a cookie of percents': get('/api/profile/', own, 'Cookie: __Host-customer-access=%E0%A4%A; a=;;=='),
+    'a thousand headers': get('/api/plans/', own, ...Array.from({ length: 1_000 }, (_, at) => `X-${at}: 1`)),
+    'a length that is none': `POST /api/login/ HTTP/1.1\r\n${own}\r\nContent-Length: many\r\n\r\n`,
+    'two lengths': `POST /api/login/ HTTP/1.1\r\n${own}\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n12`,
+    'length and chunks': `POST /api/login/ HTTP/1.1\r\n${own}\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    'chunks that are none': `POST /api/login/ HTTP/1.1\r\n${own}\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n`,
+  };
+  try {
+    for (const [name, bytes] of Object.entries(requests)) {
+      await run.check(`raw bytes: ${name}`, async () => {
+        const reply = await exchange(port, bytes);
+        if (!/^HTTP\/1\.1 [2-4]\d\d /.test(reply)) return `answered ${JSON.stringify(reply.slice(0, 200))}`;
+        assert.match(await exchange(port, get('/api/plans/', own)), /^HTTP\/1\.1 200 /);
+      });
+    }
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+/** What comes back until the server closes the connection. */
+function exchange(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let reply = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (text) => {
+      reply += String(text);
+      if (/^HTTP\/1\.1 [45]/.test(reply)) socket.end();
+    });
+    socket.setTimeout(20_000, () => socket.destroy());
+    socket.on('close', () => resolve(reply));
+    socket.on('error', reject);
+  });
+}
