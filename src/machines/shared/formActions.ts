@@ -1,12 +1,13 @@
 // The actions of a flow that keeps a form in its own context, for `setup`. A form that is only filled in and saved is a child: form.ts.
-import { assign, raise, type EventObject } from 'xstate';
+import { assign, type EventObject } from 'xstate';
 import { attemptSubmit, changeField, setServerErrors, touchField, type FormState } from '../../lib/form.ts';
 
 type AnyForm = FormState<Record<string, unknown>>;
 /** Fits every machine whose context holds a form; XState's own type of an action fits one machine alone. */
 type FormAction<Params> = (args: { context: { form: object } }, params: Params) => void;
 
-const formAction = <Params = undefined>(change: (form: AnyForm, params: Params) => AnyForm) =>
+/** An action that changes the form in the context. */
+export const formAction = <Params = undefined>(change: (form: AnyForm, params: Params) => AnyForm) =>
   assign<{ form: AnyForm }, EventObject, Params, EventObject, never>(({ context }, params) => ({
     form: change(context.form, params),
   })) as unknown as FormAction<Params>;
@@ -21,21 +22,4 @@ export const formActions = {
     setServerErrors(form, fields as Record<string, string>),
   ),
   clearServerErrors: formAction((form) => ({ ...form, serverErrors: {} })),
-};
-
-/** Of a form with a phone number that is verified meanwhile (phoneVerification.ts). */
-export const phoneActions = {
-  showPhoneError: formAction((form) => attemptSubmit(form, ['phone_number'])),
-  clearPhoneError: formAction((form) => changeField(form, 'phone_number', form.values['phone_number'])),
-  rejectPhone: formAction((form, { text }: { text: string }) =>
-    setServerErrors(form, { phone_number: text }),
-  ),
-  invalidatePhone: raise({ type: 'phone.invalidated' }) as unknown as () => void,
-};
-
-type PhoneForm = { context: { form: FormState<{ phone_number: string }> } };
-
-export const phoneGuards = {
-  changesPhone: ({ context }: PhoneForm, { name, value }: { name: string; value: unknown }) =>
-    name === 'phone_number' && value !== context.form.values.phone_number,
 };
