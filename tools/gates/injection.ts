@@ -94,13 +94,10 @@ export const gate: Gate = {
 function filled({ json, form }: CallOptions, payload: string): CallOptions {
   const texts = (fields: object): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? payload : (value as string),
-      ]),
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? payload : value]),
     );
   if (form) return { form: texts(form) };
-  return json ? { json: texts(json as object) } : {};
+  return json ? { json: texts(json) } : {};
 }
 
 async function counts(db: Db): Promise<Record<string, number>> {

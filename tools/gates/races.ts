@@ -8,7 +8,7 @@ import { onEngines } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
 import { testWorld, type TestWorld } from './kit/world.ts';
 
-const RACES = 11;
+const RACES = 12;
 const ROUNDS = { short: 1, full: 50 };
 const AT_ONCE = { short: 40, full: 100 };
 
@@ -226,6 +226,13 @@ const races: Record<string, (race: Race) => Promise<void>> = {
       (await db.query('select 1 from customers where phone_number = $1', [phone_number])).length,
       1,
     );
+  },
+
+  'guesses of one password': async ({ ananya, many, times }) => {
+    const guess = (turn: number) =>
+      ananya.post('/api/login/', { phone_number: '9876500001', password: `guess ${turn}` });
+    const counts = tally(await many(guess));
+    assert.deepEqual(counts, { '401 invalid_credentials': 5, '429 too_many_requests': times - 5 });
   },
 
   'refreshes of one session': async ({ db, ananya, many, times }) => {
