@@ -1,7 +1,7 @@
 // The whole server as one function from request to reply: wiring only.
 
 import { randomUUID } from 'node:crypto';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { DatabaseUnavailable } from './db/errors.ts';
 import { Problem } from './domain/problem.ts';
 import { clientOf } from './http/client.ts';
@@ -115,15 +115,12 @@ function createBase(observers: Observers, ...more: MiddlewareHandler<ServerEnv>[
   const { log } = observers;
   const app = new Hono<ServerEnv>();
   app.use(identifyRequest, logRequest(observers), ...more, cachePolicy, securityHeaders);
-  app.onError((error, c) => {
-    const notes = c.get('notes');
-    const problem = problemOf(error, log, notes.operation ?? 'request');
-    notes.problem = problem.code;
+  const refuse = (problem: Problem, c: Context<ServerEnv>) => {
+    c.get('notes').problem = problem.code;
     return problemReply(c, problem);
-  });
-  app.notFound(() => {
-    throw new Problem('not_found');
-  });
+  };
+  app.onError((error, c) => refuse(problemOf(error, log, c.get('notes').operation ?? 'request'), c));
+  app.notFound((c) => refuse(new Problem('not_found'), c)); // thrown here, it would pass the middleware that sets the headers
   return app;
 }
 

@@ -177,8 +177,9 @@ describe('replies', () => {
       '/nowhere.js',
     ];
 
-    for (const path of paths) {
-      const { headers } = await customer.get(path);
+    const calls = [...paths.map((path) => ['GET', path] as const), ['POST', '/api/nothing/'] as const];
+    for (const [method, path] of calls) {
+      const { headers } = await customer.call(method, path);
       expect({ path, ...Object.fromEntries(headers) }).toMatchObject({
         path,
         'content-security-policy': expect.stringMatching(/^default-src 'none'(?!.*unsafe)/),
