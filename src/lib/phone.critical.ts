@@ -6,9 +6,9 @@ import { digitsOf } from './digits.ts';
 export type PhonePolicy = {
   /** How many digits the field takes, besides a country code and a leading 0. */
   maxTyped: number;
-  /** What the field holds after typing or pasting `text`: ASCII digits only. A prefix stays until the field is left. */
+  /** What the field holds after typing or pasting `text`: ASCII digits only. A prefix stays until the number behind it is complete. */
   clean: (text: string) => string;
-  /** Whether a cleaned text may be sent, with or without its prefix. An empty one may not; an optional field checks only when filled. */
+  /** Whether a cleaned text may be sent. An empty one may not; an optional field checks only when filled. */
   isValid: (text: string) => boolean;
   /** The wire format of a valid text: the bare number, without 91 or a leading 0. */
   toWire: (text: string) => string;
@@ -17,13 +17,11 @@ export type PhonePolicy = {
 };
 
 const mobile = /^[6-9]\d{9}$/;
+const mobileWithCountry = /^91[6-9]\d{9}$/;
 const prefixedMobile = /^(?:0{0,2}91)?0?([6-9]\d{9})$/;
 
 /** True for a mobile number in wire format: 10 digits, the first of them 6-9. */
 export const isMobile = (text: string): boolean => mobile.test(text);
-
-/** True for a mobile number with or without its country code or a leading 0. */
-export const isPrefixedMobile = (text: string): boolean => prefixedMobile.test(text);
 
 /** The bare 10 digits of an Indian mobile written with +91, 0091, 91 or 0; of any other text its digits, for the server to refuse. */
 export const toWire = (text: string): string => {
@@ -40,17 +38,20 @@ export const cleanDigits = (max: number) => (text: string) => {
   return digits.slice(0, Math.max(max, prefixLength + 10));
 };
 
-/** What the field holds once it is left: a valid number as it is sent, anything else as it was typed. */
-export const settled = ({ toWire: bare, isValid }: PhonePolicy, text: string): string =>
-  isValid(bare(text)) ? bare(text) : text;
+/** The same for a field that accepts the country code and keeps it as typed. */
+export const cleanKeepingCountry = (max: number) => (text: string) => {
+  const digits = cleanDigits(max)(text);
+  return mobileWithCountry.test(digits) ? digits : toWire(digits);
+};
 
 /** Whether nobody goes on typing: ten digits that begin with 91 may be the country code and the first eight. */
-export const isComplete = (text: string): boolean => isPrefixedMobile(text) && !/^91\d{8}$/.test(text);
+export const isComplete = (text: string): boolean =>
+  (mobile.test(text) || mobileWithCountry.test(text)) && !/^91\d{8}$/.test(text);
 
 const login = (maxTyped: number): PhonePolicy => ({
   maxTyped,
-  clean: cleanDigits(maxTyped),
-  isValid: isPrefixedMobile,
+  clean: cleanKeepingCountry(maxTyped),
+  isValid: (text) => mobile.test(text) || mobileWithCountry.test(text),
   toWire,
   message: fieldCriticalCopy.phone.login,
 });

@@ -3,7 +3,7 @@ import { digitsOf } from './digits.ts';
 import {
   cleanDigits,
   isMobile,
-  isPrefixedMobile,
+  cleanKeepingCountry,
   loginPhone,
   toWire,
   type PhonePolicy,
@@ -21,21 +21,21 @@ const shopNumber = (text: string) => {
 
 const tenDigitMobile = (message: string): PhonePolicy => ({
   maxTyped: 10,
-  clean: cleanDigits(10),
-  isValid: isPrefixedMobile,
+  clean: (text) => toWire(cleanDigits(10)(text)),
+  isValid: isMobile,
   toWire,
   message,
 });
 const tenToFifteen = (message: string): PhonePolicy => ({
   maxTyped: 15,
-  clean: cleanDigits(15),
+  clean: cleanKeepingCountry(15),
   isValid: (text) => /^\d{10,15}$/.test(text),
   toWire,
   message,
 });
 const staff = (message: string): PhonePolicy => ({
   maxTyped: 14,
-  clean: cleanDigits(14),
+  clean: cleanKeepingCountry(14),
   isValid: (text) => /^\d{0,4}[6-9]\d{9}$/.test(text),
   toWire: (text) => digitsOf(text).slice(-10),
   message,
@@ -52,8 +52,8 @@ export const phonePolicies = {
   /** May be a landline: any 10 digits. */
   shop: {
     maxTyped: 10,
-    clean: cleanDigits(10),
-    isValid: (text: string) => /^(91)?\d{10}$/.test(text),
+    clean: (text: string) => shopNumber(cleanDigits(10)(text)),
+    isValid: (text: string) => /^\d{10}$/.test(text),
     toWire: shopNumber,
     message: fieldCopy.phone.shop,
   },

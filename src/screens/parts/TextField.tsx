@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { settled, type PhonePolicy } from '../../lib/phone.critical.ts';
+import type { PhonePolicy } from '../../lib/phone.critical.ts';
 import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import css from './TextField.module.css';
@@ -25,20 +25,12 @@ export interface TextFieldProps extends FieldProps<string>, Native {
   after?: ReactNode;
   /** What to keep of the text as typed or pasted. */
   keep?: ((text: string) => string) | undefined;
-  /** What to make of the text when the field is left. */
-  settle?: ((text: string) => string) | undefined;
 }
 
 const everything = (text: string) => text;
 
 /** One line of text. */
-export function TextField({
-  prefix,
-  after,
-  keep = everything,
-  settle = everything,
-  ...props
-}: TextFieldProps) {
+export function TextField({ prefix, after, keep = everything, ...props }: TextFieldProps) {
   const {
     name,
     label,
@@ -76,11 +68,7 @@ export function TextField({
         required={required}
         disabled={disabled}
         onChange={(event) => field.change(keep(event.target.value))}
-        onBlur={() => {
-          const text = settle(field.value);
-          if (text !== field.value) field.change(text);
-          field.blur();
-        }}
+        onBlur={field.blur}
       />
     </FieldFrame>
   );
@@ -90,15 +78,6 @@ export function TextField({
 export function PhoneField({
   policy,
   ...props
-}: Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'keep' | 'settle'> & { policy: PhonePolicy }) {
-  return (
-    <TextField
-      autoComplete="tel"
-      {...props}
-      keep={policy.clean}
-      settle={(text) => settled(policy, text)}
-      type="tel"
-      inputMode="numeric"
-    />
-  );
+}: Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'keep'> & { policy: PhonePolicy }) {
+  return <TextField autoComplete="tel" {...props} keep={policy.clean} type="tel" inputMode="numeric" />;
 }
