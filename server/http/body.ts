@@ -69,6 +69,9 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
+// options[0], options[1] are one list
+const nameOf = (key: string | undefined): string => (key ?? '').replace(/\[\d*\]$/, '');
+
 interface Form extends Pick<RequestBody, 'files' | 'errors'> {
   fields: Record<string, unknown>;
 }
@@ -80,8 +83,6 @@ async function readForm(
   const fields = Object.create(null) as Form['fields']; // a field may be named like what every object has
   const files: Form['files'] = {};
   const errors = Object.create(null) as Form['errors'];
-  // options[0], options[1] are one list
-  const nameOf = (key: string | undefined): string => (key ?? '').replace(/\[\d*\]$/, '');
   const misplaced = (name: string): void => {
     errors[name] = [fileFields.has(name) ? 'Send this as a file.' : 'Enter a valid value.'];
   };

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { connect, type AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { App } from '../../server/app.ts';
 import type { Operation } from '../../server/http/contract.ts';
 import { idOf, pick, type Answer, type Browser, type CallOptions } from '../bench/browser.ts';
@@ -97,12 +97,13 @@ function validSamples({ query, required, body }: Shape, seed: number, count: num
 
 interface Mutation {
   name: string;
-  apply(sample: Sample): Sample;
+  apply: (sample: Sample) => Sample;
 }
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 /** Everything that can be wrong with one thing of a request. */
 function mutationsOf({ query, required, type, body }: Shape): Mutation[] {
-  const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
   const inQuery = Object.entries(query).flatMap(([name, schema]) =>
     refusedValues(schema)
       .filter(isPlain)
@@ -212,7 +213,7 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
       const isUnderstood =
         answer.status < 500 && (![405, 413, 415].includes(answer.status) || 'errors' in answer.body);
       const isLetIn = answer.status !== 401 || operation.guards.length === 0;
-      if (!isUnderstood || !isLetIn) return `${told(answer)} to ${JSON.stringify(sample)}`;
+      return !isUnderstood || !isLetIn ? `${told(answer)} to ${JSON.stringify(sample)}` : null;
     });
   }
   const mutations = mutationsOf(shape);
@@ -222,7 +223,9 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
     await run.check(`${operation.id}, ${name}, sample ${turn} of seed ${seed}`, async () => {
       const sample = apply(samples[turn % samples.length]!);
       const answer = await ask(sample, turn);
-      if (answer.status < 400 || answer.status >= 500) return `${told(answer)} to ${JSON.stringify(sample)}`;
+      return answer.status < 400 || answer.status >= 500
+        ? `${told(answer)} to ${JSON.stringify(sample)}`
+        : null;
     });
   }
   if (reference) {
@@ -230,7 +233,7 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
       await run.check(`${operation.id}, id ${id.slice(0, 40)}`, async () => {
         const { options } = await requestFor(operation, scene.own.ids);
         const answer = await browser.call(operation.method, addressOf(operation, id), options);
-        if (![400, 404].includes(answer.status)) return told(answer);
+        return [400, 404].includes(answer.status) ? null : told(answer);
       });
     }
   }
@@ -241,14 +244,14 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
           json: body,
           headers: { 'Content-Type': type },
         });
-        if (answer.status < 400 || answer.status >= 500) return told(answer);
+        return answer.status < 400 || answer.status >= 500 ? told(answer) : null;
       });
     }
     const texts = fc.sample(fc.string({ unit: 'binary', maxLength: 200 }), { seed, numRuns: count });
     for (const [turn, json] of texts.entries()) {
       await run.check(`${operation.id}, noise ${turn} of seed ${seed}`, async () => {
         const answer = await browser.call(operation.method, addressOf(operation), { json });
-        if (answer.status >= 500) return `${told(answer)} to ${JSON.stringify(json)}`;
+        return answer.status >= 500 ? `${told(answer)} to ${JSON.stringify(json)}` : null;
       });
     }
   }
@@ -258,7 +261,7 @@ async function fuzz(run: GateRun, scene: Scene, operation: Operation): Promise<v
       await visitor.get('/api/csrf/');
       const { method, address, options } = await requestFor(operation, scene.own.ids);
       const answer = await visitor.call(method, address, options);
-      if (answer.status !== 401) return told(answer);
+      return answer.status === 401 ? null : told(answer);
     });
   }
 }
@@ -314,13 +317,14 @@ async function lifecycles(run: GateRun, { seller, customer, ids }: Side): Promis
   });
 }
 
+const get = (path: string, ...headers: string[]): string =>
+  [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
+
 /** Bytes on a socket: Node answers or the server does, and the next request is served. */
 async function rawBytes(run: GateRun, app: App, host: string): Promise<void> {
   const server = createAdaptorServer({ fetch: (request) => app.fetch(request) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const get = (path: string, ...headers: string[]): string =>
-    [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
   const own = `Host: ${host}`;
   const requests: Record<string, string> = {
     'no request': 'hello\r\n\r\n',
@@ -349,7 +353,7 @@ async function rawBytes(run: GateRun, app: App, host: string): Promise<void> {
     for (const [name, bytes] of Object.entries(requests)) {
       await run.check(`raw bytes: ${name}`, async () => {
         const reply = await exchange(port, bytes);
-        if (!/^HTTP\/1\.1 [2-4]\d\d /.test(reply)) return `answered ${JSON.stringify(reply.slice(0, 200))}`;
+        assert.match(reply, /^HTTP\/1\.1 [2-4]\d\d /);
         assert.match(await exchange(port, get('/api/plans/', own)), /^HTTP\/1\.1 200 /);
       });
     }

@@ -108,7 +108,7 @@ async function foreignReferences(run: GateRun, db: Db): Promise<void> {
         const unknown = await ask(unknownIds);
         const title = `${operation.id} of ${side.host} with`;
         await run.check(`${title} an unknown ${reference}`, () => {
-          if (![400, 404].includes(unknown[0])) return `answered ${unknown[0]}`;
+          return ![400, 404].includes(unknown[0]) ? `answered ${unknown[0]}` : null;
         });
         for (const [name, ids] of [
           ['foreign', other.ids],
@@ -210,7 +210,7 @@ async function neighbors(run: GateRun, db: Db): Promise<void> {
         const { status } = await neighbor.call(method, address, method === 'GET' ? {} : options);
         const expected = method === operation.method ? [403, 404] : [403, 404, 405];
         const isList = method === 'GET' && status === 200 && !operation.path.includes('{');
-        if (!expected.includes(status) && !isList) return `answered ${status}`;
+        return !expected.includes(status) && !isList ? `answered ${status}` : null;
       });
     }
   }
@@ -323,6 +323,10 @@ function expectedFor({ guards, open, path }: Operation, caller: Caller): 'in' | 
   return verdicts[caller];
 }
 
+/** Login, refresh and logout change who somebody is, so they come last, in this order. */
+const turn = ({ path }: Operation): number =>
+  ['login', 'refresh', 'logout'].findIndex((word) => path.includes(word));
+
 async function callers(run: GateRun, db: Db): Promise<void> {
   const { world } = await sceneOf(db);
   const expired = await world.customer();
@@ -342,9 +346,6 @@ async function callers(run: GateRun, db: Db): Promise<void> {
     foreignCustomer: await copied(world, await world.customer(KAVYA, 'kaveri.localhost'), 'meera.localhost'),
     foreignSeller: await copied(world, await world.seller(KAVERI, 'kaveri.localhost'), 'meera.localhost'),
   };
-  // Login, refresh and logout change who somebody is, so they come last, in this order.
-  const turn = ({ path }: Operation): number =>
-    ['login', 'refresh', 'logout'].findIndex((word) => path.includes(word));
   for (const operation of operations.toSorted((one, other) => turn(one) - turn(other))) {
     for (const [caller, browser] of Object.entries(all) as [Caller, Browser][]) {
       await run.check(`${operation.id} called by ${caller}`, async () => {

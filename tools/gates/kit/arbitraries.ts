@@ -1,5 +1,5 @@
 // Values from the contract's schemas: what it allows, and the same with one thing wrong.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { document } from './operations.ts';
 
 type Node = Record<string, unknown>;
@@ -22,7 +22,7 @@ export interface ObjectSchema {
 /** An object's fields, those of its `allOf` as well. */
 export function objectOf(schema: Node): ObjectSchema {
   const node = follow(schema);
-  const parts = [...((node.allOf ?? []) as Node[]).map(objectOf)];
+  const parts = ((node.allOf ?? []) as Node[]).map(objectOf);
   return {
     properties: Object.assign({}, ...parts.map((part) => part.properties), node.properties ?? {}) as Record<
       string,

@@ -90,7 +90,7 @@ async function sideOf(
   await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [matured]);
   const request = idOf(succeeded(await customer.post('/api/redemption-requests/', { enrollment: matured })));
   const enrollment = await enroll();
-  const transaction = await newest();
+  const transaction = idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
   const notification = idOf(await customer.get('/api/notifications/'), 'results.0.id');
   await customer.post('/api/nominee/', nominee);
   const staff = await db.transaction((sql) =>

@@ -1,0 +1,167 @@
+// A write repeated with its key is done once: the reply comes again, another body is refused, another account is another intent.
+import assert from 'node:assert/strict';
+import type { Db } from '../../server/db/db.ts';
+import type { Operation } from '../../server/http/contract.ts';
+import { idOf, type Answer, type Browser } from '../bench/browser.ts';
+import { onEngines } from './kit/engines.ts';
+import { fingerprint } from './kit/fingerprint.ts';
+import type { Gate } from './kit/gate.ts';
+import { writes } from './kit/operations.ts';
+import { callerOf, requestFor, sceneOf, type Scene } from './kit/scene.ts';
+
+const keyed = writes.filter(({ takesIdempotencyKey }) => takesIdempotencyKey);
+const CASES = 10;
+
+export const gate: Gate = {
+  asserts:
+    'A write with an Idempotency-Key is done once for its store, account, route and body: replayed, refused with another body, and free again after a refusal or a day.',
+  cases: { short: 2 * 2 * CASES, full: 2 * 2 * CASES },
+  canaries: {
+    'key-of-any-body': {
+      bug: 'a key with another body gets the first reply',
+      edits: [
+        {
+          file: 'server/http/idempotency.ts',
+          from: 'if (!Buffer.from(stored.body_hash).equals(body_hash)) throw',
+          to: 'if (false) throw',
+        },
+      ],
+    },
+    'key-of-any-route': {
+      bug: 'a key counts on every route',
+      edits: [
+        {
+          file: 'server/http/operations.ts',
+          from: 'const request = { key, route: `${operation.method} ${pathname}`, body };',
+          to: "const request = { key, route: 'any', body };",
+        },
+      ],
+    },
+    'key-ignored': {
+      bug: 'keys are ignored',
+      edits: [
+        {
+          file: 'server/http/operations.ts',
+          from: "operation.takesIdempotencyKey ? c.req.header('Idempotency-Key') : undefined",
+          to: 'undefined',
+        },
+      ],
+    },
+  },
+  run: (run) =>
+    onEngines(run, 2 * CASES, async (db) => {
+      for (const operation of keyed) {
+        for (const [name, look] of Object.entries(looks)) {
+          await run.check(`${name}, ${operation.id}, ${db.engine}`, async () => {
+            const scene = await sceneOf(db);
+            const caller = callerOf(operation, scene.own);
+            const request = await requestFor(operation, scene.own.ids);
+            const key = crypto.randomUUID();
+            const send: Repeat['send'] = (change = {}) =>
+              (change.browser ?? caller).call(request.method, change.address ?? request.address, {
+                json: { ...(request.options.json as object), ...change.fields },
+                headers: { 'Idempotency-Key': change.key ?? key },
+              });
+            await look({ db, scene, operation, caller, send });
+          });
+        }
+      }
+    }),
+};
+
+interface Repeat {
+  db: Db;
+  scene: Scene;
+  operation: Operation;
+  caller: Browser;
+  send: (change?: { browser?: Browser; address?: string; key?: string; fields?: object }) => Promise<Answer>;
+}
+
+/** Another body that is as valid. */
+const otherFields = ({ id }: Operation): object =>
+  id === 'enroll' ? { monthly_amount: 3000 } : { paid_through: 'cash' };
+
+const intents = async (db: Db): Promise<number[]> => {
+  const [row] = await db.query<{ enrollments: number; journal: number }>(
+    'select (select count(*) from enrollments) as enrollments, (select count(*) from payment_journal) as journal',
+  );
+  return [row!.enrollments, row!.journal];
+};
+
+const looks: Record<string, (repeat: Repeat) => Promise<void>> = {
+  'a second call gets the first reply': async ({ db, send }) => {
+    const first = await send();
+    const rows = await fingerprint(db);
+    const second = await send();
+    assert.ok(first.status < 300);
+    assert.deepEqual([second.status, second.body], [first.status, first.body]);
+    assert.deepEqual(await fingerprint(db), rows);
+  },
+  'another body is refused': async ({ send, operation }) => {
+    await send();
+    assert.equal((await send({ fields: otherFields(operation) })).status, 422);
+  },
+  'another key is another intent': async ({ send, operation }) => {
+    await send();
+    const { status } = await send({ key: crypto.randomUUID() });
+    assert.equal(status, operation.id === 'enroll' ? 201 : 409);
+  },
+  'another account is independent': async ({ db, send, scene, operation }) => {
+    if (operation.id !== 'enroll') return;
+    const first = await send();
+    const second = await send({ browser: scene.neighbor });
+    assert.equal(second.status, 201);
+    assert.notEqual(idOf(second), idOf(first));
+    assert.equal(
+      (await db.query('select 1 from enrollments where customer_id <> $1', [scene.own.ids.customer])).length,
+      3,
+    );
+  },
+  'another record is another intent': async ({ send, operation, scene }) => {
+    await send();
+    if (operation.id === 'enroll') return;
+    const next = idOf(await scene.own.seller.get('/api/transactions/?status=pending'), 'results.0.id');
+    const { body } = await send({ address: `/api/transactions/${next}/mark_paid/` });
+    assert.equal(body['id'], next);
+  },
+  'parallel calls take effect once': async ({ db, send }) => {
+    const [enrollments = 0, journal = 0] = await intents(db);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+    const counts = answers.map(({ status }) => status);
+    assert.ok(
+      counts.every((status) => status < 300 || status === 409),
+      counts.join(' '),
+    );
+    const after = await intents(db);
+    assert.equal(after[0]! - enrollments + after[1]! - journal, 1);
+  },
+  'a refused call frees its key': async ({ send }) => {
+    const refused = await send({ fields: { unheard_of: 1 } });
+    assert.equal(refused.status, 400);
+    assert.ok((await send()).status < 300);
+  },
+  'a key of another length': async ({ send }) => {
+    assert.ok((await send({ key: 'k'.repeat(255) })).status < 300);
+    assert.equal((await send({ key: 'k'.repeat(256) })).status, 400);
+  },
+  'a key holds for a day': async ({ send, scene, caller, operation }) => {
+    await send();
+    scene.world.clock.pass({ hours: 23 });
+    const { body } = await again(scene, caller, send);
+    assert.notEqual(body['code'], 'unauthenticated');
+    scene.world.clock.pass({ hours: 2 });
+    const { status } = await again(scene, caller, send);
+    assert.equal(status, operation.id === 'enroll' ? 201 : 409);
+  },
+  'a visitor’s key is not looked at': async ({ send, scene }) => {
+    const visitor = scene.world.browser();
+    await visitor.get('/api/csrf/');
+    await send();
+    assert.equal((await send({ browser: visitor })).status, 401);
+  },
+};
+
+/** Sends with a new session of the same person: the old one has ended meanwhile. */
+async function again({ world, own }: Scene, caller: Browser, send: Repeat['send']): Promise<Answer> {
+  return send({ browser: caller === own.seller ? await world.seller() : await world.customer() });
+}
