@@ -57,7 +57,7 @@ test('a jeweller creates a plan by keyboard, confirms it and sees it in the list
   await crop.getByRole('button', { name: 'Confirm' }).press('Enter');
   await expect(crop).toBeHidden();
   await files.nth(1).setInputFiles([await photo('one', 600, 900), await photo('two', 900, 600)]);
-  await expect(dialog.getByRole('button', { name: copy.removePicture(2) })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: copy.removeImage(2) })).toBeVisible();
   await axeCheck(page);
 
   await dialog.getByRole('button', { name: copy.submit }).press('Enter');

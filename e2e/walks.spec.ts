@@ -15,8 +15,8 @@ const test = base.extend<object, Walkers>({
     async ({ browser }, give, { workerIndex }) => {
       const walker = await WalkPage.open(browser);
       await give(walker);
-      const { steps, withoutHands } = await walker.page.evaluate(() => window.walks.people());
-      console.log(`${steps} user steps, ${withoutHands} of them impossible by pointer or keyboard`);
+      const { steps, impossible } = await walker.page.evaluate(() => window.walks.people());
+      console.log(`${steps} user steps, ${impossible} of them impossible by pointer or keyboard`);
       mkdirSync(COVERAGE, { recursive: true });
       const record = await walker.page.evaluate(() => window.walks.record());
       writeFileSync(join(COVERAGE, `worker-${workerIndex}.json`), JSON.stringify(record, null, 1));

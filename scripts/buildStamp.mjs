@@ -1,4 +1,4 @@
-// Says whether dist was built from what lies here now: the build leaves a stamp, a hash over everything that it read.
+// Whether dist is current: the build leaves a stamp, a hash over everything that it read.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function filesUnder(root, path) {
     .flatMap((name) => filesUnder(root, `${path}/${name}`));
 }
 
-/** True when dist is there and stems from the present sources. */
+/** True when dist exists and was built from the current sources. */
 export function isBuilt(root = process.cwd()) {
   try {
     return readFileSync(join(root, stamp), 'utf8') === sourceHash(root);
@@ -54,7 +54,7 @@ export function isBuilt(root = process.cwd()) {
   }
 }
 
-/** Notes that dist stems from the sources with this hash; to be called last, so that a broken build leaves no stamp. */
+/** Stamps dist with the hash of its sources. Call it last, so that a broken build leaves no stamp. */
 export function stampBuild(/** @type {string} */ hash, root = process.cwd()) {
   writeFileSync(join(root, stamp), hash);
 }

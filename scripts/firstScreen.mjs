@@ -58,7 +58,7 @@ export function filesOf(manifest, modules, from = roots) {
 }
 
 /**
- * Everything against the rules in a build, in sentences, and the table of what was weighed.
+ * A build's violations of the budget, as sentences, and the table of measured files.
  * @param {string} dist the folder of the built pages
  */
 export function weigh(dist) {
@@ -90,11 +90,11 @@ function forbiddenIn(file, modules) {
     const found = modules.filter((id) => pattern.test(id));
     return found.length === 0
       ? []
-      : [`${file} brings ${why} to the first screen: ${found.slice(0, 3).join(', ')}.`];
+      : [`${file} loads ${why} on the first screen: ${found.slice(0, 3).join(', ')}.`];
   });
 }
 
-/** What in the page itself would make the form wait for more than scripts and styles. @param {string} html */
+/** What in index.html delays the form beyond scripts and styles. @param {string} html */
 export function pageFaults(html) {
   const tags = html.match(/<(link|script|img)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
@@ -112,7 +112,7 @@ export function styleFaults(file, css) {
   const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   return [
     ...(/data:(font|application\/(x-)?font)/.test(css) ? [`${file} carries a font in itself.`] : []),
-    ...(/data:image\/[^)]{2000,}\)/.test(css) ? [`${file} carries a large picture in itself.`] : []),
+    ...(/data:image\/[^)]{2000,}\)/.test(css) ? [`${file} contains a large image.`] : []),
     ...(/@import/.test(css) ? [`${file} imports another style sheet.`] : []),
     // A face without a url is a stand-in from the reader's own system: nothing to wait for.
     ...faces

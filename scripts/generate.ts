@@ -35,18 +35,18 @@ interface Contract {
 
 const SCHEMA = 'src/api/schema.d.ts';
 const TABLES = 'server/db/tables.ts';
-const SHAPES = 'src/api/decoders';
+const DECODERS = 'src/api/decoders';
 const NOTE = '// Generated from openapi.yaml by `npm run gen`. Do not edit.\n';
 
-/** Components that have a reader of their own in src/api/decoder.ts. */
-const READERS: Record<string, string> = {
+/** Components with a decoder of their own in src/api/decoder.ts. */
+const OWN_DECODERS: Record<string, string> = {
   ImageAddress: 'image',
   ImageAddressOrNull: 'orNull(image)',
   PlanImage: 'framedImage',
 };
 
-/** Where else a field may stand in the replies of an API that is older than the contract. */
-const ELSEWHERE: Record<string, Record<string, string>> = {
+/** Other places of a field, in the replies of an API that is older than the contract. */
+const OLDER_PLACES: Record<string, Record<string, string>> = {
   User: { staff: 'profile.staff', source: 'referral_source' },
   Enrollment: { user_name: 'user.full_name', plan_name: 'plan.name' },
   StaffName: { name: 'full_name' },
@@ -58,10 +58,10 @@ const ELSEWHERE: Record<string, Record<string, string>> = {
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 const lastPart = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** The shapes of one tag's replies as TypeScript. Components become constants, each before its first use. */
-class ShapeFile {
+/** The decoders of one tag's replies as TypeScript. Components become constants, each before its first use. */
+class DecoderFile {
   private readonly constants = new Map<string, string>();
-  private readonly readers = new Set<string>();
+  private readonly imports = new Set<string>();
   private readonly exports: string[] = [];
 
   constructor(private readonly contract: Contract) {}
@@ -73,18 +73,18 @@ class ShapeFile {
     const response = declared?.$ref ? this.contract.components.responses[lastPart(declared.$ref)] : declared;
     const schema = response?.content?.['application/json']?.schema;
     if (!schema) return;
-    // A reply that differs by actor is an `anyOf`: everybody's form first, the seller's second.
+    // A reply that differs by realm is an `anyOf`: the public form first, the seller's second.
     if (schema.anyOf) {
       for (const [index, form] of schema.anyOf.entries()) {
-        const type = `components['schemas']['${lastPart(form.$ref ?? fail(`${id}: anyOf wants named forms`))}']`;
+        const type = `components['schemas']['${lastPart(form.$ref ?? fail(`${id}: anyOf needs named forms`))}']`;
         this.exports.push(
-          `export const ${id}${index ? 'AsSeller' : ''}: Decoder<${type}> = ${this.shape(form, id)};`,
+          `export const ${id}${index ? 'AsSeller' : ''}: Decoder<${type}> = ${this.decoder(form, id)};`,
         );
       }
       return;
     }
     const type = `operations['${id}']['responses'][${status}]['content']['application/json']`;
-    this.exports.push(`export const ${id}: Decoder<${type}> = ${this.shape(schema, id)};`);
+    this.exports.push(`export const ${id}: Decoder<${type}> = ${this.decoder(schema, id)};`);
   }
 
   text(): string | null {
@@ -95,28 +95,28 @@ class ShapeFile {
     return [
       NOTE,
       `import type { ${types.join(', ')} } from '../schema.d.ts';`,
-      `import { ${[...this.readers].sort().join(', ')}, type Decoder } from '../decoder.ts';\n`,
-      ...[...this.constants].map(([name, shape]) => `const ${lowerFirst(name)} = ${shape};`),
+      `import { ${[...this.imports].sort().join(', ')}, type Decoder } from '../decoder.ts';\n`,
+      ...[...this.constants].map(([name, decoder]) => `const ${lowerFirst(name)} = ${decoder};`),
       '',
       ...this.exports,
       '',
     ].join('\n');
   }
 
-  private use(reader: string): string {
-    for (const name of reader.match(/[a-zA-Z]+/g) ?? []) this.readers.add(name);
-    return reader;
+  private use(decoder: string): string {
+    for (const name of decoder.match(/[a-zA-Z]+/g) ?? []) this.imports.add(name);
+    return decoder;
   }
 
-  private shape(schema: Schema, owner: string): string {
+  private decoder(schema: Schema, owner: string): string {
     if (schema.$ref) return this.named(lastPart(schema.$ref));
     if (schema.allOf) return this.paged(schema.allOf, owner);
     if (schema.anyOf) return this.nullable(schema.anyOf, owner);
     const { type } = schema;
     if (Array.isArray(type)) {
-      const [only, nothing, ...more] = type;
-      if (nothing !== 'null' || more.length > 0) fail(`${owner}: a type is one type, or that and 'null'`);
-      return `${this.use('orNull')}(${this.shape({ ...schema, type: only! }, owner)})`;
+      const [only, second, ...more] = type;
+      if (second !== 'null' || more.length > 0) fail(`${owner}: a type must be one type, or one and 'null'`);
+      return `${this.use('orNull')}(${this.decoder({ ...schema, type: only! }, owner)})`;
     }
     if (schema.enum) return `${this.use('choice')}(${schema.enum.map((value) => `'${value}'`).join(', ')})`;
     switch (type ?? 'none') {
@@ -129,44 +129,44 @@ class ShapeFile {
       case 'boolean':
         return this.use('flag');
       case 'array':
-        return `${this.use('list')}(${this.shape(schema.items ?? fail(`${owner}: a list of what?`), owner)})`;
+        return `${this.use('list')}(${this.decoder(schema.items ?? fail(`${owner}: a list without items`), owner)})`;
       case 'object':
         return this.object(schema, owner);
       default:
-        return fail(`${owner}: no shape for type ${type}`);
+        return fail(`${owner}: no decoder for type ${type}`);
     }
   }
 
   private named(component: string): string {
-    const reader = READERS[component];
-    if (reader) return this.use(reader);
+    const own = OWN_DECODERS[component];
+    if (own) return this.use(own);
     const schema = this.contract.components.schemas[component] ?? fail(`No schema ${component}`);
-    if (schema.allOf) return this.shape(schema, component);
-    if (!this.constants.has(component)) this.constants.set(component, this.shape(schema, component));
+    if (schema.allOf) return this.decoder(schema, component);
+    if (!this.constants.has(component)) this.constants.set(component, this.decoder(schema, component));
     return lowerFirst(component);
   }
 
   private paged(parts: Schema[], owner: string): string {
     const items = parts[1]?.properties?.results?.items;
     if (parts.length !== 2 || lastPart(parts[0]?.$ref ?? '') !== 'Page' || !items)
-      return fail(`${owner}: allOf is for pages only`);
-    return `${this.use('page')}(${this.shape(items, owner)})`;
+      return fail(`${owner}: allOf is only for pages`);
+    return `${this.use('page')}(${this.decoder(items, owner)})`;
   }
 
   private nullable(forms: Schema[], owner: string): string {
-    const [form, nothing] = forms;
-    if (forms.length !== 2 || !form || nothing?.type !== 'null')
-      return fail(`${owner}: anyOf inside a reply is for null only`);
-    return `${this.use('orNull')}(${this.shape(form, owner)})`;
+    const [form, second] = forms;
+    if (forms.length !== 2 || !form || second?.type !== 'null')
+      return fail(`${owner}: anyOf within a reply is only for null`);
+    return `${this.use('orNull')}(${this.decoder(form, owner)})`;
   }
 
   private object(schema: Schema, owner: string): string {
     const properties = Object.entries(schema.properties ?? {});
     const optional = properties.find(([name]) => !schema.required?.includes(name));
-    if (optional) fail(`${owner}: a reply carries every field, but ${optional[0]} is not required`);
-    const fields = properties.map(([name, field]) => `${name}: ${this.shape(field, owner)}`);
-    const elsewhere = Object.entries(ELSEWHERE[owner] ?? {}).map(([name, place]) => `${name}: '${place}'`);
-    const others = elsewhere.length > 0 ? `, { ${elsewhere.join(', ')} }` : '';
+    if (optional) fail(`${owner}: a reply has every field, but ${optional[0]} is not required`);
+    const fields = properties.map(([name, field]) => `${name}: ${this.decoder(field, owner)}`);
+    const older = Object.entries(OLDER_PLACES[owner] ?? {}).map(([name, place]) => `${name}: '${place}'`);
+    const others = older.length > 0 ? `, { ${older.join(', ')} }` : '';
     return `${this.use('object')}({ ${fields.join(', ')} }${others})`;
   }
 }
@@ -175,40 +175,54 @@ function fail(sentence: string): never {
   throw new Error(sentence);
 }
 
-async function types(yaml: string): Promise<string> {
+/** The contract's types without its examples, the methods that a path does not have, and the parameters and headers of none. */
+async function types(contract: Contract): Promise<string> {
   const file = ts.factory.createTypeReferenceNode('Blob');
-  const ast = await openapiTS(yaml, {
+  const withoutExamples = JSON.stringify(contract, (key, value) =>
+    key === 'example' || key === 'examples' ? undefined : value,
+  );
+  const ast = await openapiTS(withoutExamples, {
     defaultNonNullable: false,
     silent: true,
     transform: (schema) => (schema.format === 'binary' ? file : undefined),
   });
-  return NOTE + astToString(ast);
+  const [paths = '', ...rest] = astToString(ast).split(/^(?=export type webhooks)/m);
+  const noParameters = /^ +parameters: \{(\s+\w+\?: never;)+\s+\};\n/gm;
+  const noHeaders = /^ +headers: \{\s+\[name: string\]: unknown;\s+\};\n/gm;
+  return [
+    NOTE,
+    paths.replace(noParameters, '').replace(/^ +\w+\?: never;\n/gm, ''),
+    rest
+      .join('')
+      .replace(noHeaders, '')
+      .replace(/^ +cookie\?: never;\n/gm, ''),
+  ].join('');
 }
 
 /** Every generated file by its path. */
 async function generate(yaml: string): Promise<Map<string, string>> {
   const contract = parse(yaml, { merge: true }) as Contract;
-  const tags = new Map<string, ShapeFile>();
+  const tags = new Map<string, DecoderFile>();
   for (const operation of Object.values(contract.paths).flatMap((item) => Object.values(item))) {
     const [tag] = operation.tags;
-    if (!tags.has(tag)) tags.set(tag, new ShapeFile(contract));
+    if (!tags.has(tag)) tags.set(tag, new DecoderFile(contract));
     tags.get(tag)!.add(operation);
   }
   const files = new Map([
-    [SCHEMA, await types(yaml)],
+    [SCHEMA, await types(contract)],
     [TABLES, await tableTypes()],
   ]);
-  for (const [tag, shapes] of tags) {
-    const text = shapes.text();
-    if (text) files.set(`${SHAPES}/${tag}.ts`, text);
+  for (const [tag, decoders] of tags) {
+    const text = decoders.text();
+    if (text) files.set(`${DECODERS}/${tag}.ts`, text);
   }
   return files;
 }
 
 const files = await generate(await readFile('openapi.yaml', 'utf8'));
-await mkdir(SHAPES, { recursive: true });
-const leftovers = (await readdir(SHAPES))
-  .map((name) => path.posix.join(SHAPES, name))
+await mkdir(DECODERS, { recursive: true });
+const leftovers = (await readdir(DECODERS))
+  .map((name) => path.posix.join(DECODERS, name))
   .filter((name) => !files.has(name));
 
 if (process.argv.includes('--check')) {
@@ -216,7 +230,7 @@ if (process.argv.includes('--check')) {
   for (const [name, text] of files)
     if ((await readFile(name, 'utf8').catch(() => null)) !== text) stale.push(name);
   if (stale.length > 0) {
-    console.error(`Not what openapi.yaml and the migrations say, run \`npm run gen\`: ${stale.join(', ')}`);
+    console.error(`Out of date, run \`npm run gen\`: ${stale.join(', ')}`);
     process.exitCode = 1;
   }
 } else {

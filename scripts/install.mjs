@@ -1,4 +1,4 @@
-// Installs what package-lock.json lists, when it is not there yet. Plain Node, because nothing is installed when it runs.
+// Installs the dependencies of package-lock.json if needed. Plain Node, because it runs before anything is installed.
 import { lstatSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

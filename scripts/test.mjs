@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, each part whatever became of the one before, and one line at the end that sums it up.
-// `npm run check` (--fast) leaves out what takes minutes: the walks, the machines' coverage and the journeys in the browser.
+// `npm test`: runs every stage, even after a failed one, and prints a summary line at the end.
+// `npm run check` (--fast) leaves out the slow stages: walks, machine coverage and browser journeys.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';

@@ -1,18 +1,22 @@
 // The whole server as one function from request to reply: wiring only.
 
+import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { DatabaseUnavailable } from './db/errors.ts';
 import { Problem } from './domain/problem.ts';
+import { clientOf } from './http/client.ts';
 import { mountApiDocs } from './http/apiDocs.ts';
 import { loadContract } from './http/contract.ts';
 import { serveStylesheet } from './http/html.ts';
 import { serveFavicon, serveMedia } from './http/media.ts';
-import { mountOperations, type ServerEnv } from './http/operations.ts';
-import { clientFiles, renderPage, type PageTemplate } from './http/pages.ts';
+import { mountOperations, type RequestNotes, type ServerEnv } from './http/operations.ts';
+import { clientFiles, servePages, type PageTemplate } from './http/pages.ts';
 import { problemOf, problemReply } from './http/problem.ts';
 import { serveReceipt } from './http/receipt.ts';
 import { handlers, storeless } from './http/routes/all.ts';
 import { cachePolicy, securityHeaders } from './http/securityHeaders.ts';
+import { withRequestId, type Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import contractText from '../openapi.yaml?raw';
 
@@ -29,10 +33,13 @@ export interface AppParts {
   clientDirectory?: string | null;
   /** The app's page; without it (API only) pages are 404. */
   template?: PageTemplate | null;
+  /** Counts the requests, if anything reads the counts. */
+  metrics?: Metrics | null;
 }
 
 export interface App {
-  fetch(request: Request): Promise<Response>;
+  /** `remoteAddress` is the other end of the socket. */
+  fetch(request: Request, remoteAddress?: string): Promise<Response>;
 }
 
 /** Read once, so that every app of this process shares its compiled validators. */
@@ -40,62 +47,116 @@ const contract = loadContract(contractText);
 
 /** Throws when the contract and the routes do not name the same operations. */
 export function createApp(parts: AppParts): App {
-  const { services, version, checkReplies, demo, docs, clientDirectory, template } = parts;
-  const app = new Hono<ServerEnv>();
+  const { services, version, checkReplies, demo, docs, clientDirectory, template, metrics = null } = parts;
+  const app = createBase({ log: services.log, metrics }, identifyClient(services), productDate(services));
 
-  app.use(logRequest(services), productDate(services), cachePolicy, securityHeaders);
-  app.onError((error, c) => {
-    const notes = c.get('notes');
-    const problem = problemOf(error, services.log, notes.operation ?? 'request');
-    notes.problem = problem.code;
-    return problemReply(c, problem);
-  });
-  app.notFound(() => {
-    throw new Problem('not_found');
-  });
+  app.get('/livez', alive);
+  for (const path of ['/healthz', '/readyz']) {
+    app.get(path, async (c) => {
+      await services.db.ping();
+      return c.json({ ok: true, database: services.db.engine, version });
+    });
+  }
 
-  app.get('/healthz', async (c) => {
-    await services.db.ping();
-    return c.json({ ok: true, database: services.db.engine, version });
-  });
-
+  demo?.(app, services); // first, because it may add to every page
   mountOperations(app, { contract, handlers, storeless, services, checkReplies });
   if (docs) mountApiDocs(app, contract);
   app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));
   app.get('/receipts/style.css', serveStylesheet);
   app.get('/receipts/:id', (c) => serveReceipt(c, services, c.req.param('id')));
   app.get('/favicon.ico', (c) => serveFavicon(c, services));
-  demo?.(app, services);
 
   if (clientDirectory) app.get('*', clientFiles(clientDirectory));
-  app.get('*', async (c, next) => {
-    const { pathname, host } = new URL(c.req.url);
-    // A missing file is 404; only page URLs get the app.
-    const isPage = !/\.\w+$/.test(pathname) && !/^\/(api|media|demo|assets|receipts)(\/|$)/.test(pathname);
-    if (!template || !isPage) return next();
+  if (template) {
     const { tenants } = services;
-    const store = await tenants.ofHost(host);
-    return c.html(
-      await renderPage(await template(pathname), tenants.rootDomain, store, getCookie(c, 'colours')),
+    app.get(
+      '*',
+      servePages(template, tenants.rootDomain, (host) => tenants.ofHost(host)),
     );
-  });
+  }
 
+  return { fetch: async (request, remoteAddress) => app.fetch(request, { remoteAddress }) };
+}
+
+const identifyClient =
+  ({ tenants, trustedProxies }: Services): MiddlewareHandler<ServerEnv> =>
+  async (c, next) => {
+    const client = clientOf(c.req.raw, c.env.remoteAddress, trustedProxies);
+    // Outside localhost the product needs HTTPS, so a proxy that we know nothing of brings it.
+    const isBehindUnknown = trustedProxies.length === 0 && tenants.rootDomain !== 'localhost';
+    c.set('client', isBehindUnknown ? { ...client, scheme: 'https' } : client);
+    await next();
+  };
+
+/** Stands in until the database has been reached: the app's files and pages, and 503 for everything else. */
+export function createWaitingApp(
+  parts: Pick<AppParts, 'clientDirectory' | 'template'> & { log: Log; rootDomain: string },
+): App {
+  const { log, rootDomain, clientDirectory, template } = parts;
+  const app = createBase({ log, metrics: null });
+  app.get('/livez', alive);
+  if (clientDirectory) app.get('*', clientFiles(clientDirectory));
+  if (template) app.get('*', servePages(template, rootDomain, notReached));
+  app.all('*', notReached);
   return { fetch: async (request) => app.fetch(request) };
 }
 
+const alive: MiddlewareHandler = async (c) => c.json({ ok: true });
+
+const notReached = (): Promise<never> =>
+  Promise.reject(new DatabaseUnavailable('The database has not been reached yet.'));
+
+interface Observers {
+  log: Log;
+  metrics: Metrics | null;
+}
+
+function createBase(observers: Observers, ...more: MiddlewareHandler<ServerEnv>[]): Hono<ServerEnv> {
+  const { log } = observers;
+  const app = new Hono<ServerEnv>();
+  app.use(identifyRequest, logRequest(observers), ...more, cachePolicy, securityHeaders);
+  app.onError((error, c) => {
+    const notes = c.get('notes');
+    const problem = problemOf(error, log, notes.operation ?? 'request');
+    notes.problem = problem.code;
+    return problemReply(c, problem);
+  });
+  app.notFound(() => {
+    throw new Problem('not_found');
+  });
+  return app;
+}
+
+/** The reply's id is in every line that the request leaves in the log. A visitor's own id is not taken over. */
+const identifyRequest: MiddlewareHandler = (c, next) => {
+  const id = randomUUID();
+  return withRequestId(id, async () => {
+    await next();
+    c.res.headers.set('X-Request-Id', id);
+  });
+};
+
 /** One line for each request, except for assets and health checks. */
 const logRequest =
-  ({ log }: Services): MiddlewareHandler<ServerEnv> =>
+  ({ log, metrics }: Observers): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
     const started = performance.now();
-    const notes = {};
+    const notes: RequestNotes = {};
     c.set('notes', notes);
     await next();
     const { path, method } = c.req;
-    if (path.startsWith('/assets/') || path === '/healthz') return;
-    const ms = Math.round(performance.now() - started);
-    log.info({ event: 'request', method, path, status: c.res.status, ms, ...notes });
+    const ms = performance.now() - started;
+    const kind = kindOf(path);
+    metrics?.observeRequest(notes.operation ?? kind, c.res.status, ms / 1000);
+    if (kind === 'assets' || kind === 'health') return;
+    log.info({ event: 'request', method, path, status: c.res.status, ms: Math.round(ms), ...notes });
   };
+
+/** What is asked for where no operation of the contract is: one of few words, whatever the path. */
+function kindOf(path: string): string {
+  if (/^\/(livez|readyz|healthz)$/.test(path)) return 'health';
+  return /^\/(api|assets|media|receipts|demo)\//.exec(path)?.[1] ?? 'page';
+}
 
 /** The page reads "today" from the Date header, so that browser and server mean the same day. */
 const productDate =

@@ -1,5 +1,6 @@
 // The environment variables, checked once at the start. Other modules take their values as arguments.
 
+import { parseTrustedProxies, type TrustedProxies } from './http/client.ts';
 import { dialable } from '../src/lib/phone.ts';
 
 export interface Env {
@@ -10,8 +11,13 @@ export interface Env {
   databaseUrl: string | null;
   dataDir: string;
   demo: boolean;
+  /** Whether the demo may be reached from other machines: everything in it is open to whoever finds the address. */
+  demoIsPublic: boolean;
   smsWebhookUrl: string | null;
+  trustedProxies: TrustedProxies;
   support: Support;
+  /** Where metrics are served, on loopback only. */
+  metricsPort: number | null;
   production: boolean;
 }
 
@@ -32,29 +38,39 @@ const domainPattern = /^[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)*$/;
 export function readEnv(source: Record<string, string | undefined>): Env {
   const value = (name: string): string | null => source[name]?.trim() || null;
   const databaseUrl = url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const host = value('HOST') ?? '127.0.0.1';
+  const domain = rootDomain(value('ROOT_DOMAIN'));
+  const isLocal = domain === 'localhost' && isLoopback(host);
+  const hasDemo = demo(value('DEMO')) ?? (isLocal && databaseUrl === null);
   return {
-    port: port(value('PORT')),
-    host: value('HOST') ?? '127.0.0.1',
-    rootDomain: rootDomain(value('ROOT_DOMAIN')),
+    port: port('PORT', value('PORT')) ?? 3000,
+    host,
+    rootDomain: domain,
     databaseUrl,
     dataDir: value('DATA_DIR') ?? './data',
-    // With DATABASE_URL the demo needs DEMO=1.
-    demo: demo(value('DEMO')) ?? databaseUrl === null,
+    demo: hasDemo,
+    demoIsPublic: hasDemo && !isLocal,
     smsWebhookUrl: url('SMS_WEBHOOK_URL', value('SMS_WEBHOOK_URL'), ['http:', 'https:']),
+    trustedProxies: trustedProxies(value('TRUSTED_PROXIES')),
     support: {
       email: email(value('SUPPORT_EMAIL')),
       whatsapp: whatsapp(value('SUPPORT_WHATSAPP')),
       chatbotVendor: value('CHATBOT_VENDOR'),
     },
+    metricsPort: port('METRICS_PORT', value('METRICS_PORT')),
     production: value('NODE_ENV') === 'production',
   };
 }
 
-function port(text: string | null): number {
-  if (text === null) return 3000;
+/** Whether only this machine's own programs reach a server that listens on `host`. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+function port(name: string, text: string | null): number | null {
+  if (text === null) return null;
   const number = Number(text);
   if (!/^\d{1,5}$/.test(text) || number > 65_535) {
-    throw new EnvError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+    throw new EnvError(`${name} must be a whole number from 0 to 65535, not "${text}".`);
   }
   return number;
 }
@@ -71,6 +87,16 @@ function demo(text: string | null): boolean | null {
   if (text === null) return null;
   if (text !== '0' && text !== '1') throw new EnvError(`DEMO must be 0 or 1, not "${text}".`);
   return text === '1';
+}
+
+function trustedProxies(text: string | null): TrustedProxies {
+  try {
+    return parseTrustedProxies(text ?? '');
+  } catch {
+    throw new EnvError(
+      `TRUSTED_PROXIES must be addresses or ranges like "127.0.0.1, 10.0.0.0/8", not "${text}".`,
+    );
+  }
 }
 
 function email(text: string | null): string | null {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -16,11 +17,20 @@ const secret = [
   'email',
 ];
 
+const requestId = new AsyncLocalStorage<string>();
+
+/** Every line that is logged during the work, however deep, carries this id as `request_id`. */
+export const withRequestId = <Result>(id: string, work: () => Result): Result => requestId.run(id, work);
+
 /** One JSON object per line, times in UTC. */
 export const createLog = (destination?: DestinationStream): Log =>
   pino(
     {
       base: null,
+      mixin: () => {
+        const request_id = requestId.getStore();
+        return request_id === undefined ? {} : { request_id };
+      },
       timestamp: stdTimeFunctions.isoTime,
       redact: { paths: secret.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
     },

@@ -1,23 +1,23 @@
-// Starts the product from the environment, or runs one command: `node dist/server/main.js kyc <store> ACTIVE`.
+// Starts the product from the environment, or runs one command: `node dist/server/main.js --help`.
 
-import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createWaitingApp, type App } from './app.ts';
 import { runCommand } from './commands/run.ts';
 import { EnvError, readEnv, type Env } from './env.ts';
+import { createDrainableServer } from './http/drain.ts';
 import { builtTemplate } from './http/pages.ts';
+import { createLog, type Log } from './log.ts';
 import { start, type Running } from './start.ts';
-
-const DRAIN_LIMIT = 10_000;
 
 try {
   const env = readEnv(process.env);
-  const [command, ...rest] = process.argv.slice(2);
-  if (command === undefined) await serve(env);
-  else process.exitCode = await runCommand(env, command, rest);
+  const words = process.argv.slice(2);
+  if (words.length === 0) await serve(env);
+  else process.exitCode = await runCommand(env, words);
 } catch (error) {
   const sentence = error instanceof Error ? error.message : String(error);
   console.error(sentence);
@@ -28,13 +28,31 @@ try {
 async function serve(env: Env): Promise<void> {
   const client = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../client');
   const hasPages = existsSync(path.join(client, 'index.html'));
-  const running = await start(
-    env,
-    hasPages ? { clientDirectory: client, template: builtTemplate(client) } : {},
+  const pages = hasPages ? { clientDirectory: client, template: builtTemplate(client) } : {};
+  const log = createLog();
+  let app: App = createWaitingApp({ log, rootDomain: env.rootDomain, ...pages });
+  let running: Running | undefined;
+  const { server, drain } = createDrainableServer((request, remoteAddress) =>
+    app.fetch(request, remoteAddress),
   );
-  const server = createAdaptorServer({ fetch: (request) => running.app.fetch(request) }) as Server;
-  stopOnSignals(server, running);
-  const port = await listen(server, env);
+  endOnSignals(log, async () => {
+    await drain();
+    await running?.close();
+  });
+
+  let listening: Promise<number> | undefined;
+  let toldReason = '';
+  running = await start(env, {
+    ...pages,
+    log,
+    whileAway: async (where, reason) => {
+      if (reason !== toldReason) log.warn({ event: 'database.awaited', where, reason });
+      toldReason = reason;
+      await (listening ??= listen(server, env));
+    },
+  });
+  ({ app } = running);
+  const port = await (listening ?? listen(server, env));
   announce({ ...env, port }, running, hasPages);
 }
 
@@ -51,26 +69,24 @@ function listen(server: Server, { port, host }: Env): Promise<number> {
   });
 }
 
-/** Finishes requests in flight, closes the database, exits 0. */
-function stopOnSignals(server: Server, running: Running): void {
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    const drained = new Promise<void>((resolve) => server.close(() => resolve()));
-    // A kept-alive connection is idle only once its last reply is out.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT);
-    await drained;
-    clearTimeout(limit);
-    clearInterval(sweep);
-    await running.close();
+/** The first signal ends politely with 0, a second one at once. */
+function endOnSignals(log: Log, close: () => Promise<void>): void {
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    await close();
     process.exit(code);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (ending) process.exit(1);
+      void end(0);
+    });
+  }
   process.on('uncaughtException', (error) => {
-    running.log.error({ event: 'uncaught', reason: error.message, stack: error.stack });
-    void stop(1);
+    log.error({ event: 'uncaught', reason: error.message, stack: error.stack });
+    void end(1);
   });
 }
 

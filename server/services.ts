@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/db.ts';
 import type { Support } from './env.ts';
+import type { TrustedProxies } from './http/client.ts';
 import type { Log } from './log.ts';
 import type { SmsGateway } from './sms/gateways.ts';
 import type { Tenants } from './repositories/tenants.ts';
@@ -12,6 +13,7 @@ export interface Services {
   log: Log;
   tenants: Tenants;
   support: Support;
+  trustedProxies: TrustedProxies;
   /** The current time for plans and payments. The demo moves it. */
   clock: Clock;
   /** For sessions, codes and limits. The demo cannot move it, so a jump of a month ends no session. */

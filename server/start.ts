@@ -4,15 +4,19 @@ import 'temporal-polyfill/global';
 import { createApp, type App } from './app.ts';
 import { serverSecret } from './auth/serverSecret.ts';
 import { systemClock } from './clock.ts';
-import { connect } from './db/connect.ts';
+import { connect, type DatabaseLocation } from './db/connect.ts';
+import { demoNotice } from '../src/lib/copy/demoNotice.ts';
 import type { Db } from './db/db.ts';
-import { migrate } from './db/migrate.ts';
+import { refuseMixing } from './db/demoMark.ts';
+import { migrate, migrations } from './db/migrate.ts';
 import { prepareSearch } from './db/prepareSearch.ts';
+import { requireRowLevelSecurity } from './db/rowLevelSecurity.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Env } from './env.ts';
 import type { PageTemplate } from './http/pages.ts';
 import { startScheduledJobs } from './jobs/scheduledJobs.ts';
 import { createLog, type Log } from './log.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { Tenants } from './repositories/tenants.ts';
 import type { Services } from './services.ts';
 import { combinedGateway, logGateway, webhookGateway } from './sms/gateways.ts';
@@ -23,6 +27,8 @@ export interface StartOptions {
   template?: PageTemplate | null;
   checkReplies?: boolean;
   log?: Log;
+  /** See {@link DatabaseLocation}. */
+  whileAway?: DatabaseLocation['whileAway'];
 }
 
 export interface Running {
@@ -41,10 +47,14 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   const db = await connect({
     dataDir: env.dataDir,
     ...(env.databaseUrl !== null && { databaseUrl: env.databaseUrl }),
+    whileAway: options.whileAway,
   });
   try {
-    await migrate(db, systemClock.now());
+    await migrate(db, systemClock.now(), migrations, log);
+    await requireRowLevelSecurity(db);
+    await refuseMixing(db, env.demo);
     await prepareSearch(db, log);
+    if (env.demoIsPublic) log.warn({ event: 'demo.public', reason: demoNotice });
     const demo = env.demo ? await loadDemo(db, env) : null;
     const gateway = env.smsWebhookUrl === null ? logGateway(log) : webhookGateway(env.smsWebhookUrl);
     const services: Services = {
@@ -55,10 +65,13 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       sms: demo ? combinedGateway(demo.outbox, gateway) : gateway,
       tenants: new Tenants(db, env.rootDomain),
       support: demo?.support ?? env.support,
+      trustedProxies: env.trustedProxies,
       secret: await serverSecret(db),
     };
+    const metrics = env.metricsPort === null ? null : createMetrics(db);
     const app = createApp({
       services,
+      metrics,
       version: packageFacts.version,
       checkReplies: options.checkReplies ?? false,
       docs: env.demo || !env.production,
@@ -67,6 +80,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       template: options.template ?? null,
     });
     const stopHousekeeping = startScheduledJobs(services);
+    const metricsServer = metrics && (await serveMetrics(metrics, env.metricsPort ?? 0));
     return {
       app,
       db,
@@ -74,6 +88,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       demoLogins: demo?.logins ?? null,
       close: async () => {
         stopHousekeeping();
+        metricsServer?.close();
         await db.close();
       },
     };
@@ -92,6 +107,6 @@ async function loadDemo(db: Db, env: Env) {
   const demo = await startDemo(db, env.support);
   const { clock } = demo;
   const routes = (afterReset: () => void) =>
-    demoRoutes({ clock, reset: () => demo.reset().then(afterReset) });
+    demoRoutes({ clock, reset: () => demo.reset().then(afterReset), warns: env.demoIsPublic });
   return { ...demo, routes };
 }

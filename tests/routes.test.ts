@@ -1,8 +1,8 @@
-// The map: every page of the product is on it, and its code comes.
+// The route table: every page of the product with its access, and its code loads.
 import { expect, it } from 'vitest';
 import { pages } from '../src/routes.tsx';
 
-/** Both route tables of the product's documents, in their words. */
+/** The route tables of the specifications. */
 const promised: Readonly<Record<string, string>> = {
   '/': 'landing',
   '/login': 'public',
@@ -45,11 +45,11 @@ const promised: Readonly<Record<string, string>> = {
   '/seller/staff': 'activeSeller',
 };
 
-it('every page of the product is on the map, once, open to whom it should be', () => {
+it('the route table contains every page once, with its access', () => {
   expect(Object.fromEntries(pages.map(({ path, access }) => [path, access]))).toEqual(promised);
   expect(pages).toHaveLength(Object.keys(promised).length);
 });
 
-it.each(pages.map((page) => [page.path, page] as const))('the code of %s comes', async (_, page) => {
+it.each(pages.map((page) => [page.path, page] as const))('the code of %s loads', async (_, page) => {
   await expect(page.load()).resolves.toBeDefined();
 });

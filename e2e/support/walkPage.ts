@@ -107,7 +107,7 @@ export class WalkPage {
 
   async #perform(action: PointerAction): Promise<void> {
     const { page } = this;
-    const element = page.locator(`[data-hand="${'at' in action ? action.at : ''}"]`);
+    const element = page.locator(`[data-pointer-target="${'at' in action ? action.at : ''}"]`);
     switch (action.do) {
       case 'click':
         return element.click();

@@ -70,7 +70,8 @@ async function answer(
   request.url = (request as { originalUrl?: string }).originalUrl ?? request.url; // Vite rewrites it on its way
   try {
     const { running } = await current(vite);
-    await getRequestListener(async (asked) => withViteAllowed(await running.app.fetch(asked)))(
+    const { remoteAddress } = request.socket;
+    await getRequestListener(async (asked) => withViteAllowed(await running.app.fetch(asked, remoteAddress)))(
       request,
       response,
     );
@@ -111,7 +112,8 @@ function withViteAllowed(reply: Response): Response {
   if (policy === null || !reply.headers.get('Content-Type')?.startsWith('text/html')) return reply;
   const eased = policy
     .replaceAll(/(script-src|style-src) 'self'/g, "$1 'self' 'unsafe-inline'")
-    .replace("worker-src 'self'", "worker-src 'self' blob:");
+    .replace("worker-src 'self'", "worker-src 'self' blob:")
+    .replace(/; require-trusted-types-for 'script'|; trusted-types default dompurify/g, '');
   const headers = new Headers(reply.headers);
   headers.set('Content-Security-Policy', eased);
   return new Response(reply.body, { status: reply.status, headers });

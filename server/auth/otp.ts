@@ -1,32 +1,62 @@
-// One-time codes: 6 digits, 5 minutes, 5 tries, the newest only, for one phone, purpose, realm, store and browser.
+// One-time codes: 6 digits, 5 minutes, 5 tries, the newest only, for one phone, purpose, realm, store and browser. How many may be
+// asked for: docs/decisions/0012-account-budgets.md.
 
 import { randomInt } from 'node:crypto';
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Realm } from '../../src/lib/realm.ts';
-import type { Sql } from '../db/db.ts';
+import type { Db, Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import type { SmsGateway } from '../sms/gateways.ts';
-import { consumeRateLimit } from './rateLimits.ts';
+import { queueSms } from '../sms/outbox.ts';
+import { consumeBudgets, giveBack, type Budget } from './rateLimits.ts';
 import { sha256, hmac, timingSafeEquals } from './tokens.ts';
 
 const LIFE_MINUTES = 5;
 const TRIES = 5;
 const VERIFIED_MINUTES = 30;
 export const RESEND_SECONDS = 60;
-const PER_HOUR = 5;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 export interface OtpSubject {
   /** Null for a seller who has no store yet. */
   storeId: string | null;
-  slug: string | null;
   realm: Realm;
   purpose: 'register' | 'forgot_password';
   phone: string;
   browser: string;
+  /** The caller's network. */
+  address: string;
+  /** Whether somebody logged in with this phone on this device before. */
+  isProven: boolean;
 }
+
+/** Counted for the phone: given back when the message cannot be sent. A proven device counts by itself, so that a stranger's requests leave the owner's. */
+function phoneBudgets({ storeId, realm, purpose, phone, address, isProven }: OtpSubject): Budget[] {
+  const who = isProven ? `${phone}:proven` : phone;
+  const from = isProven ? who : `${phone}:${address}`;
+  return [
+    { key: `otp:pause:${storeId ?? '-'}:${realm}:${purpose}:${who}`, times: 1, seconds: RESEND_SECONDS },
+    { key: `otp:hour:${from}`, times: 5, seconds: HOUR },
+    // Less than the phone's own, so that one network cannot use up all of them.
+    { key: `otp:day-from:${from}`, times: isProven ? 10 : 6, seconds: DAY },
+    { key: `otp:day:${who}`, times: 10, seconds: DAY },
+  ];
+}
+
+/** Counted for the network and the store: given back when the code is typed in, so that a shop full of people registers undisturbed. */
+const sharedBudgets = ({ storeId, address, isProven }: OtpSubject): Budget[] => [
+  ...(isProven
+    ? []
+    : [
+        { key: `otp:address-hour:${address}`, times: 20, seconds: HOUR },
+        { key: `otp:address-day:${address}`, times: 60, seconds: DAY },
+      ]),
+  { key: `otp:store-day:${storeId ?? '-'}`, times: 1000, seconds: DAY },
+];
+
+const keysOf = (limits: readonly Budget[]): string[] => limits.map(({ key }) => key);
 
 const hmacOf = (
   secret: string,
@@ -42,7 +72,7 @@ const keyOf = ({ storeId, realm, purpose, phone, browser }: OtpSubject) => ({
   browser_hash: sha256(browser),
 });
 
-/** The one code of this subject. */
+/** The codes and proofs of this subject. */
 const isOf =
   (subject: OtpSubject) =>
   (otp: ExpressionBuilder<Tables, 'otps'>): Expression<SqlBool> => {
@@ -50,38 +80,41 @@ const isOf =
     return otp.and([otp('store_id', 'is not distinct from', store_id), otp.and(key)]);
   };
 
-/** Sends a new code; `known: false` does everything but send, so the reply does not reveal known phones. Throws `too_many_requests`. */
-export async function sendOtp(
-  db: Sql,
-  sms: SmsGateway,
+/**
+ * Puts a fresh code into the outbox; it takes the place of every earlier one for this phone and purpose. `known: false` does the same
+ * work for a message that is never sent, so that neither reply nor time reveals which phones are known. Throws `too_many_requests`.
+ */
+export function sendOtp(
+  db: Db,
   secret: string,
   subject: OtpSubject,
   now: Temporal.Instant,
   { known } = { known: true },
 ): Promise<void> {
-  const { storeId, slug, realm, purpose, phone } = subject;
-  const key = [storeId ?? '-', realm, purpose, phone].join(':');
-  await consumeRateLimit(db, `otp:pause:${key}`, { times: 1, seconds: RESEND_SECONDS }, now);
-  await consumeRateLimit(db, `otp:hour:${storeId ?? '-'}:${phone}`, { times: PER_HOUR, seconds: 3600 }, now);
-
+  const { browser_hash, ...key } = keyOf(subject);
+  const perPhone = phoneBudgets(subject);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expires_at = now.add({ minutes: LIFE_MINUTES });
   const fresh = {
+    browser_hash,
     code_hmac: Buffer.from(hmacOf(secret, subject, code)),
     tries: 0,
     sent_at: now,
-    expires_at: now.add({ minutes: LIFE_MINUTES }),
-    verified_at: null,
-    used_at: null,
+    expires_at,
   };
-  await kysely(db)
-    .insertInto('otps')
-    .values({ ...keyOf(subject), ...fresh })
-    .onConflict((conflict) => conflict.constraint('otps_newest_only').doUpdateSet(fresh))
-    .execute();
-  if (!known) return;
-  await sms.send({ store: slug, phone, purpose, code, sent_on: now.toString() }).catch((error: unknown) => {
-    const cause = error instanceof Error ? error : new Error('The gateway failed.');
-    throw new Problem('unavailable', { detail: sharedCopy.otp.sendFailed, cause });
+  return db.transaction(async (sql) => {
+    await consumeBudgets(sql, [...perPhone, ...sharedBudgets(subject)], now);
+    await kysely(sql)
+      .insertInto('otps')
+      .values({ ...key, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['store_id', 'actor', 'purpose', 'phone_number'])
+          .where('verified_at', 'is', null)
+          .doUpdateSet(fresh),
+      )
+      .execute();
+    await queueSms(sql, { ...key, code, is_known: known, limits: keysOf(perPhone), expires_at }, now);
   });
 }
 
@@ -99,10 +132,9 @@ export async function verifyOtp(
     .set((otp) => ({ tries: otp('tries', '+', 1) }))
     .where(isOf(subject))
     .where('verified_at', 'is', null)
-    .where('used_at', 'is', null)
     .where('tries', '<', TRIES)
     .where('expires_at', '>', now.toString())
-    .returning('code_hmac')
+    .returning(['id', 'code_hmac'])
     .executeTakeFirst();
   if (!row) {
     const expired = await otps
@@ -116,22 +148,35 @@ export async function verifyOtp(
   }
   if (!timingSafeEquals(Buffer.from(row.code_hmac).toString(), hmacOf(secret, subject, code)))
     throw new Problem('otp_invalid');
-  await otps.updateTable('otps').set({ verified_at: now }).where(isOf(subject)).execute();
+  await otps.updateTable('otps').set({ verified_at: now }).where('id', '=', row.id).execute();
+  await giveBack(db, keysOf(sharedBudgets(subject)));
 }
 
-/** Consumes a verification that is at most 30 minutes old. Throws `otp_required` when there is none. */
-export async function consumeVerification(
+/**
+ * Spends a verification that is at most 30 minutes old, then does the work; work that fails gives it back. Spent first, so that one
+ * code never pays for two hashes at a time. Throws `otp_required` when there is none.
+ */
+export async function spendVerification<T>(
   db: Sql,
   subject: OtpSubject,
   now: Temporal.Instant,
-): Promise<void> {
-  const row = await kysely(db)
+  work: () => Promise<T>,
+): Promise<T> {
+  const otps = kysely(db);
+  const spent = await otps
     .updateTable('otps')
     .set({ used_at: now })
     .where(isOf(subject))
     .where('used_at', 'is', null)
     .where('verified_at', '>', now.subtract({ minutes: VERIFIED_MINUTES }).toString())
     .returning('id')
-    .executeTakeFirst();
-  if (!row) throw new Problem('otp_required');
+    .execute();
+  if (spent.length === 0) throw new Problem('otp_required');
+  try {
+    return await work();
+  } catch (error) {
+    const ids = spent.map(({ id }) => id);
+    await otps.updateTable('otps').set({ used_at: null }).where('id', 'in', ids).execute();
+    throw error;
+  }
 }

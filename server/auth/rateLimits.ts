@@ -12,10 +12,12 @@ export interface RateLimit {
   seconds: number;
 }
 
-const tooMany = (until: Temporal.Instant, now: Temporal.Instant, detail?: string): Problem =>
+/** A limit with the key that it counts. */
+export type Budget = RateLimit & { key: string };
+
+const tooMany = (until: Temporal.Instant, now: Temporal.Instant): Problem =>
   new Problem('too_many_requests', {
     retryAfter: Math.max(1, Math.ceil(until.since(now).total('seconds'))),
-    ...(detail && { detail }),
   });
 
 type Counter = ExpressionBuilder<OnConflictDatabase<Tables, 'rate_limits'>, OnConflictTables<'rate_limits'>>;
@@ -48,13 +50,27 @@ export async function consumeRateLimit(
   now: Temporal.Instant,
 ): Promise<void> {
   const since = now.subtract({ seconds });
+  const kept_until = now.add({ seconds });
   const row = await kysely(db)
     .insertInto('rate_limits')
-    .values({ key, hits: 1, window_started_at: now })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((counter) => nextHit(counter, since, now)))
+    .values({ key, hits: 1, window_started_at: now, kept_until })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((counter) => ({ ...nextHit(counter, since, now), kept_until: kept_until.toString() })),
+    )
     .returning(['hits', 'window_started_at'])
     .executeTakeFirstOrThrow();
   if (row.hits > times) throw tooMany(Temporal.Instant.from(row.window_started_at).add({ seconds }), now);
+}
+
+/** Counts one use of each. Call it in a transaction, so that a use that one of them refuses counts nowhere. */
+export async function consumeBudgets(
+  db: Sql,
+  budgets: readonly Budget[],
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const { key, ...limit } of budgets) await consumeRateLimit(db, key, limit, now);
 }
 
 const FREE_FAILURES = 5;
@@ -70,10 +86,10 @@ const nextAttempt = (counter: Counter, since: Temporal.Instant, now: Temporal.In
 };
 
 /**
- * Counts a login attempt before the password is checked, so that parallel guesses count too. From the fifth failure on the next one waits
- * 1, 2, 4 … 15 minutes. Throws `too_many_requests`, also for the right password, while it waits.
+ * Counts an attempt before it is looked at, so that parallel guesses count too. From the fifth on the next one waits 1, 2, 4 … 15
+ * minutes. Throws `too_many_requests`, also for the right password, while it waits.
  */
-export async function recordLoginAttempt(db: Sql, key: string, now: Temporal.Instant): Promise<void> {
+export async function recordAttempt(db: Sql, key: string, now: Temporal.Instant): Promise<void> {
   const since = now.subtract({ hours: FORGET_AFTER_HOURS });
   const counted = await kysely(db)
     .insertInto('rate_limits')
@@ -104,7 +120,30 @@ export async function recordLoginAttempt(db: Sql, key: string, now: Temporal.Ins
   throw tooMany(until === null ? now.add({ minutes: 1 }) : Temporal.Instant.from(until), now);
 }
 
-/** The password was right: earlier failures no longer count. */
-export async function resetLoginAttempts(db: Sql, key: string): Promise<void> {
-  await kysely(db).deleteFrom('rate_limits').where('key', '=', key).execute();
+/** Takes one use of each key back: it was refused before it was looked at, or it was an honest one. */
+export async function giveBack(db: Sql, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await kysely(db)
+    .updateTable('rate_limits')
+    .set((limit) => ({ hits: limit('hits', '-', 1), blocked_until: null }))
+    .where('key', 'in', [...keys])
+    .where('hits', '>', 0)
+    .execute();
+}
+
+/** Forgets every counter of these keys, and of keys that continue one of `prefixes`. */
+export async function forgetRateLimits(
+  db: Sql,
+  keys: readonly string[],
+  prefixes: readonly string[] = [],
+): Promise<void> {
+  await kysely(db)
+    .deleteFrom('rate_limits')
+    .where((limit) =>
+      limit.or([
+        ...keys.map((key) => limit('key', '=', key)),
+        ...prefixes.map((prefix) => limit(sql`starts_with(key, ${prefix})`, '=', true)),
+      ]),
+    )
+    .execute();
 }

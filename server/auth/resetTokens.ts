@@ -52,7 +52,7 @@ export async function readResetToken(
   return account;
 }
 
-/** Consumes the token. Throws `reset_token_invalid` when it was used before. */
+/** Uses the token up, and every other one of its account with it. Throws `reset_token_invalid` when it was used before. */
 export async function consumeResetToken(
   store: StoreSql,
   token: string,
@@ -63,7 +63,14 @@ export async function consumeResetToken(
     .set({ used_at: now })
     .where('token_hash', '=', sha256(token))
     .where('used_at', 'is', null)
-    .returning('actor')
+    .returning(['actor', 'account_id'])
     .executeTakeFirst();
   if (!used) throw new Problem('reset_token_invalid');
+  await store
+    .updateTable('reset_tokens')
+    .set({ used_at: now })
+    .where('actor', '=', used.actor)
+    .where('account_id', '=', used.account_id)
+    .where('used_at', 'is', null)
+    .execute();
 }

@@ -11,7 +11,7 @@ import { hmac, randomToken, sha256, timingSafeEquals } from './tokens.ts';
 const realms = ['customer', 'seller'] as const satisfies Realm[];
 const isRealm = (text: string | null): text is Realm => text === 'customer' || text === 'seller';
 
-const ACCESS_MINUTES = 15;
+const ACCESS_MINUTES = 5;
 const IDLE_MINUTES = 30;
 const ABSOLUTE_HOURS = 12;
 const LEEWAY_SECONDS = 30;

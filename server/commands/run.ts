@@ -1,32 +1,176 @@
-// The operator's commands. With the embedded database the server must be stopped first: one process at a time.
+// What the operator does by hand: `node dist/server/main.js --help`. With the embedded database the server must be stopped first, because
+// one process at a time may have it open.
 
 import 'temporal-polyfill/global';
+import { parseArgs } from 'node:util';
 import { systemClock } from '../clock.ts';
 import { connect } from '../db/connect.ts';
+import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
+import { backUp, restore, type TableSum } from './backup.ts';
+import { diagnose } from './doctor.ts';
+import { checkLedger } from './ledger.ts';
+import { describeStore, listStores } from './stores.ts';
 
-const usage = `Usage: kyc <store> <${kycStatuses.join('|')}>`;
+interface Command {
+  /** The words after the command's name, as the help shows them. */
+  words: string[];
+  does: string;
+  /** Answers the exit code. */
+  run: (env: Env, words: string[]) => Promise<number>;
+}
 
-/** Runs one command and returns its exit code. Throws when the database cannot be opened. */
-export async function runCommand(env: Env, command: string, words: string[]): Promise<number> {
-  const [slug = '', wanted = ''] = words;
-  const status = kycStatuses.find((known) => known === wanted);
-  if (command !== 'kyc' || !slug || !status) {
-    process.stderr.write(`${usage}\n`);
-    return 2;
+const commands: Record<string, Command> = {
+  backup: {
+    words: ['<file>'],
+    does: 'writes the whole database, images included, into a new file; on PostgreSQL while the server works',
+    run: (env, [file = '']) =>
+      withDatabase(env, async (db) => printSums('Backed up', await backUp(db, file, systemClock.now()))),
+  },
+  restore: {
+    words: ['<file>'],
+    does: 'fills an empty database from a backup of either engine and checks that nothing is missing',
+    run: (env, [file = '']) =>
+      withDatabase(env, async (db) => printSums('Restored', await restore(db, file, systemClock.now()))),
+  },
+  'ledger:check': {
+    words: [],
+    does: 'recomputes every total, counter and status; exits 1 and names the rows when one has drifted',
+    run: (env) => withTables(env, printLedger),
+  },
+  doctor: {
+    words: [],
+    does: 'names every setting that is unsafe on the internet; exits 1 when there is one',
+    run: async (env) => {
+      const faults = await diagnose(env);
+      print(...faults, faults.length === 0 ? 'Nothing is unsafe.' : `${faults.length} unsafe.`);
+      return faults.length === 0 ? 0 : 1;
+    },
+  },
+  'store:list': {
+    words: [],
+    does: 'lists the stores: KYC, customers, enrollments, since when',
+    run: (env) => withTables(env, async (db) => print(...(await listStores(db)))),
+  },
+  'store:show': {
+    words: ['<store>'],
+    does: 'shows one store and how to reach its seller',
+    run: (env, [slug = '']) =>
+      withTables(env, async (db) => {
+        const lines = await describeStore(db, slug);
+        return lines ? print(...lines) : unknownStore(slug);
+      }),
+  },
+  'kyc:list': {
+    words: [],
+    does: 'lists the stores whose verification is pending',
+    run: (env) => withTables(env, async (db) => print(...(await listStores(db, 'PENDING')))),
+  },
+  kyc: {
+    words: ['<store>', `<${kycStatuses.join('|')}>`],
+    does: 'sets a store’s verification; PENDING closes its business pages again',
+    run: (env, [slug = '', wanted = '']) =>
+      withTables(env, async (db) => {
+        const status = kycStatuses.find((known) => known === wanted);
+        if (!status) return misused(`kyc: the status is one of ${kycStatuses.join(', ')}.`);
+        return (await setKycStatus(db, slug, status))
+          ? print(`${slug} is now ${status}.`)
+          : unknownStore(slug);
+      }),
+  },
+};
+
+const usageOf = (name: string, { words }: Command): string => [name, ...words].join(' ');
+
+const help = (): string[] => {
+  const width = Math.max(...Object.entries(commands).map(([name, command]) => usageOf(name, command).length));
+  return [
+    'node dist/server/main.js             starts the server',
+    'node dist/server/main.js <command>   with the same environment variables:',
+    '',
+    ...Object.entries(commands).map(
+      ([name, command]) => `  ${usageOf(name, command).padEnd(width)}  ${command.does}`,
+    ),
+  ];
+};
+
+/** Runs one command, or shows the help, and answers the exit code. Throws when the database cannot be opened. */
+export async function runCommand(env: Env, args: string[]): Promise<number> {
+  const { values, positionals } = parseWords(args);
+  if (values?.help) return print(...help());
+  const [name = '', ...words] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return misused(`Unknown: ${args.join(' ')}`, ...help());
+  if (words.length !== command.words.length) return misused(`Usage: ${usageOf(name, command)}`);
+  return command.run(env, words);
+}
+
+function parseWords(args: string[]): {
+  values: { help?: boolean | undefined } | null;
+  positionals: string[];
+} {
+  try {
+    const options = { help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    return { values: null, positionals: [] }; // an option that does not exist
   }
+}
+
+async function withDatabase(env: Env, work: (db: Db) => Promise<number>): Promise<number> {
   const db = await connect({
     dataDir: env.dataDir,
     ...(env.databaseUrl !== null && { databaseUrl: env.databaseUrl }),
   });
   try {
-    await migrate(db, systemClock.now());
-    const found = await setKycStatus(db, slug, status);
-    process.stdout.write(found ? `${slug} is now ${status}.\n` : `There is no store "${slug}".\n`);
-    return found ? 0 : 1;
+    return await work(db);
   } finally {
     await db.close();
   }
+}
+
+/** With this server's tables, whatever the database held before. */
+const withTables = (env: Env, work: (db: Db) => Promise<number>): Promise<number> =>
+  withDatabase(env, async (db) => {
+    await migrate(db, systemClock.now());
+    return work(db);
+  });
+
+function printSums(done: string, sums: TableSum[]): number {
+  const width = Math.max(...sums.map(({ table }) => table.length));
+  const count = sums.reduce((total, { rows }) => total + rows, 0);
+  return print(
+    ...sums.map(
+      ({ table, rows, checksum }) =>
+        `  ${table.padEnd(width)} ${String(rows).padStart(9)}  ${checksum.slice(0, 16)}`,
+    ),
+    `${done} ${count} rows.`,
+  );
+}
+
+const DRIFTS_SHOWN = 100;
+
+async function printLedger(db: Db): Promise<number> {
+  const { enrollments, transactions, drifts } = await checkLedger(db);
+  const checked = `${enrollments} enrollments and ${transactions} transactions`;
+  if (drifts.length === 0) return print(`${checked}: the books agree.`);
+  print(...drifts.slice(0, DRIFTS_SHOWN), `${checked}: ${drifts.length} drifts.`);
+  return 1;
+}
+
+function print(...lines: string[]): number {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+  return 0;
+}
+
+function misused(...lines: string[]): number {
+  process.stderr.write(lines.map((line) => `${line}\n`).join(''));
+  return 2;
+}
+
+function unknownStore(slug: string): number {
+  process.stderr.write(`There is no store "${slug}".\n`);
+  return 1;
 }

@@ -6,9 +6,11 @@ export interface DatabaseLocation {
   /** A PostgreSQL URL; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** With it, a PostgreSQL server that is away is waited for; called with host and reason after each try. */
+  whileAway?: ((where: string, reason: string) => Promise<void>) | undefined;
 }
 
 /** Opens the configured database. On a first start it has no tables yet: call `migrate`. */
-export function connect({ databaseUrl, dataDir }: DatabaseLocation): Promise<Db> {
-  return databaseUrl === undefined ? openEmbedded({ dataDir }) : openPostgresql({ databaseUrl });
+export function connect({ databaseUrl, dataDir, whileAway }: DatabaseLocation): Promise<Db> {
+  return databaseUrl === undefined ? openEmbedded({ dataDir }) : openPostgresql({ databaseUrl, whileAway });
 }

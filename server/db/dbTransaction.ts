@@ -2,9 +2,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sql, Transaction } from './db.ts';
 import { DatabaseUnavailable } from './errors.ts';
+import { enterStore } from './rowLevelSecurity.ts';
 
 /** A connection that belongs to one transaction until it ends. */
 export type Connection = Sql & Pick<Transaction, 'script'>;
+
+export interface TransactionLimits {
+  /** Milliseconds that the transaction may ask nothing. */
+  idleLimit: number;
+  /** The store that it begins in. */
+  storeId: string | undefined;
+}
 
 /** Knows whether the running code was called from inside a transaction's work. One per database. */
 export class TransactionScope {
@@ -36,7 +44,7 @@ export class TransactionScope {
 export async function runTransaction<T>(
   connection: Connection,
   enclosure: TransactionScope,
-  idleLimit: number,
+  { idleLimit, storeId }: TransactionLimits,
   work: (sql: Transaction) => Promise<T>,
 ): Promise<T> {
   let over = false;
@@ -64,12 +72,28 @@ export async function runTransaction<T>(
     return answer;
   }
 
+  let entered = storeId ?? null;
+  /** Statements of a store, of another and of all may take turns in one transaction: each runs under what it says. */
+  async function enter(store: string | null): Promise<void> {
+    if (store === entered) return;
+    await connection.script(enterStore(store));
+    entered = store;
+  }
+
   const sql: Transaction = {
-    query: (text, values) => inTurn(() => connection.query(text, values)),
-    script: (text) => inTurn(() => connection.script(text)),
+    query: (text, values, store) =>
+      inTurn(async () => {
+        await enter(store ?? null);
+        return connection.query(text, values);
+      }),
+    script: (text) =>
+      inTurn(async () => {
+        await enter(null);
+        await connection.script(text);
+      }),
   };
 
-  await connection.query('begin');
+  await connection.script(storeId === undefined ? 'begin' : `begin; ${enterStore(storeId)}`);
   watchIdle();
   try {
     const result = await Promise.race([enclosure.run(() => work(sql)), tooLongIdle]);

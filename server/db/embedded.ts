@@ -96,18 +96,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDb
 
   return {
     engine: 'embedded',
-    async query(text, values = []) {
+    async query(text, values = [], storeId) {
       enclosure.assertOutside('db.query');
-      return inTurn((turn) => turn.query(text, values, statementLimit));
+      return inTurn((turn) => turn.query(text, values, statementLimit, storeId));
     },
-    async transaction(work, { statementLimit: limit = statementLimit } = {}) {
+    async transaction(work, { statementLimit: limit = statementLimit, storeId } = {}) {
       enclosure.assertOutside('db.transaction');
       return inTurn((turn) => {
         const connection = {
           query: <Row>(text: string, values: readonly unknown[] = []) => turn.query<Row>(text, values, limit),
           script: (text: string) => turn.script(text, limit),
         };
-        return runTransaction(connection, enclosure, limit, work);
+        return runTransaction(connection, enclosure, { idleLimit: limit, storeId }, work);
       });
     },
     async snapshot() {

@@ -2,11 +2,12 @@
 // statement_timeout.
 import { Worker } from 'node:worker_threads';
 import { databaseError, DatabaseUnavailable, type Refusal } from './errors.ts';
+import { enterStoreForSession } from './rowLevelSecurity.ts';
 import { parameter, readerOf } from './values.ts';
 
 export type Question =
-  | { kind: 'query'; text: string; values: (string | Uint8Array | null)[] }
-  | { kind: 'script'; text: string }
+  | { kind: 'query'; text: string; values: (string | Uint8Array | null)[]; session: string }
+  | { kind: 'script'; text: string; session: string }
   | { kind: 'snapshot' }
   | { kind: 'close' };
 
@@ -58,9 +59,15 @@ export class EmbeddedEngine {
     this.#worker.on('exit', () => this.#lose(new DatabaseUnavailable('The embedded database has stopped.')));
   }
 
-  async query<Row>(text: string, values: readonly unknown[], limit: number): Promise<Row[]> {
+  async query<Row>(
+    text: string,
+    values: readonly unknown[],
+    limit: number,
+    storeId: string | null = null,
+  ): Promise<Row[]> {
+    const session = enterStoreForSession(storeId);
     const { fields = [], rows = [] } = await this.#ask(
-      { kind: 'query', text, values: values.map(parameter) },
+      { kind: 'query', text, values: values.map(parameter), session },
       limit,
     );
     const columns = fields.map(({ name, dataTypeID }) => ({ name, read: readerOf(dataTypeID) }));
@@ -74,7 +81,7 @@ export class EmbeddedEngine {
   }
 
   async script(text: string, limit: number): Promise<void> {
-    await this.#ask({ kind: 'script', text }, limit);
+    await this.#ask({ kind: 'script', text, session: enterStoreForSession(null) }, limit);
   }
 
   async snapshot(): Promise<Uint8Array<ArrayBuffer>> {

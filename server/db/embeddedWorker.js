@@ -33,6 +33,20 @@ for (const type of Object.keys(database.serializers)) {
   database.serializers[type] = (/** @type {string} */ value) => value;
 }
 
+/** @type {string | undefined} The statements that made the session what it is now. */
+let entered;
+
+/**
+ * A session stays in one store from statement to statement: entering costs as much as a small query.
+ * @param {string} session
+ */
+async function enter(session) {
+  if (session === entered) return;
+  entered = undefined; // unknown, should it fail half-way
+  await database.exec(session);
+  entered = session;
+}
+
 /**
  * @param {Question} question
  * @returns {Promise<Answer>}
@@ -40,10 +54,12 @@ for (const type of Object.keys(database.serializers)) {
 async function answer(question) {
   switch (question.kind) {
     case 'query': {
+      await enter(question.session);
       const { fields, rows } = await database.query(question.text, question.values, { rowMode: 'array' });
       return { fields, rows };
     }
     case 'script':
+      await enter(question.session);
       await database.exec(question.text);
       return {};
     case 'snapshot': {

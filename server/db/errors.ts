@@ -42,9 +42,17 @@ export function isUniqueViolation(error: unknown, constraint?: string): error is
   );
 }
 
-// Connection lost, out of resources, stopped by an operator or by a limit, idle too long in a transaction, disk errors.
-const NOT_NOW = /^(08|53|57|25P0[34]|58)/;
-const SQL_STATE = /^[0-9A-Z]{5}$/;
+// Connection lost, refused at the door, a server that only reads, out of resources, stopped by an operator or by a limit, idle too
+// long in a transaction, disk errors.
+const NOT_NOW = /^(08|25006|25P0[34]|28|3D|53|57|58)/;
+/** A class of PostgreSQL's appendix A, so that the system's own EPIPE is none. */
+const SQL_STATE = /^[0-5FHPX][0-9A-Z]{4}$/;
+
+/** PostgreSQL's code of an error, and of none that the system or the driver raised. */
+export function sqlStateOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && SQL_STATE.test(code) ? code : undefined;
+}
 
 /** Turns a driver's error into one of the two kinds above. */
 export function databaseError(error: unknown): Error {
@@ -52,9 +60,17 @@ export function databaseError(error: unknown): Error {
   if (!(error instanceof Error))
     return new DatabaseUnavailable('The database did not answer.', { cause: error });
   if (error instanceof RangeError || error instanceof TypeError) return error; // a value that cannot be read or sent: our bug
-  const refusal: Refusal = error;
-  if (refusal.code === undefined || !SQL_STATE.test(refusal.code) || NOT_NOW.test(refusal.code)) {
-    return new DatabaseUnavailable('The database cannot serve just now.', { cause: error });
+  const sqlState = sqlStateOf(error);
+  if (sqlState === undefined || NOT_NOW.test(sqlState)) {
+    return new DatabaseUnavailable(`The database cannot serve just now: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
-  return new SqlError(refusal);
+  return new SqlError(error);
+}
+
+/** A host with two addresses answers with one error for each, and no message of its own. */
+function reasonOf(error: Error): string {
+  const [first]: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  return first instanceof Error ? first.message : String(first);
 }

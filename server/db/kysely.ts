@@ -21,7 +21,10 @@ export type Queries = QueryCreator<Tables> & QueryExecutorProvider;
 
 const made = new WeakMap<Sql, Queries>();
 
-/** Typed queries over a database or a transaction: `kysely(db).selectFrom('stores')…`. */
+/**
+ * Typed queries over a database or a transaction: `kysely(db).selectFrom('stores')…`. They reach the rows of all stores: the door for
+ * what has no store. A store's queries go through `StoreSql`.
+ */
 export function kysely(connection: Sql): Queries {
   let queries = made.get(connection);
   if (queries === undefined) {

@@ -1,8 +1,19 @@
 // A PostgreSQL server, over a pool of connections.
-import { Pool, types, type ClientBase, type PoolClient, type QueryResultRow } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Client,
+  Pool,
+  types,
+  type ClientBase,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResultRow,
+} from 'pg';
 import type { Db, TransactionOptions } from './db.ts';
 import { databaseError, SqlError, DatabaseUnavailable } from './errors.ts';
 import { TransactionScope, runTransaction, type Connection } from './dbTransaction.ts';
+import { askOnce, isTemporary, OutageWatch } from './outage.ts';
+import { queryAsStore } from './storeQuery.ts';
 import { parameter, readerOf } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -12,19 +23,28 @@ export interface PostgresqlOptions {
   connections?: number;
   /** Accept a server that acknowledges writes before they are on disk (`fsync` or `synchronous_commit` off). */
   acceptLossOnPowerFailure?: boolean;
+  /** Called with host and reason after each failed try; without it an absent server is an error at once. */
+  whileAway?: ((where: string, reason: string) => Promise<void>) | undefined;
 }
 
 const STATEMENT_LIMIT = 5_000;
+/** What the server's own limit on a statement may be late by. A stopped server keeps no limit, so this side ends the wait then. */
+const GRACE = 1_000;
 const CONNECT_LIMIT = 5_000;
+const PING_LIMIT = 1_000;
+const RETRY_AFTER = 1_000;
 const TRIES = 5;
 const TRY_AGAIN = new Set(['40001', '40P01']); // serialization failure, deadlock
 
 /**
- * Opens a pool on a PostgreSQL server of version 15 or later and queries it once.
+ * Opens a pool on a PostgreSQL server of version 15 or later; with `whileAway` it waits until the server replies.
  * Throws `DatabaseUnavailable` when it does not reply, and an `Error` when it may lose acknowledged data (see the options).
+ * Later, while the server is away, calls fail with `DatabaseUnavailable` at most a second after the statement limit.
  */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   const { databaseUrl, statementLimit = STATEMENT_LIMIT, connections = 10 } = options;
+  await waitUntilReached(options);
+  const watch = new OutageWatch(() => askOnce(databaseUrl));
   // No statement of ours needs a sequential scan, whatever stale statistics suggest; without sequential
   // scans, compiling a statement never pays either.
   // oxlint-disable-next-line typescript/no-misused-promises -- typed as returning nothing, but the pool waits for the promise
@@ -38,25 +58,39 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: CONNECT_LIMIT,
+    query_timeout: statementLimit + GRACE,
     types: { getTypeParser: readerOf as typeof types.getTypeParser },
     // Not as start parameters: poolers such as PgBouncer refuse those.
     onConnect: setUp,
   });
   pool.on('error', () => {}); // an idle connection broke; the pool has dropped it, and the next query opens another
+  // One that breaks while a transaction holds it: the transaction's next statement fails, and without a listener so would the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const enclosure = new TransactionScope();
+
+  /** Nothing is asked of a server that is known to be away, and every failure to serve is looked into. */
+  async function whileServing<T>(ask: () => Promise<T>): Promise<T> {
+    watch.assertServing();
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) watch.doubt();
+      throw error;
+    }
+  }
 
   async function tryTransaction<T>(
     work: Parameters<typeof runTransaction<T>>[3],
-    { statementLimit: limit }: TransactionOptions,
+    { statementLimit: limit = statementLimit, storeId }: TransactionOptions,
   ): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw databaseError(error);
     });
-    const connection = connectionOf(client);
+    const connection = connectionOf(client, limit);
     let broken = false;
     try {
-      return await runTransaction(connection, enclosure, limit ?? statementLimit, async (sql) => {
-        if (limit !== undefined) await sql.script(`set local statement_timeout to ${Math.trunc(limit)}`);
+      return await runTransaction(connection, enclosure, { idleLimit: limit, storeId }, async (sql) => {
+        if (limit !== statementLimit) await sql.script(`set local statement_timeout to ${Math.trunc(limit)}`);
         return work(sql);
       });
     } catch (error) {
@@ -67,30 +101,32 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     }
   }
 
-  const direct = connectionOf(pool);
+  const direct = connectionOf(pool, statementLimit);
   const db: Db = {
     engine: 'postgresql',
-    async query(text, values) {
+    async query(text, values, storeId) {
       enclosure.assertOutside('db.query');
-      return direct.query(text, values);
+      return whileServing(() => direct.query(text, values, storeId));
     },
     async transaction(work, limits = {}) {
       enclosure.assertOutside('db.transaction');
       for (let tried = 1; ; tried += 1) {
         try {
-          return await tryTransaction(work, limits);
+          return await whileServing(() => tryTransaction(work, limits));
         } catch (error) {
           const again = error instanceof SqlError && TRY_AGAIN.has(error.sqlState);
           if (!again || tried === TRIES) throw error;
-          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried));
+          await sleep(Math.random() * 20 * 2 ** tried);
         }
       }
     },
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async ping() {
-      await direct.query('select 1');
+      await whileServing(() => Promise.race([direct.query('select 1'), tooLate()]));
     },
     async close() {
-      if (!pool.ended) await pool.end();
+      watch.close();
+      if (!pool.ending) await pool.end();
     },
   };
 
@@ -104,23 +140,63 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   }
 }
 
-function connectionOf(client: Pool | PoolClient): Connection {
+async function waitUntilReached({ databaseUrl, whileAway }: PostgresqlOptions): Promise<void> {
+  for (;;) {
+    try {
+      return await askOnce(databaseUrl);
+    } catch (error) {
+      const where = placeOf(databaseUrl);
+      if (!whileAway || !isTemporary(error)) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new DatabaseUnavailable(`PostgreSQL at ${where}: ${reason}`, { cause: error });
+      }
+      await whileAway(where, error.message);
+      await sleep(RETRY_AFTER);
+    }
+  }
+}
+
+/** Host, port and database, as the driver reads them; never the password. */
+function placeOf(databaseUrl: string): string {
+  const { host, port, database } = new Client({ connectionString: databaseUrl });
+  return `${host}:${port}/${database}`;
+}
+
+async function tooLate(): Promise<never> {
+  await sleep(PING_LIMIT, undefined, { ref: false });
+  throw new DatabaseUnavailable('The database took too long to answer.');
+}
+
+/** Statements with a limit on this side as well. One that was not answered in time ends the use of the connection. */
+function connectionOf(client: Pool | PoolClient, statementLimit: number): Connection {
+  let lost: DatabaseUnavailable | undefined;
+
+  async function answered<T>(statement: () => Promise<T>): Promise<T> {
+    if (lost) throw lost;
+    try {
+      return await statement();
+    } catch (error) {
+      const known = databaseError(error);
+      // A second statement, such as the rollback, would wait once more for the same answer.
+      if (known instanceof DatabaseUnavailable && 'release' in client) lost = known;
+      throw known;
+    }
+  }
+
+  function ask<Row extends QueryResultRow>(statement: QueryConfig): Promise<Row[]> {
+    const limited: QueryConfig & { query_timeout: number } = {
+      ...statement,
+      query_timeout: statementLimit + GRACE,
+    };
+    return answered(async () => (await client.query<Row>(limited)).rows);
+  }
+
   return {
-    async query<Row>(text: string, values: readonly unknown[] = []) {
-      try {
-        const result = await client.query<Row & QueryResultRow>({ text, values: values.map(parameter) });
-        return result.rows;
-      } catch (error) {
-        throw databaseError(error);
-      }
-    },
-    async script(text) {
-      try {
-        await client.query(text);
-      } catch (error) {
-        throw databaseError(error);
-      }
-    },
+    query: <Row>(text: string, values: readonly unknown[] = [], storeId?: string) =>
+      storeId === undefined
+        ? ask<Row & QueryResultRow>({ text, values: values.map(parameter) })
+        : answered(() => queryAsStore<Row & QueryResultRow>(client, storeId, text, values.map(parameter))),
+    script: async (text) => void (await ask({ text })),
   };
 }
 

@@ -1,14 +1,56 @@
-import type { Db, Sql } from './db.ts';
+// The second wall between stores. A statement that carries a store runs as a role to which the database shows that store's rows alone,
+// whatever the statement says. One without a store sees them all: sessions before the store is known, jobs, the operator.
+
+import type { Db } from './db.ts';
+import { SqlError } from './errors.ts';
+
+const ROLE = 'swarna_store';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NO_STORE = '00000000-0000-4000-8000-000000000000';
+
+/** Settings take no parameters: the id is part of the text, so nothing but a UUID may pass. */
+function literal(storeId: string): string {
+  if (!UUID.test(storeId)) throw new Error('A store is entered by its id.');
+  return `'${storeId}'`;
+}
+
+/** Puts the open transaction, at most until its end, under one store's security, or with null back before all stores. */
+export const enterStore = (storeId: string | null): string =>
+  storeId === null
+    ? `set local role none; set local app.store to ''`
+    : `set local role ${ROLE}; set local app.store to ${literal(storeId)}`;
+
+/** The same for a session: only where no pooler may hand the connection on. */
+export const enterStoreForSession = (storeId: string | null): string =>
+  storeId === null ? `reset role; reset app.store` : enterStore(storeId).replaceAll('set local', 'set');
+
+/** The same until the transaction's end as one statement without rows; the store's id is `$1`. */
+export const ENTER_STORE = `select where set_config('role', '${ROLE}', true) is null or set_config('app.store', $1, true) is null`;
 
 /**
- * A transaction that can see and write rows of this store only: the database itself hides all others, whatever the statements
- * say. One statement dearer than a plain transaction. Settings and rate limits are not a store's: ask `db` for those.
+ * Throws, with one sentence, unless the database really hides other stores' rows from a statement that carries a store. Call it when
+ * the tables are there.
  */
-export function withRowLevelSecurity<T>(db: Db, storeId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-  return db.transaction(async (sql) => {
-    await sql.query(`select set_config('app.store', $1, true), set_config('role', 'swarna_store', true)`, [
-      storeId,
-    ]);
-    return work(sql);
-  });
+export async function requireRowLevelSecurity(db: Db): Promise<void> {
+  const open = await db
+    .query<{ name: string }>(
+      `select relname::text as name from pg_class
+       where relnamespace = current_schema()::regnamespace and relkind = 'r' and not row_security_active(oid)
+         and (relname = 'stores' or oid in (select attrelid from pg_attribute where attname = 'store_id' and attnum > 0))`,
+      [],
+      NO_STORE,
+    )
+    .catch(async (error: unknown) => {
+      if (!(error instanceof SqlError)) throw error;
+      const [login] = await db.query<{ name: string }>('select quote_ident(session_user) as name');
+      throw new Error(
+        `Row-level security is not effective: the server cannot act as ${ROLE}. An administrator of the database server runs: ` +
+          `create role ${ROLE} nologin; grant ${ROLE} to ${login?.name}; and starts the server again.`,
+        { cause: error },
+      );
+    });
+  if (open.length > 0) {
+    const names = open.map(({ name }) => name).join(', ');
+    throw new Error(`Row-level security is not effective: it is off for ${names}.`);
+  }
 }

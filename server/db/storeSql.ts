@@ -23,7 +23,10 @@ type StoreTable = {
 /** A row to insert; the store is added. */
 export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id'>;
 
-/** Queries that start with a store's id: none of them reads or writes another store's rows. */
+/**
+ * Queries that begin with a store's id: none of them reads or writes another store's rows. The database is told the store with each
+ * statement and holds to it even where a condition is missing.
+ */
 export class StoreSql {
   readonly #queries: Queries;
 
@@ -31,7 +34,7 @@ export class StoreSql {
     readonly storeId: string,
     sql: Sql,
   ) {
-    this.#queries = kysely(sql);
+    this.#queries = kysely({ query: (text, values) => sql.query(text, values, storeId) });
   }
 
   /** Join other tables by `store_id`, too: it is the first column of their indexes. */

@@ -76,14 +76,14 @@ export interface Tables {
     reply: Json | null;
     created_at: Instant;
   };
-  list_tallies: {
+  list_counters: {
     store_id: string;
     list: string;
     facet: string;
     day: Day;
     entries: number;
     amount: number;
-    folded: Generated<boolean>;
+    merged: Generated<boolean>;
   };
   media: {
     store_id: string;
@@ -180,6 +180,7 @@ export interface Tables {
     hits: number;
     window_started_at: Instant;
     blocked_until: Instant | null;
+    kept_until: Instant | null;
   };
   redemption_requests: {
     store_id: string;
@@ -190,6 +191,13 @@ export interface Tables {
     requested_on: Day;
     requested_at: Instant;
     decided_at: Instant | null;
+  };
+  reminder_runs: {
+    store_id: string;
+    day: Day;
+    last_due_date: Day;
+    last_transaction: string;
+    finished: boolean;
   };
   reset_tokens: {
     token_hash: Bytes;
@@ -226,6 +234,20 @@ export interface Tables {
     absolute_expires_at: Instant;
     created_at: Instant;
     revoked_at: Instant | null;
+  };
+  sms_outbox: {
+    id: Computed<number>;
+    store_id: string | null;
+    actor: 'customer' | 'seller';
+    purpose: 'register' | 'forgot_password';
+    phone_number: string;
+    code: string;
+    is_known: boolean;
+    limits: string[];
+    queued_at: Instant;
+    expires_at: Instant;
+    next_try_at: Instant | null;
+    tries: Generated<number>;
   };
   staff: {
     store_id: string;
@@ -269,7 +291,7 @@ export interface Tables {
     serial: number;
     system_id: Generated<string>;
     amount: number;
-    status: 'pending' | 'due' | 'paid' | 'failed' | 'voided' | 'refunded';
+    status: 'pending' | 'paid' | 'failed' | 'voided' | 'refunded';
     scheduled_due_date: Day;
     actual_due_date: Day;
     paid_on: Day | null;

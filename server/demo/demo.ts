@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts';
 import type { Support } from '../env.ts';
 import type { SmsGateway } from '../sms/gateways.ts';
 import { outboxGateway } from './outbox.ts';
+import { sendReminders } from '../jobs/reminders.ts';
 import { resetDemo, seedDemo } from './seed.ts';
 import { demoLogins, demoSupport } from './stores.ts';
 
@@ -19,7 +20,7 @@ export interface Demo {
 
 /** Seeds an empty database; one that has a store stays unchanged. */
 export async function startDemo(db: Db, support: Support): Promise<Demo> {
-  const clock = await movableClock(db);
+  const clock = withReminders(db, await movableClock(db));
   await seedDemo(db, systemClock.now());
   return {
     clock,
@@ -32,3 +33,12 @@ export async function startDemo(db: Db, support: Support): Promise<Demo> {
     },
   };
 }
+
+/** A moved clock begins a new day at once: nobody waits for the job to see what it brings. */
+const withReminders = (db: Db, clock: MovableClock): MovableClock => ({
+  now: () => clock.now(),
+  async moveTo(instant) {
+    await clock.moveTo(instant);
+    await sendReminders(db, clock.now());
+  },
+});

@@ -3,13 +3,13 @@
 import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Db } from '../db/db.ts';
-import { kysely } from '../db/kysely.ts';
+import { hasStores, markAsDemo, refuseMixing } from '../db/demoMark.ts';
 import { emptyDatabase } from '../db/emptyDatabase.ts';
 import { storeImage } from '../media/imageStore.ts';
 import { createCatalogueItem } from '../repositories/catalogue.ts';
 import { guardedUpdate } from '../repositories/guardedUpdate.ts';
 import { createCustomer, setCustomerPhoto } from '../repositories/customers.ts';
-import { updateDues, resetDailyDues } from '../jobs/dailyDues.ts';
+import { sendRemindersAtOnce } from '../jobs/reminders.ts';
 import {
   approveRedemptionRequest,
   createRedemptionRequest,
@@ -35,16 +35,16 @@ import {
   type DemoStore,
 } from './stores.ts';
 
-/** Seeds an empty database; one that has a store stays unchanged. */
+/** Seeds an empty database and marks it as the demo's; the demo's own stays unchanged. Throws for one with real stores. */
 export async function seedDemo(db: Db, now: Temporal.Instant): Promise<void> {
-  const store = await kysely(db).selectFrom('stores').select('id').limit(1).executeTakeFirst();
-  if (!store) await seedStores(db, now);
+  await refuseMixing(db, true);
+  if (!(await hasStores(db))) await seedStores(db, now);
 }
 
-/** Empties the database and seeds it again. */
+/** Empties the demo's database and seeds it again. Throws for one with real stores. */
 export async function resetDemo(db: Db, now: Temporal.Instant): Promise<void> {
+  await refuseMixing(db, true);
   await emptyDatabase(db);
-  resetDailyDues();
   await seedStores(db, now);
 }
 
@@ -60,6 +60,7 @@ async function seedStores(db: Db, now: Temporal.Instant): Promise<void> {
   ]);
   // One transaction: an interrupted start leaves nothing behind.
   await db.transaction(async (sql) => {
+    await markAsDemo(sql);
     for (const sketch of demoStores) {
       const opened = at(addDays(todayInKolkata(now), -400), 10, now);
       const id = await createStore(sql, { ...sketch, country: 'India', password_hash: seller }, opened);
@@ -113,7 +114,7 @@ async function seedStore(
     }
   }
   for (let day = first; day <= today; day = addDays(day, 1)) {
-    stories.push({ at: at(day, 8, now), run: updateDues });
+    stories.push({ at: at(day, 8, now), run: sendRemindersAtOnce });
   }
   stories.sort((a, b) => Temporal.Instant.compare(a.at, b.at));
   for (const { at: moment, run } of stories) await run(sql, moment);

@@ -6,13 +6,13 @@ export const SELLER_PASSWORD = 'Jeweller@2026';
 export const CUSTOMER_PASSWORD = 'Golden@123';
 
 /** Sample support contacts where none are configured. */
-export const demoSupport = (told: Support): Support => ({
-  ...told,
-  email: told.email ?? 'support@swarna.example',
-  whatsapp: told.whatsapp ?? '9800000001',
+export const demoSupport = (configured: Support): Support => ({
+  ...configured,
+  email: configured.email ?? 'support@swarna.example',
+  whatsapp: configured.whatsapp ?? '9800000001',
 });
 
-export interface DemoPlan {
+interface DemoPlan {
   name: string;
   duration_months: number;
   redemption_days: number;

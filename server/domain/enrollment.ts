@@ -6,7 +6,7 @@ import {
   cancellableStatuses,
   unpaidStatuses,
   type EnrollmentStatus,
-  type TransactionStatus,
+  type StoredTransactionStatus,
 } from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
 
@@ -65,7 +65,7 @@ export type NewEnrollment = Pick<
 
 /** A new instalment's columns. */
 export type NewTransaction = {
-  status: TransactionStatus;
+  status: StoredTransactionStatus;
   installment_number: number;
   amount: number;
   scheduled_due_date: Day;
@@ -101,21 +101,20 @@ export function enroll(
     end_date: dueDateOf(today, plan.duration_months),
     next_due_date: today,
   };
-  return { enrollment, transaction: installment({ ...enrollment, installment_number: 1 }, today) };
+  return { enrollment, transaction: installment({ ...enrollment, installment_number: 1 }) };
 }
 
 /** When an instalment (1, 2, …) falls due: each month on the enrolment's day, or on the last day of a shorter month. */
 export const dueDateOf = (enrolledOn: Day, installmentNumber: number): Day =>
   monthlyDueDate(enrolledOn, installmentNumber - 1);
 
-/** A new instalment: due from its day on, pending before. */
+/** An instalment's record as it begins. */
 export function installment(
   of: Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount'> & { installment_number: number },
-  today: Day,
 ): NewTransaction {
   const due = dueDateOf(of.enrolled_on, of.installment_number);
   return {
-    status: due <= today ? 'due' : 'pending',
+    status: 'pending',
     installment_number: of.installment_number,
     amount: of.monthly_amount,
     scheduled_due_date: due,
@@ -129,11 +128,10 @@ export function awaitedInstallment(
     EnrollmentRow,
     'status' | 'enrolled_on' | 'monthly_amount' | 'installments_paid' | 'total_installments'
   >,
-  today: Day,
 ): NewTransaction | null {
   const { status, installments_paid: paid, total_installments: total } = enrollment;
   if ((status !== 'payment_pending' && status !== 'active') || paid >= total) return null;
-  return installment({ ...enrollment, installment_number: paid + 1 }, today);
+  return installment({ ...enrollment, installment_number: paid + 1 });
 }
 
 /** What a customer could redeem if the plan completed: the paid total plus the benefit. */
@@ -176,7 +174,7 @@ export const percentComplete = (
 export interface Cancellation {
   enrollment: Change<EnrollmentRow>;
   /** For every instalment of the enrollment. */
-  transactions: Change<{ status: TransactionStatus }>;
+  transactions: Change<{ status: StoredTransactionStatus }>;
 }
 
 /** Cancels an enrollment: the paid total becomes the refund, without benefit, and unpaid instalments become void. */

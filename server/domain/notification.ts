@@ -5,7 +5,7 @@ import { unpaidStatuses } from '../../src/lib/statuses.ts';
 import type { EnrollmentRow } from './enrollment.ts';
 import type { TransactionRow } from './transaction.ts';
 
-export type NotificationType = keyof typeof notificationTypeNames;
+type NotificationType = keyof typeof notificationTypeNames;
 
 export interface NewNotification {
   type: NotificationType;

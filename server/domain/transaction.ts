@@ -1,7 +1,12 @@
 // One instalment: when it can be marked paid, and what that changes.
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
-import { unpaidStatuses, type EnrollmentStatus, type TransactionStatus } from '../../src/lib/statuses.ts';
+import {
+  unpaidStatuses,
+  type EnrollmentStatus,
+  type StoredTransactionStatus,
+  type TransactionStatus,
+} from '../../src/lib/statuses.ts';
 import type { Change, Refused } from './change.ts';
 import {
   awaitedInstallment,
@@ -11,14 +16,14 @@ import {
   type NewTransaction,
 } from './enrollment.ts';
 
-export type PaidSource = 'gateway' | 'seller' | 'system';
+type PaidSource = 'gateway' | 'seller' | 'system';
 
 /** Every payment method. The screens offer some of them. */
 export type PaymentMethod = PaidThrough;
 
 /** The columns of `transactions` that rules read and set. */
 export interface TransactionRow {
-  status: TransactionStatus;
+  status: StoredTransactionStatus;
   installment_number: number;
   amount: number;
   scheduled_due_date: Day;
@@ -100,15 +105,15 @@ export function pay(
       expect: { installments_paid: enrollment.installments_paid },
       set,
     },
-    next: awaitedInstallment({ ...enrollment, ...set }, today),
+    next: awaitedInstallment({ ...enrollment, ...set }),
   };
 }
 
-/** For every pending instalment of the store whose `scheduled_due_date` is `today` or earlier. */
-export const becomeDue: Change<Pick<TransactionRow, 'status'>> = {
-  from: ['pending'],
-  set: { status: 'due' },
-};
+/** A pending instalment is due from its day on. Read, never stored: at midnight it is true for every store at once. */
+export const statusOn = (
+  { status, scheduled_due_date }: Pick<TransactionRow, 'status' | 'scheduled_due_date'>,
+  today: Day,
+): TransactionStatus => (status === 'pending' && scheduled_due_date <= today ? 'due' : status);
 
 /** Whether an instalment's due date has passed without payment. */
 export const isOverdue = (

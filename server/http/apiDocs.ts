@@ -12,8 +12,10 @@ const page = `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><met
 <title>Swarna API</title><link rel="icon" href="/api/docs/favicon-32x32.png"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
 <body><main id="reference"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
 
-// Runs in the browser. Writes need the CSRF token in a header: it is fetched before the first one and renewed by a login.
-const start = `const token = () => document.cookie.split('; ').find((part) => part.startsWith('${csrfCookie}='))?.split('=')[1];
+// Runs in the browser. Swagger UI writes HTML that it has cleaned, so on this page alone text may become HTML. Writes need the CSRF
+// token in a header: it is fetched before the first one and renewed by a login.
+const start = `globalThis.trustedTypes?.createPolicy('default', { createHTML: (html) => html });
+const token = () => document.cookie.split('; ').find((part) => part.startsWith('${csrfCookie}='))?.split('=')[1];
 SwaggerUIBundle({
   url: '/api/docs/openapi.json',
   dom_id: '#reference',

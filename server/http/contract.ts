@@ -8,14 +8,14 @@ import { isDay } from '../../src/lib/dates.ts';
 import type { FieldErrors } from '../domain/problem.ts';
 import { isUuid } from './uuid.ts';
 
-export type Guard = 'customerSession' | 'sellerSession' | 'sellerActive';
+type Guard = 'customerSession' | 'sellerSession' | 'sellerActive';
 type ParameterLocation = 'path' | 'query' | 'header';
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** A raw node of the document. */
 type Node = Record<string, unknown>;
 
-export interface Validated {
+interface Validated {
   value: Record<string, unknown>;
   errors: FieldErrors | null;
 }

@@ -1,7 +1,8 @@
 // Names and attributes of our cookies. Host-only (no Domain), so that one store's cookies never reach another store's host.
 
 import type { CookieOptions } from 'hono/utils/cookie';
-import { hintCookieName, type Realm } from '../../src/lib/realm.ts';
+import { csrfCookieName, hintCookieName, type Realm } from '../../src/lib/realm.ts';
+import { deviceToken } from '../auth/devices.ts';
 import type { IssuedTokens, PresentedTokens } from '../auth/sessions.ts';
 
 /** A cookie to set. */
@@ -12,9 +13,11 @@ export interface Cookie {
 }
 
 export const browserCookie = '__Host-browser';
-export const csrfCookie = 'csrftoken';
+export const csrfCookie = csrfCookieName;
 const refreshCookie = (realm: Realm): string => `__Host-${realm}-refresh`;
 const accessCookie = (realm: Realm): string => `__Host-${realm}-access`;
+export const deviceCookie = (realm: Realm): string => `__Host-${realm}-device`;
+const DEVICE_SECONDS = 180 * 24 * 3600;
 
 const attributes = { path: '/', secure: true, sameSite: 'Lax' } as const;
 
@@ -45,6 +48,10 @@ export const expiredSessionCookies = (realm: Realm): Cookie[] => [
   secretCookie(refreshCookie(realm), '', 0),
   readableCookie(hintCookieName(realm), '', 0),
 ];
+
+/** Remembers that this phone's owner was here; a logout leaves it. */
+export const rememberDevice = (secret: string, realm: Realm, phone: string): Cookie =>
+  secretCookie(deviceCookie(realm), deviceToken(secret, realm, phone), DEVICE_SECONDS);
 
 /** The session tokens among a request's cookies. */
 export function presentedTokens(cookies: Record<string, string>): PresentedTokens {

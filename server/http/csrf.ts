@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { hmac, randomToken, timingSafeEquals } from '../auth/tokens.ts';
 import { Problem } from '../domain/problem.ts';
+import type { Client } from './client.ts';
 import { browserCookie, csrfCookie, readableCookie, secretCookie, type Cookie } from './cookies.ts';
 
 const sign = (secret: string, browser: string, nonce: string): string => hmac(secret, 'csrf', browser, nonce);
@@ -37,8 +38,13 @@ function isSignedFor(secret: string, browser: string, token: string): boolean {
 }
 
 /** Throws `csrf_failed` unless the request comes from a page of its own host. */
-export function requireCsrf(secret: string, request: Request, cookies: Record<string, string>): void {
-  if (!isSameOrigin(request)) throw new Problem('csrf_failed');
+export function requireCsrf(
+  secret: string,
+  request: Request,
+  client: Client,
+  cookies: Record<string, string>,
+): void {
+  if (!isSameOrigin(request, client)) throw new Problem('csrf_failed');
   const header = request.headers.get('X-CSRFToken') ?? '';
   const cookie = cookies[csrfCookie] ?? '';
   const browser = cookies[browserCookie] ?? '';
@@ -48,10 +54,10 @@ export function requireCsrf(secret: string, request: Request, cookies: Record<st
 }
 
 /** Whether the request comes from a page of its own host. A client that sends neither header is no browser and is allowed. */
-export function isSameOrigin(request: Request): boolean {
+export function isSameOrigin(request: Request, { scheme }: Client): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return false;
   const origin = request.headers.get('Origin');
   if (origin === null) return true;
-  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+  return origin === `${scheme}://${new URL(request.url).host}`;
 }

@@ -1,12 +1,15 @@
 // Demo routes in place of the SMS gateway, the calendar and the verification service. Loaded and mounted in the demo only.
 
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { MovableClock } from '../clock.ts';
+import { demoNotice } from '../../src/lib/copy/demoNotice.ts';
+import { isDemoDatabase } from '../db/demoMark.ts';
 import { outboxMessages } from '../demo/outbox.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { kycStatuses, setKycStatus } from '../repositories/stores.ts';
 import type { Services } from '../services.ts';
 import type { SmsMessage } from '../sms/gateways.ts';
+import { sendDueSms } from '../sms/outbox.ts';
 import { isSameOrigin } from './csrf.ts';
 import { escapeHtml, htmlPage, serveStylesheet } from './html.ts';
 import type { ServerEnv } from './operations.ts';
@@ -15,20 +18,30 @@ export interface DemoSwitches {
   clock: MovableClock;
   /** Rebuilds the demo stores. */
   reset: () => Promise<void>;
+  /** Whether every page warns that this is a demo. */
+  warns: boolean;
 }
 
 /** The demo's routes, to be mounted by createApp. */
 export const demoRoutes =
-  ({ clock, reset }: DemoSwitches) =>
-  (app: Hono<ServerEnv>, { db }: Services): void => {
+  ({ clock, reset, warns }: DemoSwitches) =>
+  (app: Hono<ServerEnv>, services: Services): void => {
+    const { db } = services;
+    if (warns) app.use(warnOnPages);
     app.use('/demo/*', async (c, next) => {
+      if (!(await isDemoDatabase(db))) throw new Problem('not_found');
       // No CSRF token, so that curl can call these; cross-site requests are still rejected.
-      if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw)) throw new Problem('csrf_failed');
+      if (c.req.method !== 'GET' && !isSameOrigin(c.req.raw, c.get('client')))
+        throw new Problem('csrf_failed');
       await next();
     });
     app.get('/demo/style.css', serveStylesheet);
+    app.get('/demo/notice.css', (c) =>
+      c.body(noticeStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+    );
 
     app.get('/demo/outbox', async (c) => {
+      await sendDueSms(services);
       const messages = await outboxMessages(db);
       const wantsJson = c.req.header('Accept')?.includes('application/json') ?? false;
       return wantsJson ? c.json(messages) : outboxPage(c, messages);
@@ -54,6 +67,18 @@ export const demoRoutes =
     });
   };
 
+/** In the flow of the page, above everything else: it covers nothing. */
+const warnOnPages: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const notice = `<link rel="stylesheet" href="/demo/notice.css"><aside id="demo-notice">${escapeHtml(demoNotice)}</aside>`;
+  const html = (await c.res.text()).replace(/<body[^>]*>/, (body) => body + notice);
+  c.res = new Response(html, c.res);
+};
+
+const noticeStyle = `#demo-notice { padding: .2rem 1rem; font: 600 .8125rem/1.4 system-ui, sans-serif; text-align: center; color: #fff; background: #8a1c1c }
+`;
+
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request.json().catch(() => null);
   if (typeof body !== 'object' || body === null) {
@@ -62,12 +87,21 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
+const FIRST = Temporal.Instant.from('2000-01-01T00:00:00Z');
+const END = Temporal.Instant.from('2101-01-01T00:00:00Z');
+
+/** Within years that the tables and a browser's calendar can still add a plan's months to. */
 function readInstant(text: unknown): Temporal.Instant {
+  let instant: Temporal.Instant;
   try {
-    return Temporal.Instant.from(String(text));
+    instant = Temporal.Instant.from(String(text));
   } catch {
     throw fieldProblem('now', 'Give an instant such as 2027-01-05T10:00:00+05:30, or null.');
   }
+  const isInRange =
+    Temporal.Instant.compare(instant, FIRST) >= 0 && Temporal.Instant.compare(instant, END) < 0;
+  if (!isInRange) throw fieldProblem('now', 'Give an instant of the years 2000 to 2100.');
+  return instant;
 }
 
 function outboxPage(c: Context, messages: readonly SmsMessage[]): Response {

@@ -28,7 +28,7 @@ interface Submitted {
   lists: Partial<Record<string, string[]>>;
 }
 
-type FormValidator = (told: Submitted, today: Day) => Partial<Record<string, string>>;
+type FormValidator = (submitted: Submitted, today: Day) => Partial<Record<string, string>>;
 
 const staffMember: FormValidator = ({ texts }) => staffMemberErrors({ ...emptyStaffMember, ...texts });
 const nominee: FormValidator = ({ texts }) =>
@@ -65,12 +65,12 @@ const forms: Partial<Record<OperationId, FormValidator>> = {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNeither = (value: unknown): boolean => value !== undefined && !isText(value) && !Array.isArray(value);
 const submittedIn = (fields: Record<string, unknown>): Submitted => {
-  const told: Submitted = { texts: {}, lists: {} };
+  const submitted: Submitted = { texts: {}, lists: {} };
   for (const [name, value] of Object.entries(fields)) {
-    if (isText(value)) told.texts[name] = value;
-    else if (Array.isArray(value)) told.lists[name] = value.filter(isText);
+    if (isText(value)) submitted.texts[name] = value;
+    else if (Array.isArray(value)) submitted.lists[name] = value.filter(isText);
   }
-  return told;
+  return submitted;
 };
 
 /** The errors that an operation's form reports for fields as sent; empty without a form. `today` is the last possible birthday. */

@@ -3,6 +3,8 @@
 import type { operations } from '../../src/api/schema.d.ts';
 import type { PresentedTokens, Session } from '../auth/sessions.ts';
 import type { UploadedFile } from '../media/images.ts';
+import type { RequestNotes } from './operations.ts';
+import type { Client } from './client.ts';
 import type { Cookie } from './cookies.ts';
 import type { Services } from '../services.ts';
 import type { StoreSql } from '../db/storeSql.ts';
@@ -57,6 +59,10 @@ export interface Context extends Services {
   now: Temporal.Instant;
   /** The system clock, which the demo cannot move: for sessions, codes and limits. */
   securityNow: Temporal.Instant;
+  /** What the log says of this request. */
+  notes: RequestNotes;
+  /** Where the request comes from. */
+  client: Client;
   cookies: Record<string, string>;
   tokens: PresentedTokens;
   /** The browser's id, from its cookie. The CSRF check rejects writes without one. */
@@ -79,5 +85,5 @@ export interface Call<Id extends OperationId = OperationId> extends Context {
   once: (work: (sql: StoreSql) => Promise<Reply<Id>>) => Promise<Reply<Id>>;
 }
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
+type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };

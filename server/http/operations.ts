@@ -7,8 +7,10 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { authorize, type Session } from '../auth/sessions.ts';
 import { Problem } from '../domain/problem.ts';
 import type { Store } from '../repositories/tenants.ts';
+import { recordSecurityEvent, type SecurityEvent } from '../securityEvents.ts';
 import type { Services } from '../services.ts';
 import type { Contract, Operation } from './contract.ts';
+import type { Client } from './client.ts';
 import { browserCookie, presentedTokens, type Cookie } from './cookies.ts';
 import { requireCsrf } from './csrf.ts';
 import type { Call, Handlers, OperationId, Reply } from './handler.ts';
@@ -21,12 +23,19 @@ export interface RequestNotes {
   operation?: string;
   store?: string;
   actor?: string;
+  /** The caller's account. */
+  account?: string;
+  /** The phone that a visitor gave, masked. */
+  phone_end?: string;
+  /** The security event, where neither operation nor problem names it. */
+  security?: SecurityEvent;
   /** The code of the problem in the reply. */
   problem?: string;
 }
 
 export interface ServerEnv {
-  Variables: { notes: RequestNotes; store: Store | null; session: Session | null };
+  Bindings: { remoteAddress?: string | undefined };
+  Variables: { notes: RequestNotes; client: Client; store: Store | null; session: Session | null };
 }
 
 export interface OperationOptions {
@@ -57,6 +66,7 @@ export function mountOperations(app: Hono<ServerEnv>, options: OperationOptions)
         operation.method,
         route,
         checkReply(options, operation),
+        recordEvents(options, operation),
         identifyCaller(options, operation),
         bodyLimit({ maxSize: operation.bodyLimit, onError: refuseBody }),
         runHandler(options, operation),
@@ -105,6 +115,15 @@ function checkReply(
   };
 }
 
+function recordEvents({ services }: OperationOptions, operation: Operation): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    await next();
+    const record = c.req.param('id');
+    const notes = { ...c.get('notes'), ...(record !== undefined && { record }) };
+    recordSecurityEvent(services.log, operation, c.error, notes, c.get('client'));
+  };
+}
+
 function identifyCaller(
   { services, storeless }: OperationOptions,
   operation: Operation,
@@ -112,9 +131,10 @@ function identifyCaller(
   const { db, secret, tenants, securityClock } = services;
   return async (c, next) => {
     const cookies = getCookie(c);
-    if (operation.method !== 'GET') requireCsrf(secret, c.req.raw, cookies);
-
+    const notes = c.get('notes');
     const store = await tenants.ofHost(new URL(c.req.url).host);
+    if (store) notes.store = store.slug;
+    if (operation.method !== 'GET') requireCsrf(secret, c.req.raw, c.get('client'), cookies);
     if (!store && !storeless.includes(operation.id as OperationId)) throw new Problem('no_store');
     const credentials = {
       requestedRealm: operation.path.startsWith('/seller/') ? 'seller' : (c.req.header('X-Actor') ?? null),
@@ -124,9 +144,7 @@ function identifyCaller(
       store && operation.guards.length > 0
         ? await authorize(db, operation, store.storeId, credentials, securityClock.now())
         : null;
-    const notes = c.get('notes');
-    if (store) notes.store = store.slug;
-    if (session) notes.actor = session.realm;
+    if (session) Object.assign(notes, { actor: session.realm, account: session.accountId });
     c.set('store', store);
     c.set('session', session);
     await next();
@@ -168,6 +186,8 @@ async function readCall(c: Context<ServerEnv>, services: Services, operation: Op
     query: query as never,
     body: body as never,
     files,
+    client: c.get('client'),
+    notes: c.get('notes'),
     cookies,
     tokens: presentedTokens(cookies),
     browser: cookies[browserCookie] ?? '',

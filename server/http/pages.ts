@@ -3,10 +3,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { unavailableCopy } from '../../src/lib/copy/unavailable.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
 import { readStore } from '../repositories/stores.ts';
 import type { Store } from '../repositories/tenants.ts';
 import { escapeHtml } from './html.ts';
+import type { ServerEnv } from './operations.ts';
 import { presentBrand } from './presenters/store.ts';
 
 /** The app's index.html for a path; development transforms it for each request. */
@@ -55,6 +59,49 @@ const preloadLink = (file: string): string =>
   file.endsWith('.css')
     ? `  <link rel="preload" as="style" crossorigin href="/${escapeHtml(file)}">\n  `
     : `  <link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">\n  `;
+
+/** Serves the app at every page URL; while the database is away, the page that says so. */
+export function servePages(
+  template: PageTemplate,
+  rootDomain: string,
+  storeOf: (host: string) => Promise<Store | null>,
+): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const { pathname, host } = new URL(c.req.url);
+    // A missing file is 404; only page URLs get the app.
+    const isPage =
+      !/\.\w+$/.test(pathname) &&
+      !/^\/(api|media|demo|assets|receipts|healthz|livez|readyz)(\/|$)/.test(pathname);
+    if (!isPage) return next();
+    const html = await template(pathname);
+    const colorScheme = getCookie(c, 'colours');
+    try {
+      return c.html(await renderPage(html, rootDomain, await storeOf(host), colorScheme));
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      return unavailablePage(c, await renderPage(html, rootDomain, null, colorScheme));
+    }
+  };
+}
+
+const MIN_RELOAD = 5;
+const MAX_RELOAD = 10;
+
+/** The app's page with a sentence in place of the app, which could load nothing now. It reloads itself, each browser at its own time. */
+function unavailablePage(c: Context<ServerEnv>, page: string): Response {
+  const seconds = MIN_RELOAD + Math.floor(Math.random() * (MAX_RELOAD - MIN_RELOAD + 1));
+  const { title, body, retry } = unavailableCopy;
+  const html = page
+    .replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')
+    .replace('</head>', `<meta http-equiv="refresh" content="${seconds}"></head>`)
+    .replace(
+      '<div id="app">',
+      (start) =>
+        `${start}<main class="unavailable"><h1>${title}</h1><p>${body}</p><a href="">${retry}</a></main>`,
+    );
+  c.get('notes').problem = 'unavailable';
+  return c.html(html, 503, { 'Retry-After': String(seconds) });
+}
 
 /** The media queries of a page with a fixed color scheme. */
 const colorSchemes = {

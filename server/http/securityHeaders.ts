@@ -20,8 +20,16 @@ export const securityHeaders = secureHeaders({
     objectSrc: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ['default', 'dompurify'], // src/browser/trustedHtml.ts; Swagger UI's cleaner
   },
-  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], clipboardWrite: ['self'] },
+  permissionsPolicy: {
+    camera: [],
+    microphone: [],
+    geolocation: [],
+    payment: [],
+    clipboardWrite: ['self'],
+  },
   strictTransportSecurity: 'max-age=63072000; includeSubDomains',
   referrerPolicy: 'same-origin',
   originAgentCluster: false,

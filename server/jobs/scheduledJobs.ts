@@ -1,51 +1,63 @@
-// Background jobs: daily dues of every store, merging of the list counters, removal of expired tokens, codes and rate limits.
+// What happens without anybody asking: reminders sent, counters merged, and old tokens, codes and counters leaving the
+// database.
 
 import type { Db } from '../db/db.ts';
-import { runDailyDues } from './dailyDues.ts';
+import { sendReminders } from './reminders.ts';
 import type { Services } from '../services.ts';
 import { kysely } from '../db/kysely.ts';
-import { StoreSql } from '../db/storeSql.ts';
+import { sendDueSms } from '../sms/outbox.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
+const SECOND = 1000;
 
-/** Runs every hour until stopped, and merges the counters every minute. A failure is logged and retried the next time. */
-export function startScheduledJobs({ db, clock, securityClock, log }: Services): () => void {
-  const every = (interval: number, work: () => Promise<unknown>) =>
-    setInterval(() => {
-      void work().catch((error: unknown) => {
-        log.error({ event: 'housekeeping.failed', reason: String(error) });
-      });
+/**
+ * Until stopped, sends the day's reminders and merges the counters of lists every minute, sends codes that are due every five seconds,
+ * and removes what is old every hour. A failure is logged and tried again the next time; work that is not done yet is not begun a
+ * second time.
+ */
+export function startScheduledJobs(services: Services): () => void {
+  const { db, clock, securityClock, log } = services;
+  const stopped = new AbortController();
+  const every = (interval: number, work: () => Promise<unknown>) => {
+    let isRunning = false;
+    return setInterval(() => {
+      if (isRunning) return;
+      isRunning = true;
+      void work()
+        .catch((error: unknown) => {
+          log.error({ event: 'housekeeping.failed', reason: String(error) });
+        })
+        .finally(() => (isRunning = false));
     }, interval).unref();
+  };
   const timers = [
-    every(HOUR, () => runScheduledJobs(db, clock.now(), securityClock.now())),
-    every(MINUTE, () => db.query('select fold_tallies()')),
+    every(MINUTE, () => sendReminders(db, clock.now(), stopped.signal)),
+    every(MINUTE, () => db.query('select merge_counters()')),
+    every(5 * SECOND, () => sendDueSms(services)),
+    every(HOUR, () => removeExpired(db, securityClock.now())),
   ];
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return () => {
+    stopped.abort();
+    timers.forEach((timer) => clearInterval(timer));
+  };
 }
 
-/** One hourly run. Idempotent. */
-export async function runScheduledJobs(
-  db: Db,
-  now: Temporal.Instant,
-  securityNow: Temporal.Instant,
-): Promise<void> {
+/** Removes tokens, codes, answers and counters a day after their end. */
+export async function removeExpired(db: Db, securityNow: Temporal.Instant): Promise<void> {
   const queries = kysely(db);
-  for (const { id } of await queries.selectFrom('stores').select('id').execute()) {
-    await runDailyDues(new StoreSql(id, db), now);
-  }
   const dayAgo = securityNow.subtract({ hours: 24 }).toString();
   await queries.deleteFrom('otps').where('expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('reset_tokens').where('expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('sessions').where('absolute_expires_at', '<', dayAgo).execute();
   await queries.deleteFrom('idempotency_keys').where('created_at', '<', dayAgo).execute();
+  const isOver = securityNow.toString();
   await queries
     .deleteFrom('rate_limits')
     .where('window_started_at', '<', dayAgo)
-    .where((limit) =>
-      limit.or([limit('blocked_until', 'is', null), limit('blocked_until', '<', securityNow.toString())]),
-    )
+    .where((limit) => limit.or([limit('blocked_until', 'is', null), limit('blocked_until', '<', isOver)]))
+    .where((limit) => limit.or([limit('kept_until', 'is', null), limit('kept_until', '<', isOver)]))
     .execute();
-  // PostgreSQL vacuums by itself; the embedded one never does, and merging counters leaves many dead rows.
-  if (db.engine === 'embedded') await db.query('vacuum list_tallies');
+  // PostgreSQL does this by itself; the embedded one never does, and merging leaves many dead lines.
+  if (db.engine === 'embedded') await db.query('vacuum list_counters');
 }

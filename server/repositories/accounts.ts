@@ -2,6 +2,8 @@
 
 import type { Realm } from '../../src/lib/realm.ts';
 import type { StoreSql } from '../db/storeSql.ts';
+import { readCustomer } from './customers.ts';
+import { readStore } from './stores.ts';
 
 /** The id of this store's account with this phone number; null for none. */
 export async function findAccount(store: StoreSql, realm: Realm, phone: string): Promise<string | null> {
@@ -11,6 +13,12 @@ export async function findAccount(store: StoreSql, realm: Realm, phone: string):
       : await store.selectFrom('customers').select('id').where('phone_number', '=', phone).executeTakeFirst();
   return account?.id ?? null;
 }
+
+/** The person's name. */
+export const accountName = async (store: StoreSql, realm: Realm, accountId: string): Promise<string> =>
+  realm === 'seller'
+    ? (await readStore(store)).seller_name
+    : (await readCustomer(store, accountId)).full_name;
 
 export const setPassword = (
   store: StoreSql,

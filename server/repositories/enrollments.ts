@@ -12,7 +12,7 @@ import { approveRedemption, requestRedemption } from '../domain/redemption.ts';
 import { pay, type Payment } from '../domain/transaction.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
-import { ALL_DAYS, descending, ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';
+import { ALL_DAYS, descending, ownedBy, readPage, type List, type PageWindow } from './paging.ts';
 
 export type StoredEnrollment = Selectable<Tables['enrollments']>;
 
@@ -291,7 +291,7 @@ export async function ensureInstallment(
   now: Temporal.Instant,
 ): Promise<void> {
   const enrollment = await lockEnrollment(store, enrollmentId, customerId);
-  const next = awaitedInstallment(enrollment, todayInKolkata(now));
+  const next = awaitedInstallment(enrollment);
   if (next) await addInstallment(store, enrollment, next, now);
 }
 
@@ -306,6 +306,7 @@ const list: List<'enrollments', EnrollmentWithCustomer> = {
   table: 'enrollments',
   order: (enrollment) => [descending(enrollment.ref('enrolled_on')), descending(enrollment.ref('id'))],
   day: (enrollment) => enrollment.ref('enrolled_on'),
+  searched: 'searched_enrollments',
   rows: (store) => withCustomer(store),
 };
 
@@ -349,12 +350,12 @@ export const listEnrollments = (
   store: StoreSql,
   { customerId, q, from, to }: EnrollmentFilter,
   window: PageWindow,
-) => readPage(store, list, { where: [...ownedBy(customerId), ...searchFor(q)], from, to }, window);
+) => readPage(store, list, { where: ownedBy(customerId), q, from, to }, window);
 
 /** The number of active enrollments, and of those pending their first payment. */
 export async function enrollmentFigures(store: StoreSql) {
   const figures = await store
-    .selectFrom('list_tallies')
+    .selectFrom('list_counters')
     .select((eb) => ['facet', eb.fn.sum<number>('entries').as('entries')])
     .where('list', '=', 'enrollments')
     .where('facet', 'in', ['active', 'payment_pending'])

@@ -32,9 +32,11 @@ type Columns<T extends ListTable> = ExpressionBuilder<Tables, T>;
 export interface List<T extends ListTable, Row> {
   table: T;
   order: (columns: Columns<T>) => readonly Expression<unknown>[];
-  /** The day column that the list is ordered by first, descending, where list_tallies counts by it. */
+  /** The day that the order begins with, latest first, where list_counters counts the list by it. */
   day?: (columns: Columns<T>) => Expression<Day>;
-  /** The column that a status filter compares. */
+  /** The view that a search reads. */
+  searched?: `searched_${T}`;
+  /** What a filter by status looks at. */
   status?: (columns: Columns<T>) => Expression<string>;
   /** Adds the joins and columns of a row; the list adds the filters. */
   rows: (store: StoreSql) => SelectQueryBuilder<Tables, T, Row>;
@@ -42,13 +44,15 @@ export interface List<T extends ListTable, Row> {
 
 export interface Filter<T extends ListTable> {
   where?: ((columns: Columns<T>) => Expression<SqlBool>)[];
+  /** Typed text, to be found anywhere in a row; fewer than three letters or digits together are looked for where a word begins. */
+  q?: string | undefined;
   status?: string | null;
   from?: Day | null;
   to?: Day | null;
 }
 
 /** A search and its count stop here. */
-export const SEARCH_COUNT_LIMIT = 10_000;
+const SEARCH_COUNT_LIMIT = 10_000;
 
 /** The counters' day that means all days together. */
 export const ALL_DAYS = '-infinity';
@@ -62,22 +66,26 @@ export const descending = (column: Expression<unknown>): Expression<unknown> => 
 export async function readPage<T extends ListTable, Row extends { id: string }>(
   store: StoreSql,
   list: List<T, Row>,
-  { where = [], status = null, from = null, to = null }: Filter<T>,
+  { where = [], q = '', status = null, from = null, to = null }: Filter<T>,
   { limit, offset }: PageWindow,
 ): Promise<{ count: number; rows: Row[] }> {
   const columns = expressionBuilder<Tables, T>();
   const day = list.day?.(columns);
   const its = list.status?.(columns);
+  const search =
+    list.searched !== undefined && q.trim() !== '' ? [sql`search_text like ${patternOf(q)}`] : [];
   const conditions = [
     sql`store_id = ${store.storeId}`,
     ...(its === undefined || status === null ? [] : [sql`${its} = ${status}`]),
     ...(day === undefined || from === null ? [] : [sql`${day} >= ${from}`]),
     ...(day === undefined || to === null ? [] : [sql`${day} <= ${to}`]),
     ...where.map((condition) => condition(columns)),
+    ...search,
   ];
+  const source = sql.table(search.length > 0 ? list.searched! : list.table);
   const order = sql.join([...list.order(columns)]);
   const ids = (...more: Expression<unknown>[]) =>
-    sql`select id from ${sql.table(list.table)} where ${sql.join([...conditions, ...more], sql` and `)}`;
+    sql`select id from ${source} where ${sql.join([...conditions, ...more], sql` and `)}`;
 
   const searched = () => sql`
     total as (select count(*) as count from (${ids()} limit ${SEARCH_COUNT_LIMIT}) found),
@@ -86,7 +94,7 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
 
   const counted = (listDay: Expression<Day>) => {
     const counters = store
-      .selectFrom('list_tallies')
+      .selectFrom('list_counters')
       .where('list', '=', list.table)
       .where('facet', '=', status ?? 'all');
     let eachDay = counters.where('day', '>', ALL_DAYS);
@@ -110,7 +118,7 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = page.id`);
   const answer = await store.execute(
     () => sql<Row & { id: string | null; count: number }>`
-    with ${day !== undefined && where.length === 0 ? counted(day) : searched()},
+    with ${day !== undefined && where.length + search.length === 0 ? counted(day) : searched()},
     page as (select id, row_number() over () as position from ids)
     select total.count, shown.*
     from total left join (page join lateral ${shown} shown on true) on true
@@ -123,17 +131,14 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
 export const ownedBy = (customerId: string | null): ((columns: OwnedColumns) => Expression<SqlBool>)[] =>
   customerId === null ? [] : [(columns) => columns('customer_id', '=', customerId)];
 
-/** Rows that contain the text; fewer than three letters or digits in a row match only the start of a word. */
-export function searchFor(typed = ''): ((columns: SearchedColumns) => Expression<SqlBool>)[] {
-  if (typed.trim() === '') return [];
+function patternOf(typed: string): string {
   const literal = typed
     .trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/g, String.raw`\$&`);
   // A trigram index cannot find fewer than three letters inside a word.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(literal);
-  const pattern = isShort ? `% ${literal}%` : `%${literal}%`;
-  return [(columns) => columns('search_text', 'like', pattern)];
+  return isShort ? `% ${literal}%` : `%${literal}%`;
 }
+
 type OwnedColumns = Columns<'enrollments' | 'transactions' | 'notifications'>;
-type SearchedColumns = Columns<'enrollments' | 'transactions'>;

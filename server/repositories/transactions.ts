@@ -1,10 +1,14 @@
 import { sql, type Selectable } from 'kysely';
-import type { Day } from '../../src/lib/dates.ts';
+import { addDays, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import { unpaidStatuses, type TransactionStatus } from '../../src/lib/statuses.ts';
-import { descending, ownedBy, readPage, searchFor, type List, type PageWindow } from './paging.ts';
+import {
+  unpaidStatuses,
+  type StoredTransactionStatus,
+  type TransactionStatus,
+} from '../../src/lib/statuses.ts';
+import { descending, ownedBy, readPage, type List, type PageWindow } from './paging.ts';
 
 /** An instalment with its plan and customer. */
 export type TransactionWithNames = Selectable<Tables['transactions']> & {
@@ -19,6 +23,7 @@ const list: List<'transactions', TransactionWithNames> = {
     descending(transaction.ref('id')),
   ],
   day: (transaction) => transaction.ref('scheduled_due_date'),
+  searched: 'searched_transactions',
   status: (transaction) => transaction.ref('status'),
   rows: (store) => withNames(store),
 };
@@ -70,14 +75,26 @@ interface TransactionFilter {
   from: Day | null;
   to: Day | null;
   status: TransactionStatus | null;
+  today: Day;
 }
 
 /** A page of instalments, latest due date first, and the total count. */
 export const listTransactions = (
   store: StoreSql,
-  { customerId, q, ...filter }: TransactionFilter,
+  { customerId, q, today, ...filter }: TransactionFilter,
   window: PageWindow,
-) => readPage(store, list, { ...filter, where: [...ownedBy(customerId), ...searchFor(q)] }, window);
+) => readPage(store, list, { ...asStored(filter, today), q, where: ownedBy(customerId) }, window);
+
+/** Due and pending are one status in the database, before and after a day. */
+function asStored(
+  { status, from, to }: Pick<TransactionFilter, 'status' | 'from' | 'to'>,
+  today: Day,
+): Pick<TransactionFilter, 'from' | 'to'> & { status: StoredTransactionStatus | null } {
+  const tomorrow = addDays(today, 1);
+  if (status === 'due') return { status: 'pending', from, to: to !== null && to < today ? to : today };
+  if (status === 'pending') return { status, from: from !== null && from > tomorrow ? from : tomorrow, to };
+  return { status, from, to };
+}
 
 /** The instalment that an enrollment's customer has to pay now; null when none is due. */
 export async function dueTransaction(
@@ -105,8 +122,18 @@ export const pendingPayments = (store: StoreSql, customerId: string): Promise<Tr
     .orderBy('transactions.id')
     .execute();
 
-/** Unpaid instalments that fall due until a day and whose customer has had no reminder of the due day or the delay. */
-export const transactionsToRemindOf = (store: StoreSql, today: Day, until: Day) =>
+/** A place among a store's unpaid instalments, in the order of their days. */
+export interface DuePlace {
+  scheduled_due_date: Day;
+  id: string;
+}
+
+/** Unpaid instalments after a place that fall due until a day, earliest first, and whether their customer was reminded of them. */
+export const unpaidAfter = (
+  store: StoreSql,
+  place: DuePlace,
+  { today, until, limit }: { today: Day; until: Day; limit: number },
+) =>
   store
     .selectFrom('transactions')
     .innerJoin('enrollments', (join) =>
@@ -143,45 +170,62 @@ export const transactionsToRemindOf = (store: StoreSql, today: Day, until: Day) 
       'transactions.customer_id',
       'enrollments.plan_name',
       'enrollments.status as enrollment_status',
+      'reminder.is_sent as is_reminded',
     ])
-    .where('transactions.status', 'in', unpaidStatuses)
+    // As literals, so that the partial index over them serves.
+    .where(
+      (eb) =>
+        sql<boolean>`${eb.ref('transactions.status')} in (${sql.join(unpaidStatuses.map((status) => sql.lit(status)))})`,
+    )
     .where('transactions.scheduled_due_date', '<=', until)
-    .where('reminder.is_sent', 'is', null)
+    .where(
+      (eb) =>
+        sql<boolean>`(${eb.ref('transactions.scheduled_due_date')}, ${eb.ref('transactions.id')}) > (${place.scheduled_due_date}, ${place.id})`,
+    )
+    .orderBy('transactions.scheduled_due_date')
+    .orderBy('transactions.id')
+    .limit(limit)
     .execute();
 
-/** Billed, collected and outstanding amounts between two days, both included. */
-export async function paymentFigures(store: StoreSql, first: Day, last: Day) {
+/** What was billed, collected and is still out between two days, both included. */
+export async function paymentFigures(store: StoreSql, first: Day, last: Day, today: Day) {
   const figures = await store
-    .selectFrom('list_tallies')
+    .selectFrom('list_counters')
     .select((eb) => [
       'list',
       'facet',
+      eb('day', '<=', today).as('has_come'),
       eb.fn.sum<number>('entries').as('entries'),
       eb.fn.sum<number>('amount').as('amount'),
     ])
     .where('list', 'in', ['transactions', 'payments'])
     .where('day', '>=', first)
     .where('day', '<=', last)
-    .groupBy(['list', 'facet'])
+    .groupBy(['list', 'facet', 'has_come'])
     .execute();
-  const of = (list: 'transactions' | 'payments', facet: TransactionStatus | 'all') =>
-    figures.find((figure) => figure.list === list && figure.facet === facet) ?? { entries: 0, amount: 0 };
-  const scheduled = (facet: TransactionStatus | 'all') => of('transactions', facet);
-  const collected = of('payments', 'paid');
-  const pending = scheduled('pending').amount;
-  const due = scheduled('due').amount + scheduled('failed').amount;
+  const sumOf = (of: (figure: (typeof figures)[number]) => boolean) => {
+    const found = figures.filter(of);
+    const sum = (column: 'entries' | 'amount') => found.reduce((total, figure) => total + figure[column], 0);
+    return { entries: sum('entries'), amount: sum('amount') };
+  };
+  const scheduled = (status: StoredTransactionStatus | 'all') =>
+    sumOf(({ list: of, facet }) => of === 'transactions' && facet === status);
+  const collected = sumOf(({ list: of, facet }) => of === 'payments' && facet === 'paid');
+  const pending = sumOf(
+    ({ list: of, facet, has_come }) => of === 'transactions' && facet === 'pending' && !has_come,
+  );
+  const due = sumOf(
+    ({ list: of, facet, has_come }) =>
+      of === 'transactions' && (facet === 'failed' || (facet === 'pending' && Boolean(has_come))),
+  );
   return {
-    counts: {
-      paid: collected.entries,
-      pending: scheduled('pending').entries,
-      due: scheduled('due').entries + scheduled('failed').entries,
-    },
+    counts: { paid: collected.entries, pending: pending.entries, due: due.entries },
     amounts: {
       billed: scheduled('all').amount - scheduled('voided').amount,
       collected: collected.amount,
-      pending,
-      due,
-      outstanding: pending + due,
+      pending: pending.amount,
+      due: due.amount,
+      outstanding: pending.amount + due.amount,
     },
   };
 }

@@ -6,7 +6,7 @@ import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
 import { showEnrollmentAnalytics, showPaymentAnalytics } from './decoders/analytics.ts';
 
-export type PaymentStats = Schemas['PaymentStats'];
+type PaymentStats = Schemas['PaymentStats'];
 
 /** The store's figures: its enrollments today, its payments from the first of the month to today. */
 export interface StoreFigures {

@@ -4,7 +4,7 @@ import { answer, client } from './client.ts';
 import * as decoders from './decoders/otp.ts';
 import type { Realm } from '../lib/realm.ts';
 
-export type OtpPurpose = 'registration' | 'forgotPassword';
+type OtpPurpose = 'registration' | 'forgotPassword';
 
 export interface OtpRequest {
   realm: Realm;

@@ -36,7 +36,7 @@ export const saveDetails = fromPromise<Seller, Partial<SellerProfileTexts>>(({ i
 );
 
 /** Saves the seller's photo alone; outputs the seller as stored. */
-export const savePhoto = fromPromise<Seller, File>(({ input: seller_profile_photo, signal }) =>
+export const saveImage = fromPromise<Seller, File>(({ input: seller_profile_photo, signal }) =>
   saveSeller({ seller_profile_photo }, signal),
 );
 

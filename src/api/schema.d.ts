@@ -1,34 +1,13 @@
 // Generated from openapi.yaml by `npm run gen`. Do not edit.
 export interface paths {
     "/csrf/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
-         * Set the csrftoken cookie.
+         * Set the CSRF cookie.
          * @description Call it before the first write, and once more after a 403 `csrf_failed`. A valid cookie is kept.
          */
         get: operations["fetchCsrfToken"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/login/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Log a customer in.
          * @description The phone number is looked up among this store's customers first. When it exists only at another store *and* the password
@@ -36,316 +15,108 @@ export interface paths {
          *     a wrong password. No rule for passwords is applied here, they are only compared.
          */
         post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/login/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Log a seller in, on their own store's host.
          * @description Right credentials on another store's host, on the bare domain or on `www` answer 403 `wrong_store` with
          *     `correct_subdomain`: log in again there. A seller whose KYC is pending may log in; see `kyc_status`.
          */
         post: operations["loginSeller"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/logout/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * End the customer's session.
-         * @description Ends access and refresh at once. Answers 204 without a session too.
+         * @description Ends access and refresh immediately. Replies 204 without a session, too.
          */
         post: operations["logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/logout/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * End the seller's session.
-         * @description Ends access and refresh at once. Answers 204 without a session too.
+         * @description Ends access and refresh immediately. Replies 204 without a session, too.
          */
         post: operations["logoutSeller"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/token/refresh/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Renew the customer's session.
          * @description Reads the `__Host-customer-refresh` cookie, which works once; the one before it is still taken for 30 seconds, so that two
          *     tabs may ask together. Any later use of a spent one ends the whole session.
          */
         post: operations["refreshToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/token/refresh/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Renew the seller's session.
          * @description Like `refreshToken`, with the `__Host-seller-refresh` cookie.
          */
         post: operations["refreshSellerToken"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/otp/register/send/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send a customer the code that proves their phone number before registering. */
         post: operations["sendRegistrationOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/otp/register/verify/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Verify a customer's phone number for registration.
          * @description The server remembers the verified number for 30 minutes, for this browser and store.
          */
         post: operations["verifyRegistrationOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/otp/forgot-password/send/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send a customer the code that lets them choose a new password.
          * @description An unregistered number gets the same answer, but no message.
          */
         post: operations["sendForgotPasswordOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/otp/forgot-password/verify/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Exchange a customer's code for a reset token. */
         post: operations["verifyForgotPasswordOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/otp/register/send/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send a seller the code that proves their phone number before registering.
          * @description Works on every host: a new seller has no store yet.
          */
         post: operations["sendSellerRegistrationOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/otp/register/verify/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Verify a seller's phone number for registration.
          * @description The server remembers the verified number for 30 minutes, for this browser.
          */
         post: operations["verifySellerRegistrationOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/otp/forgot-password/send/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send a seller the code that lets them choose a new password.
          * @description An unregistered number gets the same answer, but no message.
          */
         post: operations["sendSellerForgotPasswordOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/otp/forgot-password/verify/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Exchange a seller's code for a reset token. */
         post: operations["verifySellerForgotPasswordOtp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/register/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Register a customer with this store.
          * @description The phone number must have been verified by this browser within the last 30 minutes (400 `otp_required` otherwise).
          *     The account belongs to this store alone; the same number may register with another. Does not log in.
          */
         post: operations["register"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/register/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Register a seller and open their store.
          * @description The phone number must have been verified by this browser within the last 30 minutes (400 `otp_required` otherwise).
-         *     The store's address and the phone number cannot be changed later. KYC begins as PENDING. Does not log in.
+         *     The store's address and the phone number cannot be changed later. KYC starts as PENDING. Does not log in.
          */
         post: operations["registerSeller"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/reset-password/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Choose a new password, as a customer or as a seller.
          * @description The token comes from the verification of a forgot-password code. It works once, within 10 minutes, and only for the actor, the
@@ -353,19 +124,8 @@ export interface paths {
          *     least moderate.
          */
         post: operations["resetPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/profile/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The customer who is logged in. */
         get: operations["showProfile"];
         /**
@@ -374,20 +134,8 @@ export interface paths {
          *     The phone number cannot be changed.
          */
         put: operations["updateProfile"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/profile/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The logged-in seller, with store and KYC status. */
         get: operations["showSellerProfile"];
         /**
@@ -395,214 +143,86 @@ export interface paths {
          * @description Fields that are absent or empty stay as they are. `store_url` and `phone_number` are taken but ignored.
          */
         put: operations["updateSellerProfile"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/branding/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The name, logo and colour of a store.
          * @description Public on every host; authorizes nothing. For an unknown subdomain every field is null.
          */
         get: operations["showBranding"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/contact/public/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** How to reach the store. */
         get: operations["showPublicContact"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/seller/contact/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * How a seller reaches our support.
          * @description Available while KYC is pending.
          */
         get: operations["showSupportContact"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/plans/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The store's plans, open ones first.
          * @description Public. Active plans come before inactive ones, and older before newer.
          */
         get: operations["listPlans"];
-        put?: never;
         /**
          * Create a plan.
          * @description A plan cannot be edited afterwards, only opened or closed. Its name is unique within the store, whatever the case of its
          *     letters. Up to 8 extra images, 10 MB each; every image is re-encoded as WebP.
          */
         post: operations["createPlan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/plans/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * One plan.
          * @description Public, inactive ones too.
          */
         get: operations["showPlan"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
         /**
          * Open a plan for new enrollments, or close it.
          * @description Existing enrollments continue either way. Any field but `is_active` is refused.
          */
         patch: operations["setPlanActive"];
-        trace?: never;
     };
     "/enrollments/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The customer's own enrollments, or all of the seller's store.
          * @description Newest first. `transactions` is null here: sellers get them with the customer, customers from /transactions/.
          */
         get: operations["listEnrollments"];
-        put?: never;
         /**
          * Enroll the customer in a plan.
-         * @description The enrollment begins as `payment_pending`, its first installment is due today, and its benefit is reckoned on the chosen
+         * @description The enrollment starts as `payment_pending`, its first installment is due today, and its benefit is reckoned on the chosen
          *     amount. Enrolling twice in one plan is allowed; the `Idempotency-Key` keeps a repeated call from doing so unmeant.
          */
         post: operations["enroll"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/enrollments/{id}/cancel_plan/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Cancel one of the customer's enrollments.
          * @description Allowed while it is `payment_pending`, `active` or `on_hold`. Unpaid installments are voided. `refund_amount` becomes what was
          *     paid, without benefit; the refund itself is the seller's matter.
          */
         post: operations["cancelPlan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/enrollments/progress/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * How far some enrollments have come.
          * @description Ids of other stores are silently left out. The result is always one page.
          */
         get: operations["listEnrollmentProgress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/transactions/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The customer's own installments, or all of the seller's store.
          * @description By scheduled due date, latest first.
          */
         get: operations["listTransactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/transactions/{id}/mark_paid/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Book one installment as paid.
          * @description For a `pending`, `due` or `failed` installment of an enrollment that is `payment_pending` or `active`, and no further ahead than the
@@ -610,105 +230,43 @@ export interface paths {
          *     active, each one creates the next installment, the last one makes it mature.
          */
         post: operations["markTransactionPaid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/transactions/upsert_for_due/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Create the transaction of a due installment if it is missing.
          * @description The server creates and updates transactions by itself, so this changes nothing when all is well; it may be called at any time,
          *     any number of times.
          */
         post: operations["upsertTransactionForDue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/payment/pending/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * What the customer has to pay now.
          * @description The pending and due installments, earliest first. Not paged.
          */
         get: operations["listPendingPayments"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/redemption-requests/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The store's redemption requests.
          * @description Newest first.
          */
         get: operations["listRedemptionRequests"];
-        put?: never;
         /**
          * Ask to redeem a matured enrollment.
          * @description Possible when the enrollment's `can_request_redemption` is true: it is matured, its waiting days are over and no request is open.
          *     The enrollment becomes `redemption_requested`.
          */
         post: operations["requestRedemption"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/redemption-requests/{id}/approve/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Approve a request.
-         * @description The enrollment becomes `redeemed`, with its day and its final value. Of two approvals at once one wins, the other is told 409.
+         * @description The enrollment becomes `redeemed`, with its day and its final value. Of two parallel approvals one succeeds, the other gets 409.
          */
         post: operations["approveRedemption"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/nominee/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The customer's nominee.
          * @description 404 means that none is named.
@@ -723,192 +281,75 @@ export interface paths {
         post: operations["nameNominee"];
         /** Remove the nominee. */
         delete: operations["deleteNominee"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/notifications/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The customer's notifications.
          * @description Newest first.
          */
         get: operations["listNotifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/notifications/{id}/mark_read/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Mark a notification as read.
          * @description One that is read already stays so.
          */
         post: operations["markNotificationRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/catalogue/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The store's catalogue.
          * @description Public. Newest first. The host selects the store; `seller` and `store_url` are read only on hosts without one.
          */
         get: operations["listCatalogue"];
-        put?: never;
         /** Publish a catalogue item. */
         post: operations["createCatalogueItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/catalogue/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Remove a catalogue item. */
         delete: operations["deleteCatalogueItem"];
-        options?: never;
-        head?: never;
         /**
          * Change a catalogue item.
          * @description Multipart with a new image, JSON without one. Absent fields stay as they are.
          */
         patch: operations["updateCatalogueItem"];
-        trace?: never;
     };
     "/customers/{customerId}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** One customer with nominee, enrollments and their transactions. */
         get: operations["showCustomer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/staff/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The store's staff.
          * @description By name. Visitors and customers see ids and names only. The seller of this store (by `X-Actor: seller`, or with no other
          *     session) sees the whole record; asked for by `X-Actor: seller`, an expired session is 401 rather than the short form.
          */
         get: operations["listStaff"];
-        put?: never;
         /** Add a staff member. */
         post: operations["addStaffMember"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/staff/{id}/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Change a staff member.
          * @description Replaces the record; an absent, null or empty `whatsapp` or `address` is cleared.
          */
         put: operations["changeStaffMember"];
-        post?: never;
         /**
          * Remove a staff member.
          * @description Customers lose the referrer; enrollments keep the name stored at enrollment.
          */
         delete: operations["deleteStaffMember"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/enrollments/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** How many enrollments are active and pending. */
         get: operations["showEnrollmentAnalytics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/analytics/payments/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Amounts billed, collected and outstanding over a range of days.
          * @description Both days included, Asia/Kolkata. Installments count by scheduled due date, collected ones by payment day.
          */
         get: operations["showPaymentAnalytics"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
@@ -1670,12 +1111,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "detail": "OTP sent to your phone",
-                 *       "resend_after": 60
-                 *     }
-                 */
                 "application/json": {
                     /** @description A human-readable sentence. */
                     detail: string;
@@ -1686,30 +1121,13 @@ export interface components {
         };
         /** @description The phone number is verified. */
         PhoneVerified: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
-                /**
-                 * @example {
-                 *       "detail": "Phone verified!"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Done"];
             };
         };
         /** @description The code is accepted; a new password may be set. */
         ResetAllowed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
-                /**
-                 * @example {
-                 *       "detail": "OTP verified. You may now reset your password.",
-                 *       "reset_token": "8XbG0sYk3mQnVtR2Zc7LwA"
-                 *     }
-                 */
                 "application/json": {
                     /** @description A human-readable sentence. */
                     detail: string;
@@ -1720,243 +1138,162 @@ export interface components {
         };
         /** @description `no_store`: this host has no store. */
         NoStore: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `validation_failed`: the query or body does not match the schema. */
         Invalid: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `validation_failed`, or `no_store` where this host has no store. */
         InvalidOrNoStore: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `otp_invalid`: wrong, already used, or too many attempts. `otp_expired`: older than 5 minutes. Or `validation_failed`, `no_store`. */
         OtpRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `otp_required`: the phone number is not verified in this browser. Or `validation_failed`, `no_store`. */
         RegistrationRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `otp_required`: the phone number is not verified in this browser. Or `validation_failed`. */
         SellerRegistrationRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `reset_token_invalid`: unknown, used, expired, or issued for another phone number. Or `validation_failed`. */
         ResetRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `unauthenticated`: no session, or an expired one. Refresh once, then retry. */
         Unauthenticated: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `invalid_credentials`: the phone number is unknown or the password is wrong. */
         InvalidCredentials: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `csrf_failed`: the token is missing or does not match the cookie. Call `GET /csrf/` and retry once. */
         CsrfFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `wrong_store`: the account is another store's, named by `correct_subdomain` (said only to who knows the password). Or `csrf_failed`. */
         WrongStore: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["WrongStoreProblem"];
             };
         };
         /** @description `wrong_tenant`: the session belongs to another store. `forbidden`: not allowed for this realm. */
         Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `csrf_failed`, `wrong_tenant` or `forbidden`. */
         ForbiddenWrite: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
         ForbiddenSeller: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `csrf_failed`, `kyc_inactive` for a seller whose KYC is not ACTIVE, `wrong_tenant` or `forbidden`. */
         ForbiddenSellerWrite: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `not_found`: unknown, or not the caller's. */
         NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `method_not_allowed`: see the `Allow` header. */
         MethodNotAllowed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `conflict`: the state has changed since. Reload. */
         Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `plan_exists`: the store has a plan of this name. */
         PlanExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `plan_closed`: the plan takes no new enrollments, or the store's KYC is not ACTIVE. `in_flight`: the first call with this key is still running. */
         PlanClosed: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `already_paid`; `not_payable`: cancelled, void or not its turn. `in_flight`: the first call with this key is still running. */
         NotPayable: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `not_cancellable`: its status does not allow it. */
         NotCancellable: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `not_redeemable`: not matured, still waiting, or already requested. */
         NotRedeemable: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `nominee_exists`: change it with PUT. */
         NomineeExists: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `too_large`: the body or one of its files is too large. */
         TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `unsupported_media_type`: unexpected content type, or a file that is not JPEG, PNG or WebP. */
         UnsupportedMediaType: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description `idempotency_mismatch`: this key was used with another body. */
         IdempotencyMismatch: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -1973,9 +1310,6 @@ export interface components {
         };
         /** @description 500 `internal`: a server error. 503 `unavailable`: temporarily unavailable, retry later. */
         Unexpected: {
-            headers: {
-                [name: string]: unknown;
-            };
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -1984,7 +1318,7 @@ export interface components {
     parameters: {
         /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
         Actor: "customer" | "seller";
-        /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+        /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
         CsrfToken: string;
         /**
          * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
@@ -2005,22 +1339,11 @@ export interface components {
     requestBodies: {
         Credentials: {
             content: {
-                /**
-                 * @example {
-                 *       "phone_number": "9876543210",
-                 *       "password": "Golden@123"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Credentials"];
             };
         };
         PhoneNumber: {
             content: {
-                /**
-                 * @example {
-                 *       "phone_number": "9876543210"
-                 *     }
-                 */
                 "application/json": {
                     phone_number: components["schemas"]["PhoneNumberInput"];
                 };
@@ -2028,12 +1351,6 @@ export interface components {
         };
         PhoneNumberAndOtp: {
             content: {
-                /**
-                 * @example {
-                 *       "phone_number": "9876543210",
-                 *       "otp": "482913"
-                 *     }
-                 */
                 "application/json": {
                     phone_number: components["schemas"]["PhoneNumberInput"];
                     /** @description The code from the message, 6 digits. */
@@ -2043,26 +1360,11 @@ export interface components {
         };
         Nominee: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Dev Menon",
-                 *       "phone_number": "9876500001",
-                 *       "relationship": "Brother"
-                 *     }
-                 */
                 "application/json": components["schemas"]["NomineeInput"];
             };
         };
         StaffMember: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Kavya Iyer",
-                 *       "phone": "9876500002",
-                 *       "whatsapp": null,
-                 *       "address": "7 Lake View, Mysuru"
-                 *     }
-                 */
                 "application/json": components["schemas"]["StaffMemberInput"];
             };
         };
@@ -2082,11 +1384,10 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The `csrftoken` cookie is set. */
+            /** @description The `__Host-csrftoken` cookie is set. */
             204: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
@@ -2102,43 +1403,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
-            /** @description Logged in. The session cookies are set and the csrftoken is renewed. */
+            /** @description Logged in. The session cookies are set and the CSRF cookie is renewed. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "user": {
-                     *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *         "full_name": "Ananya Rao",
-                     *         "phone_number": "9876543210",
-                     *         "email": "ananya.rao@example.com",
-                     *         "profile_photo": "/media/4f1d0c2a9b7e48d3.webp",
-                     *         "staff": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
-                     *         "staff_name": "Kavya Iyer",
-                     *         "dob": "1994-08-17",
-                     *         "gender": "female",
-                     *         "marital_status": "married",
-                     *         "street": "12 Temple Road",
-                     *         "city": "Mysuru",
-                     *         "state": "Karnataka",
-                     *         "pincode": "570001",
-                     *         "source": "Friend / Family",
-                     *         "unread_notifications": 4
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         user: components["schemas"]["User"];
                     };
@@ -2157,46 +1435,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Credentials"];
         responses: {
-            /** @description Logged in. The session cookies are set and the csrftoken is renewed. */
+            /** @description Logged in. The session cookies are set and the CSRF cookie is renewed. */
             200: {
                 headers: {
                     "Set-Cookie": components["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "seller": {
-                     *         "id": "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
-                     *         "seller_name": "Meera Jewellers",
-                     *         "email": "hello@meera.example.com",
-                     *         "phone_number": "9811111111",
-                     *         "seller_profile_photo": "/media/a1c4e7f20b5d4f6e.webp",
-                     *         "created_at": "2025-11-03T06:30:00Z",
-                     *         "is_verified": true,
-                     *         "kyc_status": "ACTIVE",
-                     *         "shop_name": "Meera Jewellers",
-                     *         "shop_logo": "/media/c09d1be34f7a4b18.png",
-                     *         "shop_phone_number": "8212345678",
-                     *         "whatsapp_number": "9811111111",
-                     *         "seller_GSTIN": "29ABCDE1234F1Z5",
-                     *         "street": "4 Palace Road",
-                     *         "city": "Mysuru",
-                     *         "state": "Karnataka",
-                     *         "pincode": "570001",
-                     *         "country": "India",
-                     *         "store_url": "meera"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         seller: components["schemas"]["Seller"];
                     };
@@ -2215,11 +1467,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2242,11 +1493,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2269,11 +1519,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2298,11 +1547,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -2327,11 +1575,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumber"];
         responses: {
@@ -2348,11 +1595,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
         responses: {
@@ -2369,11 +1615,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumber"];
         responses: {
@@ -2390,11 +1635,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
         responses: {
@@ -2411,11 +1655,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumber"];
         responses: {
@@ -2432,11 +1675,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
         responses: {
@@ -2453,11 +1695,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumber"];
         responses: {
@@ -2474,11 +1715,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["PhoneNumberAndOtp"];
         responses: {
@@ -2495,43 +1735,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "full_name": "Ananya Rao",
-                 *       "phone_number": "9876543210",
-                 *       "password": "Golden@123",
-                 *       "confirm_password": "Golden@123",
-                 *       "dob": "1994-08-17",
-                 *       "referral_source": "Friend / Family"
-                 *     }
-                 */
                 "multipart/form-data": components["schemas"]["Registration"];
             };
         };
         responses: {
             /** @description Registered. The next step is to log in. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "user": {
-                     *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *         "full_name": "Ananya Rao",
-                     *         "phone_number": "9876543210"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         user: components["schemas"]["RegisteredUser"];
                     };
@@ -2549,51 +1766,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "seller_name": "Naya Jewels",
-                 *       "phone_number": "9833333333",
-                 *       "password": "Jeweller@2026",
-                 *       "confirm_password": "Jeweller@2026",
-                 *       "shop_name": "Naya Jewels",
-                 *       "shop_phone_number": "8012345678",
-                 *       "store_url": "naya",
-                 *       "street": "9 Market Street",
-                 *       "city": "Bengaluru",
-                 *       "state": "Karnataka",
-                 *       "pincode": "560001",
-                 *       "country": "India"
-                 *     }
-                 */
                 "multipart/form-data": components["schemas"]["SellerRegistration"];
             };
         };
         responses: {
             /** @description Registered. The next step is to log in on the store's own host. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "seller": {
-                     *         "id": "9b2f6a10-58c4-4d35-8a37-6d1f0f6b2c11",
-                     *         "seller_name": "Naya Jewels",
-                     *         "phone_number": "9833333333",
-                     *         "store_url": "naya",
-                     *         "kyc_status": "PENDING"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         seller: components["schemas"]["RegisteredSeller"];
                     };
@@ -2611,37 +1797,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "phone_number": "9876543210",
-                 *       "new_password": "Golden@123",
-                 *       "confirm_password": "Golden@123",
-                 *       "token": "8XbG0sYk3mQnVtR2Zc7LwA"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PasswordReset"];
             };
         };
         responses: {
             /** @description The new password holds. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "detail": "Password reset successful!"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -2661,36 +1830,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The customer. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *       "full_name": "Ananya Rao",
-                     *       "phone_number": "9876543210",
-                     *       "email": "ananya.rao@example.com",
-                     *       "profile_photo": "/media/4f1d0c2a9b7e48d3.webp",
-                     *       "staff": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
-                     *       "staff_name": "Kavya Iyer",
-                     *       "dob": "1994-08-17",
-                     *       "gender": "female",
-                     *       "marital_status": "married",
-                     *       "street": "12 Temple Road",
-                     *       "city": "Mysuru",
-                     *       "state": "Karnataka",
-                     *       "pincode": "570001",
-                     *       "source": "Friend / Family",
-                     *       "unread_notifications": 4
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -2706,51 +1851,20 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "full_name": "Ananya Rao",
-                 *       "city": "Mysuru",
-                 *       "pincode": "570001"
-                 *     }
-                 */
                 "multipart/form-data": components["schemas"]["ProfileChange"];
             };
         };
         responses: {
             /** @description The customer as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *       "full_name": "Ananya Rao",
-                     *       "phone_number": "9876543210",
-                     *       "email": "ananya.rao@example.com",
-                     *       "profile_photo": "/media/4f1d0c2a9b7e48d3.webp",
-                     *       "staff": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
-                     *       "staff_name": "Kavya Iyer",
-                     *       "dob": "1994-08-17",
-                     *       "gender": "female",
-                     *       "marital_status": "married",
-                     *       "street": "12 Temple Road",
-                     *       "city": "Mysuru",
-                     *       "state": "Karnataka",
-                     *       "pincode": "570001",
-                     *       "source": "Friend / Family",
-                     *       "unread_notifications": 4
-                     *     }
-                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -2770,39 +1884,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The seller. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
-                     *       "seller_name": "Meera Jewellers",
-                     *       "email": "hello@meera.example.com",
-                     *       "phone_number": "9811111111",
-                     *       "seller_profile_photo": "/media/a1c4e7f20b5d4f6e.webp",
-                     *       "created_at": "2025-11-03T06:30:00Z",
-                     *       "is_verified": true,
-                     *       "kyc_status": "ACTIVE",
-                     *       "shop_name": "Meera Jewellers",
-                     *       "shop_logo": "/media/c09d1be34f7a4b18.png",
-                     *       "shop_phone_number": "8212345678",
-                     *       "whatsapp_number": "9811111111",
-                     *       "seller_GSTIN": "29ABCDE1234F1Z5",
-                     *       "street": "4 Palace Road",
-                     *       "city": "Mysuru",
-                     *       "state": "Karnataka",
-                     *       "pincode": "570001",
-                     *       "country": "India",
-                     *       "store_url": "meera"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Seller"];
                 };
             };
@@ -2818,54 +1905,20 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "shop_name": "Meera Jewellers",
-                 *       "city": "Mysuru",
-                 *       "pincode": "570001"
-                 *     }
-                 */
                 "multipart/form-data": components["schemas"]["SellerProfileChange"];
             };
         };
         responses: {
             /** @description The seller as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "3f2504e0-4f89-41d3-9a0c-0305e82c3301",
-                     *       "seller_name": "Meera Jewellers",
-                     *       "email": "hello@meera.example.com",
-                     *       "phone_number": "9811111111",
-                     *       "seller_profile_photo": "/media/a1c4e7f20b5d4f6e.webp",
-                     *       "created_at": "2025-11-03T06:30:00Z",
-                     *       "is_verified": true,
-                     *       "kyc_status": "ACTIVE",
-                     *       "shop_name": "Meera Jewellers",
-                     *       "shop_logo": "/media/c09d1be34f7a4b18.png",
-                     *       "shop_phone_number": "8212345678",
-                     *       "whatsapp_number": "9811111111",
-                     *       "seller_GSTIN": "29ABCDE1234F1Z5",
-                     *       "street": "4 Palace Road",
-                     *       "city": "Mysuru",
-                     *       "state": "Karnataka",
-                     *       "pincode": "570001",
-                     *       "country": "India",
-                     *       "store_url": "meera"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Seller"];
                 };
             };
@@ -2880,31 +1933,17 @@ export interface operations {
     showBranding: {
         parameters: {
             query: {
-                /**
-                 * @description The store's subdomain, one label.
-                 * @example meera
-                 */
+                /** @description The store's subdomain, one label. */
                 subdomain: string;
             };
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The brand; null fields fall back to the product's own name and logo. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "Meera Jewellers",
-                     *       "logo": "/media/c09d1be34f7a4b18.png",
-                     *       "color": "#7a1f3d"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Brand"];
                 };
             };
@@ -2918,23 +1957,12 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The store's contact. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "shop_name": "Meera Jewellers",
-                     *       "phone": "8212345678",
-                     *       "whatsapp": "9811111111"
-                     *     }
-                     */
                     "application/json": components["schemas"]["PublicContact"];
                 };
             };
@@ -2951,24 +1979,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The support contact. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "support_email": "support@example.com",
-                     *       "support_whatsapp": "9811111111",
-                     *       "chatbot_enabled": false,
-                     *       "chatbot_vendor": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["SupportContact"];
                 };
             };
@@ -2988,54 +2004,12 @@ export interface operations {
             };
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of plans. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                     *           "name": "Eleven Months Gold",
-                     *           "is_active": true,
-                     *           "duration_months": 11,
-                     *           "redemption_days": 30,
-                     *           "min_amount": 1000,
-                     *           "max_amount": 50000,
-                     *           "benefits_percentage": 75,
-                     *           "main_image": "/media/e5b7f1c8d2a94036.webp",
-                     *           "images": [
-                     *             {
-                     *               "image": "/media/0b9c3f7d615e4a82.webp"
-                     *             }
-                     *           ],
-                     *           "seller_name": "Meera Jewellers",
-                     *           "plan_details": "Save every month for 11 months; Meera Jewellers adds 75 % of one instalment.",
-                     *           "faq": null,
-                     *           "terms_conditions": null,
-                     *           "options": [
-                     *             "No making charges on coins",
-                     *             "Redeem at any counter"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "count": 1,
-                     *       "page": 1,
-                     *       "page_size": 20,
-                     *       "page_count": 1,
-                     *       "next": null,
-                     *       "previous": null,
-                     *       "has_next": false,
-                     *       "has_previous": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["PlanPage"];
                 };
             };
@@ -3049,65 +2023,20 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Eleven Months Gold",
-                 *       "duration_months": 11,
-                 *       "redemption_days": 30,
-                 *       "min_amount": 1000,
-                 *       "max_amount": 50000,
-                 *       "benefits_percentage": 75,
-                 *       "is_active": true,
-                 *       "options": [
-                 *         "No making charges on coins",
-                 *         "Redeem at any counter"
-                 *       ]
-                 *     }
-                 */
                 "multipart/form-data": components["schemas"]["NewPlan"];
             };
         };
         responses: {
             /** @description The new plan. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                     *       "name": "Eleven Months Gold",
-                     *       "is_active": true,
-                     *       "duration_months": 11,
-                     *       "redemption_days": 30,
-                     *       "min_amount": 1000,
-                     *       "max_amount": 50000,
-                     *       "benefits_percentage": 75,
-                     *       "main_image": "/media/e5b7f1c8d2a94036.webp",
-                     *       "images": [
-                     *         {
-                     *           "image": "/media/0b9c3f7d615e4a82.webp"
-                     *         }
-                     *       ],
-                     *       "seller_name": "Meera Jewellers",
-                     *       "plan_details": "Save every month for 11 months; Meera Jewellers adds 75 % of one instalment.",
-                     *       "faq": null,
-                     *       "terms_conditions": null,
-                     *       "options": [
-                     *         "No making charges on coins",
-                     *         "Redeem at any counter"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Plan"];
                 };
             };
@@ -3128,42 +2057,12 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The plan. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                     *       "name": "Eleven Months Gold",
-                     *       "is_active": true,
-                     *       "duration_months": 11,
-                     *       "redemption_days": 30,
-                     *       "min_amount": 1000,
-                     *       "max_amount": 50000,
-                     *       "benefits_percentage": 75,
-                     *       "main_image": "/media/e5b7f1c8d2a94036.webp",
-                     *       "images": [
-                     *         {
-                     *           "image": "/media/0b9c3f7d615e4a82.webp"
-                     *         }
-                     *       ],
-                     *       "seller_name": "Meera Jewellers",
-                     *       "plan_details": "Save every month for 11 months; Meera Jewellers adds 75 % of one instalment.",
-                     *       "faq": null,
-                     *       "terms_conditions": null,
-                     *       "options": [
-                     *         "No making charges on coins",
-                     *         "Redeem at any counter"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Plan"];
                 };
             };
@@ -3178,22 +2077,16 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "is_active": false
-                 *     }
-                 */
                 "application/json": {
                     /** @description Whether customers may enroll from now on. */
                     is_active: boolean;
@@ -3203,36 +2096,7 @@ export interface operations {
         responses: {
             /** @description The plan as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                     *       "name": "Eleven Months Gold",
-                     *       "is_active": false,
-                     *       "duration_months": 11,
-                     *       "redemption_days": 30,
-                     *       "min_amount": 1000,
-                     *       "max_amount": 50000,
-                     *       "benefits_percentage": 75,
-                     *       "main_image": "/media/e5b7f1c8d2a94036.webp",
-                     *       "images": [
-                     *         {
-                     *           "image": "/media/0b9c3f7d615e4a82.webp"
-                     *         }
-                     *       ],
-                     *       "seller_name": "Meera Jewellers",
-                     *       "plan_details": "Save every month for 11 months; Meera Jewellers adds 75 % of one instalment.",
-                     *       "faq": null,
-                     *       "terms_conditions": null,
-                     *       "options": [
-                     *         "No making charges on coins",
-                     *         "Redeem at any counter"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Plan"];
                 };
             };
@@ -3254,7 +2118,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /**
                  * @description Looks in the customer's name and phone number and in the plan's name, whatever the case.
-                 *     Fewer than three letters or digits together are looked for where a word begins. Finds, and counts, 10,000 at most.
+                 *     Fewer than three letters or digits in a row match only the start of a word. Finds and counts at most 10,000.
                  */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
@@ -3267,66 +2131,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of enrollments. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                     *           "plan_name": "Eleven Months Gold",
-                     *           "user_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *           "user_name": "Ananya Rao",
-                     *           "user_phone": "9876543210",
-                     *           "staff_name": "Kavya Iyer",
-                     *           "status": "active",
-                     *           "status_display": "Active",
-                     *           "monthly_amount": 5000,
-                     *           "principal_expected": 55000,
-                     *           "total_paid": 40000,
-                     *           "start_date": "2026-04-05",
-                     *           "end_date": "2027-02-05",
-                     *           "enrolled_on": "2026-04-05",
-                     *           "next_due_date": "2026-12-05",
-                     *           "last_payment_on": "2026-11-05",
-                     *           "days_until_due": 14,
-                     *           "is_payment_due": false,
-                     *           "installments_paid": 8,
-                     *           "total_installments": 11,
-                     *           "matured_on": null,
-                     *           "redemption_eligible_on": null,
-                     *           "redemption_requested_on": null,
-                     *           "redeemed_on": null,
-                     *           "closed_on": null,
-                     *           "cancelled_on": null,
-                     *           "refund_amount": null,
-                     *           "benefit_granted": 0,
-                     *           "redeem_value_final": null,
-                     *           "redeem_value_estimated": 43750,
-                     *           "can_request_redemption": false,
-                     *           "has_open_redemption_request": false,
-                     *           "transactions": null
-                     *         }
-                     *       ],
-                     *       "count": 1,
-                     *       "page": 1,
-                     *       "page_size": 20,
-                     *       "page_count": 1,
-                     *       "next": null,
-                     *       "previous": null,
-                     *       "has_next": false,
-                     *       "has_previous": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["EnrollmentPage"];
                 };
             };
@@ -3342,7 +2152,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
                 /**
                  * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
@@ -3351,65 +2161,16 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                 *       "monthly_amount": 5000,
-                 *       "staff": "1b4e28ba-2fa1-41d2-883f-0016d3cca427"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EnrollmentRequest"];
             };
         };
         responses: {
             /** @description The new enrollment. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                     *       "plan_name": "Eleven Months Gold",
-                     *       "user_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *       "user_name": "Ananya Rao",
-                     *       "user_phone": "9876543210",
-                     *       "staff_name": "Kavya Iyer",
-                     *       "status": "payment_pending",
-                     *       "status_display": "Payment pending",
-                     *       "monthly_amount": 5000,
-                     *       "principal_expected": 55000,
-                     *       "total_paid": 0,
-                     *       "start_date": null,
-                     *       "end_date": "2027-09-21",
-                     *       "enrolled_on": "2026-11-21",
-                     *       "next_due_date": "2026-11-21",
-                     *       "last_payment_on": null,
-                     *       "days_until_due": 0,
-                     *       "is_payment_due": true,
-                     *       "installments_paid": 0,
-                     *       "total_installments": 11,
-                     *       "matured_on": null,
-                     *       "redemption_eligible_on": null,
-                     *       "redemption_requested_on": null,
-                     *       "redeemed_on": null,
-                     *       "closed_on": null,
-                     *       "cancelled_on": null,
-                     *       "refund_amount": null,
-                     *       "benefit_granted": 0,
-                     *       "redeem_value_final": null,
-                     *       "redeem_value_estimated": 3750,
-                     *       "can_request_redemption": false,
-                     *       "has_open_redemption_request": false,
-                     *       "transactions": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Enrollment"];
                 };
             };
@@ -3429,67 +2190,24 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         /** @description An empty object. */
         requestBody?: {
             content: {
-                /** @example {} */
                 "application/json": Record<string, never>;
             };
         };
         responses: {
             /** @description The cancelled enrollment. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                     *       "plan_name": "Eleven Months Gold",
-                     *       "user_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *       "user_name": "Ananya Rao",
-                     *       "user_phone": "9876543210",
-                     *       "staff_name": "Kavya Iyer",
-                     *       "status": "cancelled",
-                     *       "status_display": "Cancelled",
-                     *       "monthly_amount": 5000,
-                     *       "principal_expected": 55000,
-                     *       "total_paid": 40000,
-                     *       "start_date": "2026-04-05",
-                     *       "end_date": "2027-02-05",
-                     *       "enrolled_on": "2026-04-05",
-                     *       "next_due_date": null,
-                     *       "last_payment_on": "2026-11-05",
-                     *       "days_until_due": null,
-                     *       "is_payment_due": false,
-                     *       "installments_paid": 8,
-                     *       "total_installments": 11,
-                     *       "matured_on": null,
-                     *       "redemption_eligible_on": null,
-                     *       "redemption_requested_on": null,
-                     *       "redeemed_on": null,
-                     *       "closed_on": null,
-                     *       "cancelled_on": "2026-11-21",
-                     *       "refund_amount": 40000,
-                     *       "benefit_granted": 0,
-                     *       "redeem_value_final": null,
-                     *       "redeem_value_estimated": 43750,
-                     *       "can_request_redemption": false,
-                     *       "has_open_redemption_request": false,
-                     *       "transactions": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Enrollment"];
                 };
             };
@@ -3506,10 +2224,7 @@ export interface operations {
     listEnrollmentProgress: {
         parameters: {
             query: {
-                /**
-                 * @description Enrollment ids, separated by commas, at most 100.
-                 * @example 0f8fad5b-d9cb-469f-a165-70867728950e
-                 */
+                /** @description Enrollment ids, separated by commas, at most 100. */
                 ids: string;
             };
             header?: {
@@ -3517,41 +2232,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The progress of each enrollment. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                     *           "status": "active",
-                     *           "first_payment_date": "2026-04-05",
-                     *           "last_paid_on": "2026-11-05",
-                     *           "next_due_date": "2026-12-05",
-                     *           "installments_paid": 8,
-                     *           "total_installments": 11,
-                     *           "percent_complete": 73
-                     *         }
-                     *       ],
-                     *       "count": 1,
-                     *       "page": 1,
-                     *       "page_size": 100,
-                     *       "page_count": 1,
-                     *       "next": null,
-                     *       "previous": null,
-                     *       "has_next": false,
-                     *       "has_previous": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["EnrollmentProgressPage"];
                 };
             };
@@ -3570,7 +2256,7 @@ export interface operations {
                 page_size?: components["parameters"]["PageSize"];
                 /**
                  * @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers.
-                 *     Fewer than three letters or digits together are looked for where a word begins. Finds, and counts, 10,000 at most.
+                 *     Fewer than three letters or digits in a row match only the start of a word. Finds and counts at most 10,000.
                  */
                 q?: string;
                 /** @description This day or later, `yyyy-mm-dd`. */
@@ -3585,54 +2271,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of transactions. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "id": "b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32",
-                     *           "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "plan_name": "Eleven Months Gold",
-                     *           "user_name": "Ananya Rao",
-                     *           "installment_number": 8,
-                     *           "scheduled_due_date": "2026-11-05",
-                     *           "actual_due_date": "2026-11-05",
-                     *           "amount": 5000,
-                     *           "status": "paid",
-                     *           "status_display": "Paid",
-                     *           "is_first_payment": false,
-                     *           "is_overdue": false,
-                     *           "days_overdue": 0,
-                     *           "paid_on": "2026-11-05",
-                     *           "paid_source": "seller",
-                     *           "paid_source_display": "Seller",
-                     *           "paid_through": "upi",
-                     *           "paid_through_display": "UPI",
-                     *           "payment_reference": "UPI-402918",
-                     *           "seller_transaction_id": "128",
-                     *           "system_transaction_id": "T5E1F0C4A19B37D2C8E6B",
-                     *           "receipt_url": "/receipts/b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32"
-                     *         }
-                     *       ],
-                     *       "count": 1,
-                     *       "page": 1,
-                     *       "page_size": 20,
-                     *       "page_count": 1,
-                     *       "next": null,
-                     *       "previous": null,
-                     *       "has_next": false,
-                     *       "has_previous": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["TransactionPage"];
                 };
             };
@@ -3648,7 +2292,7 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
                 /**
                  * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
@@ -3660,52 +2304,16 @@ export interface operations {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "paid_through": "upi",
-                 *       "payment_reference": "UPI-402918"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Payment"];
             };
         };
         responses: {
             /** @description The paid transaction. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32",
-                     *       "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *       "plan_name": "Eleven Months Gold",
-                     *       "user_name": "Ananya Rao",
-                     *       "installment_number": 8,
-                     *       "scheduled_due_date": "2026-11-05",
-                     *       "actual_due_date": "2026-11-05",
-                     *       "amount": 5000,
-                     *       "status": "paid",
-                     *       "status_display": "Paid",
-                     *       "is_first_payment": false,
-                     *       "is_overdue": false,
-                     *       "days_overdue": 0,
-                     *       "paid_on": "2026-11-05",
-                     *       "paid_source": "seller",
-                     *       "paid_source_display": "Seller",
-                     *       "paid_through": "upi",
-                     *       "paid_through_display": "UPI",
-                     *       "payment_reference": "UPI-402918",
-                     *       "seller_transaction_id": "128",
-                     *       "system_transaction_id": "T5E1F0C4A19B37D2C8E6B",
-                     *       "receipt_url": "/receipts/b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Transaction"];
                 };
             };
@@ -3726,57 +2334,20 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EnrollmentReference"];
             };
         };
         responses: {
             /** @description The installment due now, or null. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "transaction": {
-                     *         "id": "2d7c3b1e-9a0f-4e6b-bb7e-5b8f1e0c4a19",
-                     *         "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *         "plan_name": "Eleven Months Gold",
-                     *         "user_name": "Ananya Rao",
-                     *         "installment_number": 9,
-                     *         "scheduled_due_date": "2026-12-05",
-                     *         "actual_due_date": "2026-12-05",
-                     *         "amount": 5000,
-                     *         "status": "due",
-                     *         "status_display": "Due",
-                     *         "is_first_payment": false,
-                     *         "is_overdue": false,
-                     *         "days_overdue": 0,
-                     *         "paid_on": null,
-                     *         "paid_source": null,
-                     *         "paid_source_display": null,
-                     *         "paid_through": null,
-                     *         "paid_through_display": null,
-                     *         "payment_reference": null,
-                     *         "seller_transaction_id": "128",
-                     *         "system_transaction_id": "T5E1F0C4A19B37D2C8E6B",
-                     *         "receipt_url": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         transaction: components["schemas"]["Transaction"] | null;
                     };
@@ -3800,29 +2371,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The pending payments. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "pending_payments": [
-                     *         {
-                     *           "transaction_id": "2d7c3b1e-9a0f-4e6b-bb7e-5b8f1e0c4a19",
-                     *           "plan_name": "Eleven Months Gold",
-                     *           "amount": 5000,
-                     *           "due_date": "2026-12-05",
-                     *           "overdue": false
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         pending_payments: components["schemas"]["PendingPayment"][];
                     };
@@ -3847,47 +2401,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of requests. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "id": "6ba7b810-9dad-41d1-80b4-00c04fd430c8",
-                     *           "customer_name": "Ananya Rao",
-                     *           "phone_number": "9876543210",
-                     *           "plan_name": "Eleven Months Gold",
-                     *           "requested_on": "2026-11-20",
-                     *           "status": "requested",
-                     *           "status_display": "Requested",
-                     *           "enrollment": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
-                     *           "enrollment_info": {
-                     *             "id": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
-                     *             "plan_name": "Eleven Months Gold",
-                     *             "monthly_amount": 2000,
-                     *             "total_paid": 22000,
-                     *             "redeem_value": 23500
-                     *           }
-                     *         }
-                     *       ],
-                     *       "count": 1,
-                     *       "page": 1,
-                     *       "page_size": 20,
-                     *       "page_count": 1,
-                     *       "next": null,
-                     *       "previous": null,
-                     *       "has_next": false,
-                     *       "has_previous": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["RedemptionRequestPage"];
                 };
             };
@@ -3903,48 +2422,20 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "enrollment": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f"
-                 *     }
-                 */
                 "application/json": components["schemas"]["EnrollmentReference"];
             };
         };
         responses: {
             /** @description The new request. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6ba7b810-9dad-41d1-80b4-00c04fd430c8",
-                     *       "customer_name": "Ananya Rao",
-                     *       "phone_number": "9876543210",
-                     *       "plan_name": "Eleven Months Gold",
-                     *       "requested_on": "2026-11-20",
-                     *       "status": "requested",
-                     *       "status_display": "Requested",
-                     *       "enrollment": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
-                     *       "enrollment_info": {
-                     *         "id": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
-                     *         "plan_name": "Eleven Months Gold",
-                     *         "monthly_amount": 2000,
-                     *         "total_paid": 22000,
-                     *         "redeem_value": 23500
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RedemptionRequest"];
                 };
             };
@@ -3964,42 +2455,19 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The approved request. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "6ba7b810-9dad-41d1-80b4-00c04fd430c8",
-                     *       "customer_name": "Ananya Rao",
-                     *       "phone_number": "9876543210",
-                     *       "plan_name": "Eleven Months Gold",
-                     *       "requested_on": "2026-11-20",
-                     *       "status": "approved",
-                     *       "status_display": "Approved",
-                     *       "enrollment": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
-                     *       "enrollment_info": {
-                     *         "id": "4c2b1f0e-7d3a-4b8e-9c5f-1a2b3c4d5e6f",
-                     *         "plan_name": "Eleven Months Gold",
-                     *         "monthly_amount": 2000,
-                     *         "total_paid": 22000,
-                     *         "redeem_value": 23500
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["RedemptionRequest"];
                 };
             };
@@ -4021,23 +2489,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The nominee. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "Dev Menon",
-                     *       "phone_number": "9876500001",
-                     *       "relationship": "Brother"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Nominee"];
                 };
             };
@@ -4054,27 +2511,16 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Nominee"];
         responses: {
             /** @description The nominee as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "Dev Menon",
-                     *       "phone_number": "9876500001",
-                     *       "relationship": "Brother"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Nominee"];
                 };
             };
@@ -4093,27 +2539,16 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["Nominee"];
         responses: {
             /** @description The new nominee. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "Dev Menon",
-                     *       "phone_number": "9876500001",
-                     *       "relationship": "Brother"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Nominee"];
                 };
             };
@@ -4132,19 +2567,15 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description Removed. */
             204: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content?: never;
             };
             400: components["responses"]["NoStore"];
@@ -4169,38 +2600,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of notifications. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "id": "16fd2706-8baf-433b-82eb-8c7fada847da",
-                     *           "type": "payment_received",
-                     *           "type_display": "Payment received",
-                     *           "message": "Your instalment 8 of 11 for Eleven Months Gold has been received.",
-                     *           "sent_on": "2026-11-05T07:12:40Z",
-                     *           "is_read": false
-                     *         }
-                     *       ],
-                     *       "count": 1,
-                     *       "page": 1,
-                     *       "page_size": 20,
-                     *       "page_count": 1,
-                     *       "next": null,
-                     *       "previous": null,
-                     *       "has_next": false,
-                     *       "has_previous": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["NotificationPage"];
                 };
             };
@@ -4216,33 +2621,19 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The notification, read. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "16fd2706-8baf-433b-82eb-8c7fada847da",
-                     *       "type": "payment_received",
-                     *       "type_display": "Payment received",
-                     *       "message": "Your instalment 8 of 11 for Eleven Months Gold has been received.",
-                     *       "sent_on": "2026-11-05T07:12:40Z",
-                     *       "is_read": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Notification"];
                 };
             };
@@ -4269,40 +2660,12 @@ export interface operations {
             };
             header?: never;
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of catalogue items. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "results": [
-                     *         {
-                     *           "id": "936da01f-9abd-4d9d-80c7-02af85c822a8",
-                     *           "product_name": "Lotus Jhumka",
-                     *           "purity": "22K",
-                     *           "product_image": "/media/7d0e4b6a1c9f4e35.webp",
-                     *           "tags": [
-                     *             "earrings",
-                     *             "festive"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "count": 1,
-                     *       "page": 1,
-                     *       "page_size": 20,
-                     *       "page_count": 1,
-                     *       "next": null,
-                     *       "previous": null,
-                     *       "has_next": false,
-                     *       "has_previous": false
-                     *     }
-                     */
                     "application/json": components["schemas"]["CatalogueItemPage"];
                 };
             };
@@ -4316,47 +2679,20 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "product_name": "Lotus Jhumka",
-                 *       "purity": "22K",
-                 *       "tags": [
-                 *         "earrings",
-                 *         "festive"
-                 *       ],
-                 *       "product_image": "(file)"
-                 *     }
-                 */
                 "multipart/form-data": components["schemas"]["NewCatalogueItem"];
             };
         };
         responses: {
             /** @description The new item. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "936da01f-9abd-4d9d-80c7-02af85c822a8",
-                     *       "product_name": "Lotus Jhumka",
-                     *       "purity": "22K",
-                     *       "product_image": "/media/7d0e4b6a1c9f4e35.webp",
-                     *       "tags": [
-                     *         "earrings",
-                     *         "festive"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["CatalogueItem"];
                 };
             };
@@ -4374,22 +2710,18 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description Removed. */
             204: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content?: never;
             };
             400: components["responses"]["NoStore"];
@@ -4407,57 +2739,24 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "product_name": "Lotus Jhumka",
-                 *       "purity": "22K",
-                 *       "tags": []
-                 *     }
-                 */
                 "application/json": components["schemas"]["CatalogueItemChange"];
-                /**
-                 * @example {
-                 *       "product_name": "Lotus Jhumka",
-                 *       "purity": "22K",
-                 *       "tags": [
-                 *         ""
-                 *       ],
-                 *       "product_image": "(file)"
-                 *     }
-                 */
                 "multipart/form-data": components["schemas"]["CatalogueItemChangeWithImage"];
             };
         };
         responses: {
             /** @description The item as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "936da01f-9abd-4d9d-80c7-02af85c822a8",
-                     *       "product_name": "Lotus Jhumka",
-                     *       "purity": "22K",
-                     *       "product_image": "/media/7d0e4b6a1c9f4e35.webp",
-                     *       "tags": [
-                     *         "earrings",
-                     *         "festive"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["CatalogueItem"];
                 };
             };
@@ -4478,99 +2777,15 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path: {
-                /**
-                 * @description The customer's id (`user_id` of an enrollment). Malformed ids get the same 404 as unknown ones.
-                 * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
-                 */
+                /** @description The customer's id (`user_id` of an enrollment). Malformed ids get the same 404 as unknown ones. */
                 customerId: string;
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The customer. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *       "full_name": "Ananya Rao",
-                     *       "phone_number": "9876543210",
-                     *       "email": "ananya.rao@example.com",
-                     *       "staff_name": "Kavya Iyer",
-                     *       "nominee": {
-                     *         "name": "Dev Menon",
-                     *         "phone_number": "9876500001",
-                     *         "relationship": "Brother"
-                     *       },
-                     *       "enrollments": [
-                     *         {
-                     *           "id": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *           "plan_id": "5a8dd3ad-0756-4f3f-9f4b-2a5c7d0c8e21",
-                     *           "plan_name": "Eleven Months Gold",
-                     *           "user_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
-                     *           "user_name": "Ananya Rao",
-                     *           "user_phone": "9876543210",
-                     *           "staff_name": "Kavya Iyer",
-                     *           "status": "active",
-                     *           "status_display": "Active",
-                     *           "monthly_amount": 5000,
-                     *           "principal_expected": 55000,
-                     *           "total_paid": 40000,
-                     *           "start_date": "2026-04-05",
-                     *           "end_date": "2027-02-05",
-                     *           "enrolled_on": "2026-04-05",
-                     *           "next_due_date": "2026-12-05",
-                     *           "last_payment_on": "2026-11-05",
-                     *           "days_until_due": 14,
-                     *           "is_payment_due": false,
-                     *           "installments_paid": 8,
-                     *           "total_installments": 11,
-                     *           "matured_on": null,
-                     *           "redemption_eligible_on": null,
-                     *           "redemption_requested_on": null,
-                     *           "redeemed_on": null,
-                     *           "closed_on": null,
-                     *           "cancelled_on": null,
-                     *           "refund_amount": null,
-                     *           "benefit_granted": 0,
-                     *           "redeem_value_final": null,
-                     *           "redeem_value_estimated": 43750,
-                     *           "can_request_redemption": false,
-                     *           "has_open_redemption_request": false,
-                     *           "transactions": [
-                     *             {
-                     *               "id": "b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32",
-                     *               "enrollment": "0f8fad5b-d9cb-469f-a165-70867728950e",
-                     *               "plan_name": "Eleven Months Gold",
-                     *               "user_name": "Ananya Rao",
-                     *               "installment_number": 8,
-                     *               "scheduled_due_date": "2026-11-05",
-                     *               "actual_due_date": "2026-11-05",
-                     *               "amount": 5000,
-                     *               "status": "paid",
-                     *               "status_display": "Paid",
-                     *               "is_first_payment": false,
-                     *               "is_overdue": false,
-                     *               "days_overdue": 0,
-                     *               "paid_on": "2026-11-05",
-                     *               "paid_source": "seller",
-                     *               "paid_source_display": "Seller",
-                     *               "paid_through": "upi",
-                     *               "paid_through_display": "UPI",
-                     *               "payment_reference": "UPI-402918",
-                     *               "seller_transaction_id": "128",
-                     *               "system_transaction_id": "T5E1F0C4A19B37D2C8E6B",
-                     *               "receipt_url": "/receipts/b3d9c5e2-6a4f-4f0e-8f6d-0c1f4a7e9d32"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["CustomerDetail"];
                 };
             };
@@ -4594,15 +2809,11 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description A page of staff, in the public form or in the seller's. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
                     "application/json": components["schemas"]["StaffNamePage"] | components["schemas"]["StaffMemberPage"];
                 };
@@ -4619,30 +2830,16 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["StaffMember"];
         responses: {
             /** @description The new staff member. */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
-                     *       "name": "Kavya Iyer",
-                     *       "phone": "9876500002",
-                     *       "whatsapp": null,
-                     *       "address": "7 Lake View, Mysuru",
-                     *       "seller_name": "Meera Jewellers"
-                     *     }
-                     */
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
@@ -4660,33 +2857,19 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody: components["requestBodies"]["StaffMember"];
         responses: {
             /** @description The staff member as now stored. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
-                     *       "name": "Kavya Iyer",
-                     *       "phone": "9876500002",
-                     *       "whatsapp": null,
-                     *       "address": "7 Lake View, Mysuru",
-                     *       "seller_name": "Meera Jewellers"
-                     *     }
-                     */
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
@@ -4705,22 +2888,18 @@ export interface operations {
             header?: {
                 /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
                 "X-Actor"?: components["parameters"]["Actor"];
-                /** @description The value of the `csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
                 "X-CSRFToken"?: components["parameters"]["CsrfToken"];
             };
             path: {
                 /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
                 id: components["parameters"]["Id"];
             };
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description Removed. */
             204: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content?: never;
             };
             400: components["responses"]["NoStore"];
@@ -4740,24 +2919,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The figures of today. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "enrollment_stats": {
-                     *         "active_enrollments": 42,
-                     *         "pending_enrollments": 5
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         enrollment_stats: components["schemas"]["EnrollmentStats"];
                     };
@@ -4774,15 +2941,9 @@ export interface operations {
             query: {
                 /** @description Always `daily`. */
                 period?: "daily";
-                /**
-                 * @description The first day, `yyyy-mm-dd`.
-                 * @example 2026-11-01
-                 */
+                /** @description The first day, `yyyy-mm-dd`. */
                 start_date: string;
-                /**
-                 * @description The last day, `yyyy-mm-dd`; not before the first.
-                 * @example 2026-11-21
-                 */
+                /** @description The last day, `yyyy-mm-dd`; not before the first. */
                 end_date: string;
             };
             header?: {
@@ -4790,34 +2951,12 @@ export interface operations {
                 "X-Actor"?: components["parameters"]["Actor"];
             };
             path?: never;
-            cookie?: never;
         };
         requestBody?: never;
         responses: {
             /** @description The figures. */
             200: {
-                headers: {
-                    [name: string]: unknown;
-                };
                 content: {
-                    /**
-                     * @example {
-                     *       "overall": {
-                     *         "counts": {
-                     *           "paid": 38,
-                     *           "pending": 5,
-                     *           "due": 4
-                     *         },
-                     *         "amounts": {
-                     *           "billed": 235000,
-                     *           "collected": 190000,
-                     *           "pending": 25000,
-                     *           "due": 20000,
-                     *           "outstanding": 45000
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         overall: components["schemas"]["PaymentStats"];
                     };

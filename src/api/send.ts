@@ -5,7 +5,7 @@ import { syncServerClock } from './clock.ts';
 import { httpProblem } from './httpProblem.ts';
 import { ApiProblem } from './problem.ts';
 import { connections, type Renewal } from './transport.ts';
-import { hintCookieName, type Realm } from '../lib/realm.ts';
+import { csrfCookieName, hintCookieName, type Realm } from '../lib/realm.ts';
 
 /** Milliseconds for one try, its body included. */
 export const CALL_TIMEOUT = 15_000;
@@ -35,7 +35,7 @@ export async function send(request: Request): Promise<Response> {
   const tryOnce = () => attempt(request, realm, body);
 
   const before = renewals[realm];
-  if (body && !readCookie('csrftoken')) await fetchCsrf(request, realm);
+  if (body && !readCookie(csrfCookieName)) await fetchCsrf(request, realm);
   let reply = await tryOnce();
   if (reply.status !== 401 && reply.status !== 403) return reply;
 
@@ -94,7 +94,7 @@ async function attempt(request: Request, realm: Realm, body: ArrayBuffer | null)
   try {
     const headers = new Headers(request.headers);
     headers.set('X-Actor', realm);
-    if (!reading.has(request.method)) headers.set('X-CSRFToken', readCookie('csrftoken') ?? '');
+    if (!reading.has(request.method)) headers.set('X-CSRFToken', readCookie(csrfCookieName) ?? '');
     const reply = await connections.fetch(
       new Request(request.url, {
         method: request.method,

@@ -6,7 +6,6 @@ import { listEnrollments } from './decoders/enrollments.ts';
 import { listTransactions, markTransactionPaid } from './decoders/transactions.ts';
 
 export type Transaction = Schemas['Transaction'];
-export type TransactionStatus = Schemas['TransactionStatus'];
 export type PaidThrough = Schemas['PaidThrough'];
 
 /**

@@ -8,7 +8,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const kolkata = 'Asia/Kolkata';
 
-const daysInMonth = (year: number, month: number): number => {
+/** `month`: 1 to 12. */
+export const daysInMonth = (year: number, month: number): number => {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
@@ -79,7 +80,6 @@ export const startOfWeek = (day: Day): Day => {
   return midnight.toISOString().slice(0, 10);
 };
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
-export const startOfYear = (day: Day): Day => `${day.slice(0, 4)}-01-01`;
 
 /** `yyyy-mm-dd` from a date typed as dd/MM/yyyy; null for an invalid day, one before 1900, or after `latest`. */
 export const parseTypedDay = (text: string, latest?: Day): Day | null => {

@@ -74,6 +74,15 @@ export function visibleErrors<Values>(form: FormState<Values>, errors: Errors<Va
   return { ...(Object.fromEntries(shown) as Errors<Values>), ...form.serverErrors };
 }
 
+/** A form as the parts draw it, whatever its fields. */
+export interface FormView {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly touched: Readonly<Partial<Record<string, boolean>>>;
+  readonly attempts: number;
+  /** The errors to show now. */
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+}
+
 /** The form as the parts draw it: with the errors to show now. */
 export const formView = <Values>(form: FormState<Values>, errors: Errors<Values>) => ({
   ...form,

@@ -1,5 +1,3 @@
-/** Shortest password that a login form sends. */
-export const MIN_LOGIN_LENGTH = 6;
 /** Shortest new password, at registration and reset. */
 export const MIN_NEW_LENGTH = 8;
 /** Longest new password. */
@@ -20,3 +18,34 @@ export const passwordStrength = (text: string): PasswordStrength => {
   if (length >= 12 && found >= 3) return 'strong';
   return length >= MIN_NEW_LENGTH && found >= 2 ? 'moderate' : 'weak';
 };
+
+/** What an account's own facts add to the passwords that are guessed first. */
+export interface PasswordFacts {
+  phone?: string;
+  name?: string;
+  /** The store's name and address. */
+  store?: readonly string[];
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+
+/** Whether a word of the name, or all of them written together, is a word of the password or a long part of it. */
+function repeatsName(password: string, name: string): boolean {
+  const names = wordsIn(name);
+  const parts = wordsIn(password);
+  const whole = parts.join('');
+  return [...names, names.join('')].some(
+    (word) => word.length >= 3 && (parts.includes(word) || (word.length >= 5 && whole.includes(word))),
+  );
+}
+
+/** The fact that a password repeats, in any case of letters; null for none. */
+export function repeatedFact(
+  password: string,
+  { phone = '', name = '', store = [] }: PasswordFacts,
+): keyof PasswordFacts | null {
+  const digits = phone.replaceAll(/\D/g, '').slice(-10);
+  if (digits.length === 10 && password.replaceAll(/\D/g, '').includes(digits)) return 'phone';
+  if (repeatsName(password, name)) return 'name';
+  return store.some((one) => repeatsName(password, one)) ? 'store' : null;
+}

@@ -4,11 +4,11 @@ import { digitsOf } from './digits.ts';
 
 /** How one screen treats a phone field. */
 export type PhonePolicy = {
-  /** The field's `maxLength` after cleaning, in digits. */
+  /** How many digits the field takes, besides a country code and a leading 0. */
   maxTyped: number;
-  /** What the field holds after typing or pasting `text`: ASCII digits only, never more than `maxTyped`. */
+  /** What the field holds after typing or pasting `text`: ASCII digits only. A prefix stays until the field is left. */
   clean: (text: string) => string;
-  /** Whether a cleaned text may be sent. An empty one may not; an optional field checks only when filled. */
+  /** Whether a cleaned text may be sent, with or without its prefix. An empty one may not; an optional field checks only when filled. */
   isValid: (text: string) => boolean;
   /** The wire format of a valid text: the bare number, without 91 or a leading 0. */
   toWire: (text: string) => string;
@@ -17,11 +17,13 @@ export type PhonePolicy = {
 };
 
 const mobile = /^[6-9]\d{9}$/;
-const mobileWithCountry = /^91[6-9]\d{9}$/;
 const prefixedMobile = /^(?:0{0,2}91)?0?([6-9]\d{9})$/;
 
 /** True for a mobile number in wire format: 10 digits, the first of them 6-9. */
 export const isMobile = (text: string): boolean => mobile.test(text);
+
+/** True for a mobile number with or without its country code or a leading 0. */
+export const isPrefixedMobile = (text: string): boolean => prefixedMobile.test(text);
 
 /** The bare 10 digits of an Indian mobile written with +91, 0091, 91 or 0; of any other text its digits, for the server to refuse. */
 export const toWire = (text: string): string => {
@@ -29,16 +31,26 @@ export const toWire = (text: string): string => {
   return prefixedMobile.exec(digits)?.[1] ?? digits;
 };
 
-// Fields that accept the country code keep it as typed, so that no digit vanishes under the person's fingers.
-export const cleanKeepingCountry = (max: number) => (text: string) => {
+const prefix = /^(?:0{0,2}91)?0?/;
+
+/** The digits of a text, at most `max`, or ten behind a prefix: +91 typed key by key must not cost the number its last digits. */
+export const cleanDigits = (max: number) => (text: string) => {
   const digits = digitsOf(text);
-  return (mobileWithCountry.test(digits) ? digits : toWire(digits)).slice(0, max);
+  const prefixLength = prefix.exec(digits)?.[0].length ?? 0;
+  return digits.slice(0, Math.max(max, prefixLength + 10));
 };
+
+/** What the field holds once it is left: a valid number as it is sent, anything else as it was typed. */
+export const settled = ({ toWire: bare, isValid }: PhonePolicy, text: string): string =>
+  isValid(bare(text)) ? bare(text) : text;
+
+/** Whether nobody goes on typing: ten digits that begin with 91 may be the country code and the first eight. */
+export const isComplete = (text: string): boolean => isPrefixedMobile(text) && !/^91\d{8}$/.test(text);
 
 const login = (maxTyped: number): PhonePolicy => ({
   maxTyped,
-  clean: cleanKeepingCountry(maxTyped),
-  isValid: (text) => mobile.test(text) || mobileWithCountry.test(text),
+  clean: cleanDigits(maxTyped),
+  isValid: isPrefixedMobile,
   toWire,
   message: fieldCriticalCopy.phone.login,
 });

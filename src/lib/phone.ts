@@ -1,13 +1,19 @@
 import { fieldCopy } from './copy/fields.ts';
 import { digitsOf } from './digits.ts';
-import { cleanKeepingCountry, isMobile, loginPhone, toWire, type PhonePolicy } from './phone.critical.ts';
+import {
+  cleanDigits,
+  isMobile,
+  isPrefixedMobile,
+  loginPhone,
+  toWire,
+  type PhonePolicy,
+} from './phone.critical.ts';
 
 export { isMobile, toWire, type PhonePolicy };
 
 const loneSurrogate = /\p{Surrogate}/gu; // half an emoji, cut by a length limit: makes encodeURIComponent throw
 const prefixedShopNumber = /^(?:0{0,2}91)?0?(\d{10})$/;
 
-const cleanToTen = (text: string) => toWire(text).slice(0, 10);
 const shopNumber = (text: string) => {
   const digits = digitsOf(text);
   return prefixedShopNumber.exec(digits)?.[1] ?? digits;
@@ -15,21 +21,21 @@ const shopNumber = (text: string) => {
 
 const tenDigitMobile = (message: string): PhonePolicy => ({
   maxTyped: 10,
-  clean: cleanToTen,
-  isValid: isMobile,
+  clean: cleanDigits(10),
+  isValid: isPrefixedMobile,
   toWire,
   message,
 });
 const tenToFifteen = (message: string): PhonePolicy => ({
   maxTyped: 15,
-  clean: cleanKeepingCountry(15),
+  clean: cleanDigits(15),
   isValid: (text) => /^\d{10,15}$/.test(text),
   toWire,
   message,
 });
 const staff = (message: string): PhonePolicy => ({
   maxTyped: 14,
-  clean: cleanKeepingCountry(14),
+  clean: cleanDigits(14),
   isValid: (text) => /^\d{0,4}[6-9]\d{9}$/.test(text),
   toWire: (text) => digitsOf(text).slice(-10),
   message,
@@ -46,8 +52,8 @@ export const phonePolicies = {
   /** May be a landline: any 10 digits. */
   shop: {
     maxTyped: 10,
-    clean: (text: string) => shopNumber(text).slice(0, 10),
-    isValid: (text: string) => /^\d{10}$/.test(text),
+    clean: cleanDigits(10),
+    isValid: (text: string) => /^(91)?\d{10}$/.test(text),
     toWire: shopNumber,
     message: fieldCopy.phone.shop,
   },

@@ -3,3 +3,6 @@ export type Realm = 'customer' | 'seller';
 
 /** The readable cookie, without a secret, that says a session of this realm may exist. */
 export const hintCookieName = (realm: Realm): string => `${realm}-hint`;
+
+/** The readable cookie whose value every write repeats in a header. */
+export const csrfCookieName = '__Host-csrftoken';

@@ -18,7 +18,10 @@ export const cancellableStatuses: readonly EnrollmentStatus[] = ['payment_pendin
 
 export type TransactionStatus = 'pending' | 'due' | 'paid' | 'failed' | 'voided' | 'refunded';
 
+/** What the database holds: a pending instalment is due from its day on, and that is read from the day. */
+export type StoredTransactionStatus = Exclude<TransactionStatus, 'due'>;
+
 /** Not paid, and still to be paid. */
-export const unpaidStatuses: readonly TransactionStatus[] = ['pending', 'due', 'failed'];
+export const unpaidStatuses: readonly StoredTransactionStatus[] = ['pending', 'failed'];
 
 export type RedemptionStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';

@@ -21,7 +21,7 @@ const text200 = (body: string | null, type = 'text/html') =>
 
 beforeEach(() => {
   clearCookies();
-  setCookie('csrftoken', 't1');
+  setCookie('__Host-csrftoken', 't1');
 });
 
 describe('a reply', () => {

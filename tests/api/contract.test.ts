@@ -156,7 +156,7 @@ describe('operations', () => {
     const statuses = replies(operation).map(({ status }) => status);
     const security = (node.security ?? []) as Node[];
 
-    it('has a summary and one known tag', () => {
+    it('every operation has a summary and one known tag', () => {
       const concepts = (document.tags as Node[]).map(({ name }) => name);
 
       expect(node.tags).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('operations', () => {
       expect(node.summary).toMatch(/^[A-Z].*\.$/);
     });
 
-    it('declares one success and its error replies', () => {
+    it('every operation declares one success and its error replies', () => {
       const errors = statuses.filter((status) => !status.startsWith('2'));
 
       expect(statuses.length - errors.length).toBe(1);
@@ -172,7 +172,7 @@ describe('operations', () => {
       expect(errors.some((status) => status.startsWith('4'))).toBe(true);
     });
 
-    it('declares its security', () => {
+    it('every operation declares its security', () => {
       expect(node.security).toBeDefined();
       const needsSession = security.length > 0;
       const open = security.some((way) => Object.keys(way).length === 0);
@@ -182,17 +182,17 @@ describe('operations', () => {
       if (needsSession && !open) expect(statuses).toContain('403');
     });
 
-    it('requires a CSRF token and declares body errors when it writes', () => {
+    it('every write requires a CSRF token and declares body errors', () => {
       expect(namesOf(node).includes('X-CSRFToken')).toBe(isWrite(method));
       if (isWrite(method))
         for (const status of ['400', '403', '413', '415']) expect(statuses).toContain(status);
     });
 
-    it('declares 404 when its path names a record', () => {
+    it('every operation on a record declares 404', () => {
       expect(statuses.includes('404') || !operation.path.includes('{')).toBe(true);
     });
 
-    it('accepts no unknown field', () => {
+    it('no operation accepts an unknown field', () => {
       const bodies = Object.values(child(follow(child(node, 'requestBody')), 'content'));
       const open = bodies.filter(
         (media) => follow(child(media as Node, 'schema')).additionalProperties !== false,
@@ -201,7 +201,7 @@ describe('operations', () => {
       expect(open).toEqual([]);
     });
 
-    it('has an example of each reply with a body', () => {
+    it('every reply with a body has an example', () => {
       const bare = replies(operation).filter(({ schema, examples }) => schema && examples.length === 0);
 
       expect(bare).toEqual([]);

@@ -11,7 +11,7 @@ let asked: { call: string; body: unknown }[];
 let reply: { status: number; body?: unknown };
 beforeEach(() => {
   asked = [];
-  document.cookie = 'csrftoken=token';
+  document.cookie = '__Host-csrftoken=token; Path=/; Secure';
   connect({
     realm: () => 'seller',
     fetch: async (request) => {

@@ -91,17 +91,17 @@ describe('replies', () => {
       ...oddities.map((value) => ({ place, value })),
     ]);
 
-    it('decodes the contract’s example', () => {
+    it('the decoder accepts the contract’s example', () => {
       expect(decode(shape, body)).toEqual(body);
     });
 
-    it('drops fields that the contract does not name', () => {
+    it('the decoder drops fields that the contract does not name', () => {
       const more = changed(body, ['surprise'], { of: 'the future' });
 
       expect(decode(shape, more)).toEqual(body);
     });
 
-    it('rejects a missing field or a wrong type exactly when the contract does', () => {
+    it('the decoder rejects a missing field or a wrong type exactly when the contract does', () => {
       const disagreements = changes
         .filter(({ place, value }) => !isTaken(body, place, value))
         .filter(({ place, value }) => {

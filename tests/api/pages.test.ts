@@ -1,4 +1,4 @@
-// Lists come page by page; a screen that wants all of them gets all of them, or a failure.
+// Paged lists: allPages loads every page or fails.
 import { describe, expect, it, vi } from 'vitest';
 import { allPages, listQuery, type Page } from '../../src/api/pages.ts';
 import { invalidInput } from '../support/invalidInput.ts';

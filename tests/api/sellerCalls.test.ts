@@ -88,7 +88,7 @@ describe('seller calls', () => {
   });
 
   it('markPaid sends its idempotency key and null for a blank reference', async () => {
-    document.cookie = 'csrftoken=t';
+    document.cookie = '__Host-csrftoken=t; Path=/; Secure';
     const { asked } = server({ '/transactions/t1/mark_paid/': paid });
     const input = { id: 't1', paid_through: 'cash', payment_reference: '  ', idempotencyKey: 'k1' } as const;
 

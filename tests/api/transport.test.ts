@@ -53,7 +53,7 @@ beforeEach(() => {
   renew.mockReset().mockResolvedValue('fresh');
   lost.mockReset();
   clearCookies();
-  setCookie('csrftoken', 't1');
+  setCookie('__Host-csrftoken', 't1');
   setCookie('customer-hint', '1');
   setCookie('seller-hint', '1');
 });
@@ -168,7 +168,7 @@ describe('a write', () => {
   it('a write fetches a missing CSRF cookie first', async () => {
     clearCookies();
     const server = serve((sent) => {
-      if (sent.path === '/api/csrf/') setCookie('csrftoken', 't2');
+      if (sent.path === '/api/csrf/') setCookie('__Host-csrftoken', 't2');
       return ok(sent);
     });
 
@@ -188,7 +188,7 @@ describe('a write', () => {
 
   it('a write with a rejected CSRF header fetches a new cookie and retries without a renewal', async () => {
     const server = serve((sent) => {
-      if (sent.path === '/api/csrf/') setCookie('csrftoken', 't2');
+      if (sent.path === '/api/csrf/') setCookie('__Host-csrftoken', 't2');
       if (sent.path === '/api/csrf/') return ok(sent);
       return sent.headers.get('X-CSRFToken') === 't2' ? ok(sent) : refusal(403, 'csrf_failed');
     });

@@ -22,10 +22,10 @@ afterEach(() => {
 
 describe('cookies', () => {
   it('readCookie finds a cookie by its whole name', () => {
-    setCookie('my-csrftoken', 'no');
-    setCookie('csrftoken', 'a=b.c');
+    setCookie('my__Host-csrftoken', 'no');
+    setCookie('__Host-csrftoken', 'a=b.c');
 
-    expect(readCookie('csrftoken')).toBe('a=b.c');
+    expect(readCookie('__Host-csrftoken')).toBe('a=b.c');
     expect(readCookie('token')).toBeUndefined();
   });
 
@@ -41,8 +41,8 @@ describe('cookies', () => {
   it('cookies blocked by the browser read as missing and delete without an error', () => {
     vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: denied, set: denied }));
 
-    expect(readCookie('csrftoken')).toBeUndefined();
-    expect(() => deleteCookie('csrftoken')).not.toThrow();
+    expect(readCookie('__Host-csrftoken')).toBeUndefined();
+    expect(() => deleteCookie('__Host-csrftoken')).not.toThrow();
   });
 });
 
@@ -85,7 +85,7 @@ describe('tabs', () => {
     for (const channel of [one, other, stranger]) channel.close();
   });
 
-  it('a tab in a browser without BroadcastChannel posts to nobody and does not fail', () => {
+  it('posting without BroadcastChannel does nothing and does not fail', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { post, close } = openChannel<string>('session-customer', denied);
 
@@ -97,7 +97,7 @@ describe('tabs', () => {
 });
 
 describe('the page', () => {
-  it('the page carries the product’s root domain and its store’s brand', () => {
+  it('the page contains the product’s root domain and its store’s brand', () => {
     document.head.innerHTML = `<meta name="root-domain" content="swarna.example"><meta name="store" content='{"name":"Meera"}'>`;
 
     expect([rootDomain(), embeddedBrand()]).toEqual(['swarna.example', { name: 'Meera' }]);

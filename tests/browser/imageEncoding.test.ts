@@ -20,7 +20,7 @@ function canvas(made: Blob | null, pen: object | null = { drawImage: vi.fn<() =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('encodeCrop', () => {
-  it('draws only the selected part, 256 pixels square, and asks for WebP at 0.9', async () => {
+  it('encodeCrop draws only the selected part, 256 pixels square, as WebP at quality 0.9', async () => {
     const webp = new Blob(['w'], { type: 'image/webp' });
     const { one, toBlob, pen } = canvas(webp);
 
@@ -44,7 +44,7 @@ describe('encodeCrop', () => {
     expect(toBlob).toHaveBeenCalledWith(expect.any(Function), 'image/webp', 0.9);
   });
 
-  it('keeps the PNG of a browser that cannot write WebP, and names the file .png', async () => {
+  it('encodeCrop keeps the PNG of a browser that cannot encode WebP, and names the file .png', async () => {
     canvas(new Blob(['p'], { type: 'image/png' }));
 
     const { crop } = await encodeCrop(selection, portraitCrop);
@@ -56,7 +56,7 @@ describe('encodeCrop', () => {
     ['no blob', null, {}],
     ['an empty blob', new Blob([]), {}],
     ['no pen', new Blob(['w']), null],
-  ])('fails on %s', async (_, made, pen) => {
+  ])('encodeCrop fails on %s', async (_, made, pen) => {
     canvas(made, pen && { drawImage: () => undefined });
 
     await expect(encodeCrop(selection, portraitCrop)).rejects.toThrow(/no canvas|nothing was encoded/);

@@ -34,7 +34,7 @@ describe.each([
     expect(location.now().state).toBeNull();
   });
 
-  it('a location notifies its listeners of every move until they stop listening', () => {
+  it('a location notifies its listeners of every navigation until they unsubscribe', () => {
     const location = start();
     const listener = vi.fn<() => void>();
     const stop = location.listen(listener);
@@ -47,7 +47,7 @@ describe.each([
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('back leads to the fallback when the app was entered here', () => {
+  it('back navigates to the fallback when the app was entered here', () => {
     const location = start();
     location.go('/gold-vault', { replace: true });
 
@@ -58,7 +58,7 @@ describe.each([
 });
 
 describe('browserLocation', () => {
-  it('back uses the browser’s history once the app has an entry of its own', () => {
+  it('back uses the browser’s history once the app has its own entry', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     const location = browserLocation();
 
@@ -94,7 +94,7 @@ describe('browserLocation', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('moving scrolls a new page to its top, but not the same page, nor one that shows a selected plan', () => {
+  it('navigating scrolls a new page to its top, but not the same page, nor one that shows a selected plan', () => {
     const location = browserLocation();
 
     location.go('/plans');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isComplete, settled } from '../../src/lib/phone.critical.ts';
 import { dialable, isMobile, phonePolicies, telLink, toWire, whatsappLink } from '../../src/lib/phone.ts';
 
 const {
@@ -32,10 +33,10 @@ const pastings = [
 
 describe.each(Object.entries(phonePolicies))('the %s field', (_, policy) => {
   it.each(pastings)('accepts the pasted %j as one number', (text) => {
-    const cleaned = policy.clean(text);
+    const field = settled(policy, policy.clean(text));
 
-    expect(policy.isValid(cleaned)).toBe(true);
-    expect(policy.toWire(cleaned)).toBe('9876543210');
+    expect(policy.isValid(field)).toBe(true);
+    expect(policy.toWire(field)).toBe('9876543210');
   });
 
   it.each([
@@ -46,11 +47,11 @@ describe.each(Object.entries(phonePolicies))('the %s field', (_, policy) => {
     '0'.repeat(10_000),
     '12345678901234567890',
     '',
-  ])('keeps only digits up to its maximum, invalid input %#', (text) => {
+  ])('keeps only digits up to its maximum and a prefix, invalid input %#', (text) => {
     const cleaned = policy.clean(text);
 
     expect(cleaned).toMatch(/^\d*$/);
-    expect(cleaned.length).toBeLessThanOrEqual(policy.maxTyped);
+    expect(cleaned.length).toBeLessThanOrEqual(Math.max(policy.maxTyped, '0091'.length + 1 + 10));
     expect(policy.clean(cleaned)).toBe(cleaned);
   });
 
@@ -58,11 +59,36 @@ describe.each(Object.entries(phonePolicies))('the %s field', (_, policy) => {
     expect(policy.isValid(text)).toBe(false);
   });
 
-  it('keeps every digit while a mobile number is typed key by key', () => {
-    let field = '';
-    for (const key of '9876543210') field = policy.clean(field + key);
-    expect(field).toBe('9876543210');
+  it.each(['9876543210', '9198450666', '+919845066601', '00919845066601', '09845066601', '+91 98450 66601'])(
+    'keeps every digit of %s typed key by key, and loses the prefix when the field is left',
+    (number) => {
+      let field = '';
+      for (const key of number) field = policy.clean(field + key);
+
+      expect(settled(policy, field)).toBe(number.replace(/\D/g, '').slice(-10));
+    },
+  );
+
+  it('keeps a number that is not valid as it was typed when the field is left', () => {
+    expect(settled(policy, '91984506')).toBe('91984506');
   });
+});
+
+it('keeps every digit of a shop’s landline typed with its country code', () => {
+  let field = '';
+  for (const key of '+91 484 2345678') field = shop.clean(field + key);
+
+  expect(settled(shop, field)).toBe('4842345678');
+});
+
+it.each([
+  ['9845066601', true],
+  ['984506660', false],
+  ['9198450666', false],
+  ['91984506660', false],
+  ['919845066601', true],
+])('somebody who typed %s is done: %s', (typed, done) => {
+  expect(isComplete(typed)).toBe(done);
 });
 
 it('each phone policy has its own maximum length', () => {
@@ -98,7 +124,7 @@ it.each([
   [registration, '123456789012345', true],
   [registration, '1234567890123456', false],
   [reset, '5999999999', false],
-  [reset, '919876543210', false],
+  [reset, '919876543210', true],
   [sellerRegistration, '5999999999', false],
   [shop, '0221234567', true],
   [shop, '22123456789', false],
@@ -113,13 +139,8 @@ it.each([
   expect(policy.isValid(text)).toBe(valid);
 });
 
-it('keeps a typed country code only where the policy accepts it', () => {
-  expect(customerLogin.clean('919876543210')).toBe('919876543210');
-  expect(reset.clean('919876543210')).toBe('9876543210');
-});
-
 it('strips the STD zero of a landline', () => {
-  expect(shop.clean('022 1234 5678')).toBe('2212345678');
+  expect(settled(shop, shop.clean('022 1234 5678'))).toBe('2212345678');
 });
 
 it('each phone policy has its own error message', () => {

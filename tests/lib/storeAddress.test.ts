@@ -10,7 +10,7 @@ import {
 
 const place = { rootDomain: 'swarna.example', port: '', protocol: 'https:' };
 
-const hostile = [
+const rejected = [
   'evil.com',
   'a.b',
   'x@evil',
@@ -53,7 +53,7 @@ const hostile = [
   'javascript:alert(1)',
 ];
 
-it.each(hostile.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
+it.each(rejected.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
   'rejects the store name %s',
   (_, text) => {
     expect(isStoreSlug(text)).toBe(false);

@@ -1,4 +1,4 @@
-// Both sessions, navigation and what watches over idleness, wired as the root wires them, over every order of events.
+// Both sessions, navigation and inactivity, wired like the root, over every order of events.
 import { describe, expect, it } from 'vitest';
 import { createMachine, sendTo, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { ApiProblem } from '../../src/api/problem.ts';
@@ -20,7 +20,7 @@ import { startCombined, sendToActor, type CombinedState } from '../../tools/stat
 const realms = ['customer', 'seller'] as const;
 const starts = ['/', '/login', '/home', '/seller', '/seller/login', '/seller/kyc', '/seller/portfolio'];
 
-/** Whom a page may be shown to, in the words of the promise and not of the code. */
+/** Who may see a page, independent of the code. */
 const promised: Readonly<Record<string, { realm: Realm; active: boolean }>> = {
   '/home': { realm: 'customer', active: false },
   '/seller/kyc': { realm: 'seller', active: false },
@@ -39,7 +39,7 @@ const always: Readonly<Record<string, (all: CombinedState) => boolean>> = {
   },
   'a business page is shown to an ACTIVE jeweller only': (all) =>
     !promised[shownIn(all) ?? '']?.active || kycOf(all) === 'ACTIVE',
-  'an account is nowhere but in its own session, while it is signed in': ({ now }) =>
+  'an account is only in its own session, and only while signed in': ({ now }) =>
     realms.every((realm) => {
       const { phone_number } = realm === 'customer' ? asha : meera;
       const { [realm]: own, ...others } = now;
@@ -48,16 +48,16 @@ const always: Readonly<Record<string, (all: CombinedState) => boolean>> = {
         own?.matches({ account: 'signedIn' }) !== true && containsText(own?.context, phone_number);
       return !elsewhere && !after;
     }),
-  'navigation knows how the sessions stand': (all) =>
+  'navigation knows the session statuses': (all) =>
     realms.every((realm) => {
-      const told = all.now['navigation']?.context.sessionStatuses[realm];
+      const known = all.now['navigation']?.context.sessionStatuses[realm];
       const account = accountOf(all, realm);
-      if (account === 'signedIn') return told === (realm === 'customer' ? 'signedIn' : kycStatus(all));
-      return told === ({ loading: 'unknown', unreachable: 'unreachable' }[account] ?? 'signedOut');
+      if (account === 'signedIn') return known === (realm === 'customer' ? 'signedIn' : kycStatus(all));
+      return known === ({ loading: 'unknown', unreachable: 'unreachable' }[account] ?? 'signedOut');
     }),
-  'idleness is watched exactly on guarded pages': (all) =>
+  'inactivity is measured exactly on guarded pages': (all) =>
     all.now['inactivity']?.context.realm === (promised[shownIn(all) ?? '']?.realm ?? null),
-  'nobody waits for a session that has spoken': (all) =>
+  'navigation waits only for a loading session': (all) =>
     all.now['navigation']?.value !== 'waiting' || realms.some((realm) => accountOf(all, realm) === 'loading'),
 };
 const kycStatus = (all: CombinedState) => (kycOf(all) === 'ACTIVE' ? 'kycActive' : 'kycPending');
@@ -68,7 +68,7 @@ const accounts = { customer: [customer], seller: [pendingSeller, activeSeller] }
 
 type Message = { to: string; event: AnyEventObject };
 
-/** Everything that may come next: from people, from other tabs, from the server, from the clock. */
+/** All possible next events: of users, other tabs, the server and the clock. */
 function possible(all: CombinedState): Message[] {
   const page = all.now['navigation'] as AnyMachineSnapshot;
   const toNavigation = [
@@ -105,8 +105,8 @@ function possible(all: CombinedState): Message[] {
   ];
 }
 
-// What decides where things can go. Left out: how a step enters the history, and the page left by an ended session, which a login
-// returns to just as a wish for it would.
+// The part of the state that decides what can happen next. Left out: how a step enters the history, and the page of an ended session,
+// to which a login returns like to any requested page.
 const keyOf = (all: CombinedState): string => {
   const { navigation, inactivity } = all.now;
   return JSON.stringify([
@@ -126,7 +126,7 @@ interface Found {
   from: string[];
 }
 
-/** With `until`, it stops at the first fault that says so. */
+/** With `until`, it stops at the first finding that contains it. */
 function everyOrder(
   root: typeof appMachine,
   until?: string,
@@ -141,8 +141,8 @@ function everyOrder(
     if (found.has(key)) return key;
     const here: Found = { all, trace, from: [] };
     found.set(key, here);
-    for (const [sentence, holdsTrue] of Object.entries(always))
-      if (!holdsTrue(all)) report(`not always "${sentence}"`, here);
+    for (const [sentence, holds] of Object.entries(always))
+      if (!holds(all)) report(`not always "${sentence}"`, here);
     return key;
   };
   for (const start of starts) {
@@ -170,13 +170,13 @@ function everyOrder(
       const realm = to === 'inactivity' ? (here.all.now['inactivity']?.context.realm as Realm) : to;
       const ends = afterLogout.test(event.type) || event['seconds'] === 900;
       if (ends && (realm === 'customer' || realm === 'seller') && accountOf(all, realm) === 'signedIn')
-        report('a logout leaves nobody signed in', { trace });
+        report('a logout ends the session', { trace });
     }
   }
   for (const login of ['/login', '/seller/login']) {
     const within = new Set([...found].filter(([, { all }]) => shownIn(all) === login).map(([key]) => key));
     for (const key of within) for (const before of found.get(key)?.from ?? []) within.add(before);
-    for (const [key, here] of found) if (!within.has(key)) report(`${login} is no longer within reach`, here);
+    for (const [key, here] of found) if (!within.has(key)) report(`${login} is unreachable`, here);
   }
   return { found, findings: [...faults.values()], steps };
 }
@@ -191,8 +191,8 @@ const withNavigation = (actions: Parameters<typeof navigationMachine.provide>[0]
 const asActive = (event: AnyEventObject) =>
   event['status'] === 'kycPending' ? { ...event, status: 'kycActive' } : event;
 
-describe('sessions and navigation together', () => {
-  it('show only permitted pages, drop accounts on logout and can always reach a login, for every order of events', () => {
+describe('root', () => {
+  it('for every order of events only permitted pages are shown, a logout drops the account, and a login stays reachable', () => {
     const { findings, found, steps } = everyOrder(appMachine);
 
     expect(findings).toEqual([]);
@@ -202,23 +202,27 @@ describe('sessions and navigation together', () => {
 
   it.each([
     [
-      'navigation hears nothing of the sessions',
+      'navigation gets no session status',
       rewired({ 'sessionStatus.changed': {} }),
-      'navigation knows',
+      'navigation knows the session statuses',
     ],
-    ['idleness hears nothing of the pages', rewired({ 'page.shown': {} }), 'idleness is watched'],
-    ['nobody logs out whom nobody sees', rewired({ 'inactivity.reached': {} }), 'a logout leaves nobody'],
+    ['inactivity does not get the shown page', rewired({ 'page.shown': {} }), 'inactivity is measured'],
     [
-      'a page stays whoever may see it',
+      'inactivity does not end the session',
+      rewired({ 'inactivity.reached': {} }),
+      'a logout ends the session',
+    ],
+    [
+      'a forbidden page stays',
       withNavigation({ actions: { leaveForbiddenPage: () => undefined } }),
       'a guarded page is shown',
     ],
     [
-      'a jeweller whose KYC is pending passes for an active one',
+      'a pending KYC counts as active',
       rewired({ 'sessionStatus.changed': { actions: sendTo('navigation', ({ event }) => asActive(event)) } }),
       'a business page is shown',
     ],
-  ])('the proof notices when %s', (_, broken, sentence) => {
+  ])('the proof fails when %s', (_, broken, sentence) => {
     expect(everyOrder(broken, sentence).findings.join('\n')).toContain(sentence);
   });
 });

@@ -87,7 +87,7 @@ const heading = () => screen.queryByRole('heading')?.textContent ?? null;
 
 beforeEach(() => {
   resetBrowser();
-  setCookie('csrftoken', 't1');
+  setCookie('__Host-csrftoken', 't1');
   setCookie('customer-hint', '1');
   for (const name of Object.keys(rendered)) delete rendered[name];
   bringPlan = () => Promise.resolve({ default: Plan });

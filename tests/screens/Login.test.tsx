@@ -47,7 +47,7 @@ const rest = (milliseconds = 10) => act(() => new Promise((resolve) => setTimeou
 
 beforeEach(() => {
   resetBrowser();
-  setCookie('csrftoken', 't1');
+  setCookie('__Host-csrftoken', 't1');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -201,6 +201,8 @@ describe('the jeweller’s login', () => {
     expect(button().getAttribute('aria-disabled')).toBe('true');
 
     type(phone(), '987654321');
+    expect(document.activeElement).not.toBe(password());
+    type(phone(), '9198450666'); // the begin of +919845066601, as far as anybody knows
     expect(document.activeElement).not.toBe(password());
     type(phone(), '9876543210');
     expect(document.activeElement).toBe(password());

@@ -23,7 +23,7 @@ let app: App;
 /** Opens a page for somebody who is logged in; `save` answers what is sent. */
 async function open(realm: Account['realm'], Screen: ComponentType, save: Answer) {
   setCookie(`${realm}-hint`, '1');
-  setCookie('csrftoken', 't');
+  setCookie('__Host-csrftoken', 't');
   const path = realm === 'customer' ? '/profile/edit' : '/seller/profile';
   const server = fakeServer((call) => {
     if (call.method === 'PUT') return save(call);

@@ -103,7 +103,7 @@ describe('weigh', () => {
   ])('the first screen must not load %s (%s)', (why, module) => {
     build({ modules: ['src/screens/customer/Login.tsx', module] });
 
-    expect(weigh(dist).faults).toEqual([`assets/login.js brings ${why} to the first screen: ${module}.`]);
+    expect(weigh(dist).faults).toEqual([`assets/login.js loads ${why} on the first screen: ${module}.`]);
   });
 });
 

@@ -9,31 +9,57 @@ it('without any variable the server uses loopback, port 3000, the embedded datab
     databaseUrl: null,
     dataDir: './data',
     demo: true,
+    demoIsPublic: false,
     smsWebhookUrl: null,
+    trustedProxies: [],
     support: { email: null, whatsapp: null, chatbotVendor: null },
+    metricsPort: null,
     production: false,
   });
 });
 
-it('with DATABASE_URL the demo is off, in production too, unless DEMO=1', () => {
+it.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '::1' }, true],
+  [{ NODE_ENV: 'production' }, true],
+  [{ DEMO: '0' }, false],
+  [{ DATABASE_URL: 'postgres://swarna@db/swarna' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.168.1.4' }, false],
+  [{ HOST: '127.0.0.1.example.com' }, false],
+  [{ ROOT_DOMAIN: 'example.com' }, false],
+])('with %o the demo is on: %s', (source: Record<string, string>, demo) => {
+  expect(readEnv(source)).toMatchObject({ demo, demoIsPublic: false });
+});
+
+it('DEMO=1 turns the demo on anywhere, and it is public beyond loopback and localhost', () => {
   const DATABASE_URL = 'postgres://swarna@db/swarna';
 
-  expect(readEnv({ DATABASE_URL }).demo).toBe(false);
-  expect(readEnv({ DATABASE_URL, NODE_ENV: 'production' }).demo).toBe(false);
-  expect(readEnv({ DATABASE_URL, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
-  expect(readEnv({ DEMO: '0' }).demo).toBe(false);
+  expect(readEnv({ DEMO: '1', DATABASE_URL, NODE_ENV: 'production' })).toMatchObject({
+    demo: true,
+    demoIsPublic: false,
+  });
+  expect(readEnv({ DEMO: '1', HOST: '0.0.0.0' })).toMatchObject({ demo: true, demoIsPublic: true });
+  expect(readEnv({ DEMO: '1', ROOT_DOMAIN: 'example.com' })).toMatchObject({
+    demo: true,
+    demoIsPublic: true,
+  });
 });
 
 it.each([
   { PORT: 'three' },
   { PORT: '70000' },
   { PORT: '-1' },
+  { METRICS_PORT: 'on' },
   { ROOT_DOMAIN: 'https://example.com' },
   { ROOT_DOMAIN: 'exa mple' },
   { DATABASE_URL: 'mysql://db/x' },
   { DATABASE_URL: 'not an address' },
   { DEMO: 'true' },
   { SMS_WEBHOOK_URL: 'ftp://sms' },
+  { TRUSTED_PROXIES: 'proxy.example.com' },
+  { TRUSTED_PROXIES: '10.0.0.0/40' },
   { SUPPORT_EMAIL: 'nobody' },
   { SUPPORT_EMAIL: 'a@example.com?bcc=b@example.com' },
   { SUPPORT_WHATSAPP: '98765' },

@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { build, type Rollup } from 'vite';
+import { freePort, hasPostgresql, startPostgresql } from '../../tools/gates/kit/databases.ts';
 
 mkdirSync('out', { recursive: true });
 const place = mkdtempSync(path.resolve('out/server-test-')); // below the project, so that the server finds its dependencies
@@ -43,8 +44,9 @@ function run(
   return { child, output: () => text };
 }
 
-async function start(): Promise<Running> {
-  const { child, output } = run();
+const start = (): Promise<Running> => listening(run());
+
+async function listening({ child, output }: ReturnType<typeof run>): Promise<Running> {
   for (;;) {
     const port = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1];
     if (port) return { child, output, port: Number(port) };
@@ -101,7 +103,9 @@ function ask(
 
 const headersOf = (cookies: string[]) => ({
   Cookie: cookies.join('; '),
-  'X-CSRFToken': cookies.find((cookie) => cookie.startsWith('csrftoken='))!.slice('csrftoken='.length),
+  'X-CSRFToken': cookies
+    .find((cookie) => cookie.startsWith('__Host-csrftoken='))!
+    .slice('__Host-csrftoken='.length),
   'X-Actor': 'customer',
 });
 
@@ -158,20 +162,49 @@ it('the server keeps acknowledged writes and sessions through kill -9, and exits
   const command = run({}, ['kyc', 'naya', 'ACTIVE']);
   expect(await exitCode(command.child)).toBe(0);
   expect(command.output()).toContain('naya is now ACTIVE.');
+
+  const serious = run({ DEMO: '0' });
+  expect(await exitCode(serious.child)).toBe(1);
+  expect(serious.output()).toMatch(/^The database belongs to the demo, [^\n]+\n$/);
 });
+
+it.skipIf(!hasPostgresql)(
+  'servers wait for an absent PostgreSQL, answer 503 meanwhile, and then prepare an empty database once',
+  async () => {
+    const postgresql = await startPostgresql({ fsync: true });
+    onTestFinished(() => postgresql.stop());
+    await postgresql.halt('fast');
+    const env = { DATABASE_URL: postgresql.databaseUrl.replace('swarna@', 'swarna:hidden-word@') };
+    const port = await freePort();
+
+    const [one, two] = [run({ ...env, PORT: String(port) }), run(env)];
+    const impatient = run(env);
+    const health = () => ask(port, 'GET', '/healthz').then(({ status }) => status, String);
+    await expect.poll(health).toBe(503);
+    expect(one.output()).toMatch(/"where":"127\.0\.0\.1:\d+\/postgres","reason":"[^"]*ECONNREFUSED/);
+    expect((await ask(port, 'GET', '/api/plans/')).body['code']).toBe('unavailable');
+    await expect.poll(impatient.output).toContain('database.awaited');
+    impatient.child.kill('SIGTERM');
+    expect(await exitCode(impatient.child)).toBe(0);
+    await postgresql.resume();
+    await Promise.all([listening(one), listening(two)]);
+
+    expect(await health()).toBe(200);
+    expect(one.output() + two.output()).not.toContain('hidden-word');
+    two.child.kill('SIGTERM');
+    expect(await exitCode(two.child)).toBe(0);
+    // The health checks left a kept-alive connection, which the first signal still waits for.
+    one.child.kill('SIGTERM');
+    one.child.kill('SIGINT');
+    expect(await exitCode(one.child)).toBe(1);
+  },
+);
 
 it('a malformed environment variable fails the start with one sentence', async () => {
   const { child, output } = run({ PORT: 'three' });
 
   expect(await exitCode(child)).toBe(1);
   expect(output()).toBe('PORT must be a whole number from 0 to 65535, not "three".\n');
-});
-
-it('a command with missing arguments prints its usage', async () => {
-  const { child, output } = run({}, ['kyc', 'naya']);
-
-  expect(await exitCode(child)).toBe(2);
-  expect(output()).toContain('Usage: kyc <store> <PENDING|ACTIVE>');
 });
 
 /** The source files in a chunk of the built server and in all chunks that it imports at once. */

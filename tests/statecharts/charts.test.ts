@@ -1,4 +1,4 @@
-// The drawn flows in docs/machines are those of the machines.
+// The pages in docs/machines match the machines.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const door = createMachine({
   },
 });
 
-it('draws a group around its states and one arrow per pair of states', () => {
+it('a diagram draws a group around its states and one arrow per pair of states', () => {
   expect(
     diagramOf(door)
       .split('\n')
@@ -58,7 +58,7 @@ it('draws a group around its states and one arrow per pair of states', () => {
   ]);
 });
 
-it('lists internal transitions and invoked actors beside the diagram', () => {
+it('a chart page lists internal transitions and invoked actors beside the diagram', () => {
   expect(internalTransitionsOf(door)).toEqual(['anywhere: door.force → open', 'in shut: door.knock']);
   expect(invokedActors(door)).toEqual(['unlock']);
 });
@@ -70,11 +70,11 @@ it.each([
   ['xstate.done.state.otp.typing', 'done'],
   ['', 'always'],
   ['form.submit', 'form.submit'],
-])('names the event %s as %s', (type, name) => {
+])('the event %s is shown as %s', (type, name) => {
   expect(eventName(type)).toBe(name);
 });
 
-it('takes a flow’s purpose from the first comment of its file', () => {
+it('a flow’s purpose is the first comment of its file', () => {
   expect(purposeOf('// Opens.\n// And shuts.\nimport x;')).toBe('Opens. And shuts.');
   expect(() => purposeOf('import x;')).toThrow('first lines');
 });

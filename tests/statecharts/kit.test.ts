@@ -1,4 +1,4 @@
-// The kit on trial: it must hold for a machine in order, and find each fault that is built in on purpose.
+// The kit accepts a sound machine and finds each fault that is built in on purpose.
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { byValue, coveringWalks, walksOf } from '../../tools/statecharts/kit/coveringWalks.ts';
@@ -12,7 +12,7 @@ import { transitionIds } from '../../tools/statecharts/charts/transitions.ts';
 import { coverageReport } from '../../tools/statecharts/coverage/report.ts';
 
 describe('a sound machine', () => {
-  it('has no finding over its whole state space', () => {
+  it('a sound machine has no finding over its whole state space', () => {
     const { findings, graph, probes } = prove(signIn);
 
     expect(findings).toEqual([]);
@@ -21,7 +21,7 @@ describe('a sound machine', () => {
     expect(probes).toBeGreaterThan(100);
   });
 
-  it('is covered by walks over every edge within the given length', () => {
+  it('walks cover every edge of a machine within the given length', () => {
     const graph = explore(signIn);
 
     const walks = coveringWalks(graph, { maxSteps: 20 });
@@ -36,7 +36,7 @@ describe('a sound machine', () => {
     }
   });
 
-  it('is covered by fewer walks when each arrow of the chart is taken once', () => {
+  it('fewer walks cover each arrow of a chart once', () => {
     const graph = explore(signIn);
 
     const all = coveringWalks(graph).flatMap((walk) => walk.steps);
@@ -48,7 +48,7 @@ describe('a sound machine', () => {
     );
   });
 
-  it('takes every declared transition, under ids that survive provide()', () => {
+  it('exploring takes every declared transition, under ids that survive provide()', () => {
     const graph = explore(signIn);
     const provided = signInMachine.provide({ actors: { checkCode: fromPromise(async () => 'x') } });
 
@@ -91,12 +91,12 @@ describe('lint and proof', () => {
   const provedOf = (machine: AnyStateMachine, more: Partial<Claims> = {}) =>
     prove({ machine, cases, ...more }).findings;
 
-  it('finds nothing in a sound form', () => {
+  it('the proof finds nothing in a sound form', () => {
     expect(provedOf(form())).toEqual([]);
     expect(lintMachine(form())).toEqual([]);
   });
 
-  it('finds a dead end, with the way there', () => {
+  it('lint and proof find a dead end, with the path there', () => {
     const machine = form({}, { saved: {} });
 
     expect(provedOf(machine)).toEqual(['no way on from "saved": pin.submit {"pin":"4711"} → save ✓']);
@@ -105,7 +105,7 @@ describe('lint and proof', () => {
     expect(lintMachine(machine, { resting: ['saved'] })).toEqual([]);
   });
 
-  it('finds an invocation without onError', () => {
+  it('lint finds an invocation without onError', () => {
     const machine = form({}, { saving: { tags: 'busy', invoke: { ...saving, onError: undefined } } });
 
     expect(lintMachine(machine)).toEqual(['form.saving: save has no onError']);
@@ -117,7 +117,7 @@ describe('lint and proof', () => {
     );
   });
 
-  it('finds an invocation awaited beyond its time-out', () => {
+  it('the proof finds an invocation awaited beyond its time-out', () => {
     const machine = form(
       {},
       { saving: { tags: 'busy', invoke: { ...saving, onError: {} }, on: { 'form.close': 'asking' } } },
@@ -128,7 +128,7 @@ describe('lint and proof', () => {
     );
   });
 
-  it('finds an undefined delay', () => {
+  it('lint finds an undefined delay', () => {
     const machine = form(
       {},
       { asking: { on: { 'pin.submit': 'saving' }, after: { pauze: 'saved' } as object } },
@@ -137,7 +137,7 @@ describe('lint and proof', () => {
     expect(lintMachine(machine)).toEqual(['form.asking: no delay is called pauze; it would run out at once']);
   });
 
-  it('finds a wrong initial state, and a wrong target', () => {
+  it('a wrong initial state and a wrong target are found', () => {
     const astray = form(
       {},
       { asking: { initial: 'nowhere', states: { here: {} }, on: { 'pin.submit': 'saving' } } },
@@ -149,7 +149,7 @@ describe('lint and proof', () => {
     );
   });
 
-  it('finds an unnamed or renamed invocation, and an unbounded loop', () => {
+  it('an unnamed or renamed invocation and an unbounded loop are found', () => {
     const machine = form({ options: {} }, { saving: { tags: 'busy', invoke: { ...saving, id: 'store' } } });
     const unnamed = form(
       {},
@@ -163,7 +163,7 @@ describe('lint and proof', () => {
     expect(lintMachine(unnamed)).toEqual(["form.saving: save is not one of the machine's named actors"]);
   });
 
-  it('finds an unreachable state and a transition that is never taken', () => {
+  it('the proof finds an unreachable state and a transition that is never taken', () => {
     const machine = form({}, { attic: { on: { 'form.close': 'asking' } } });
 
     expect(provedOf(machine)).toEqual([
@@ -172,7 +172,7 @@ describe('lint and proof', () => {
     ]);
   });
 
-  it('finds a secret kept in context', () => {
+  it('the proof finds a secret kept in context', () => {
     const keep = assign({ note: ({ event }: { event: { pin?: string } }) => event.pin ?? '' });
     const machine = form(
       {},
@@ -186,7 +186,7 @@ describe('lint and proof', () => {
     expect(provedOf(form(), { always })).toEqual([]);
   });
 
-  it('finds a second submit that restarts the invocation', () => {
+  it('the proof finds a second submit that restarts the invocation', () => {
     const machine = form(
       {},
       { saving: { tags: 'busy', invoke: saving, on: { 'pin.submit': { target: 'saving', reenter: true } } } },
@@ -198,7 +198,7 @@ describe('lint and proof', () => {
     expect(provedOf(machine, { repeatable: ['pin.submit'] })).toEqual([]);
   });
 
-  it('finds a step that breaks a step invariant', () => {
+  it('the proof finds a step that breaks a step invariant', () => {
     const stepInvariants = {
       'nothing is ever saved': ({ to }: { to: { value: unknown } }) => to.value !== 'saved',
     };
@@ -208,7 +208,7 @@ describe('lint and proof', () => {
     ]);
   });
 
-  it('finds an event that misses its expected target, or leads nowhere', () => {
+  it('the proof finds an event that misses its expected target or has none', () => {
     const expectedTargets = { 'pin.submit': 'saving', 'save ✓': 'saved', 'save ✗': 'asking' };
 
     expect(provedOf(form(), { expectedTargets, initial: 'asking', busy: ['saving'] })).toEqual([]);
@@ -226,13 +226,13 @@ describe('lint and proof', () => {
     ]);
   });
 
-  it('finds a state that only ever leads to itself', () => {
+  it('the proof finds a state that only leads to itself', () => {
     const machine = form({}, { saved: { on: { 'form.close': { actions: () => {} } } } });
 
     expect(provedOf(machine)).toEqual(['no way on from "saved": pin.submit {"pin":"4711"} → save ✓']);
   });
 
-  it('finds a state from which a goal is unreachable', () => {
+  it('the proof finds a state from which a goal is unreachable', () => {
     const machine = form(
       {},
       {
@@ -247,7 +247,7 @@ describe('lint and proof', () => {
     ]);
   });
 
-  it('finds an event that makes a guard or an assignment throw, expected or not', () => {
+  it('the proof finds an event that makes a guard or an assignment throw, expected or not', () => {
     const length = assign({
       note: ({ event }: { event: { pin?: string } }) => String(event.pin?.trim().length),
     });
@@ -265,7 +265,7 @@ describe('lint and proof', () => {
     ]);
   });
 
-  it('finds a machine that fails to start, and one with endless configurations', () => {
+  it('the proof finds a machine that fails to start and one with endless configurations', () => {
     const stillborn = form({
       context: () => {
         throw new Error('no input');
@@ -287,7 +287,7 @@ const taken = (machine: AnyStateMachine, cases: Claims['cases'] = []) =>
     ({ from, event, to }) => `${event.type}${from === to ? ' (stays)' : ''}`,
   );
 
-describe('what counts as a step', () => {
+describe('explore', () => {
   const shop = setup({
     types: {
       context: {} as { ticks: number },
@@ -309,7 +309,7 @@ describe('what counts as a step', () => {
     expect(transitionIds(machine)).toHaveLength(3);
   });
 
-  it('a wildcard stands for the events and cases it matches', () => {
+  it('a wildcard transition is tried with the events and cases that it matches', () => {
     const machine = shop.createMachine({
       context: { ticks: 0 },
       initial: 'shut',
@@ -406,14 +406,14 @@ describe('what counts as a step', () => {
   });
 });
 
-describe('the coverage report', () => {
+describe('coverage report', () => {
   const one = {
     declared: { vault: ['a', 'b'], login: ['c'] },
     walked: { vault: ['a'], login: ['c'], sample: ['z'] },
   };
   const other = { declared: {}, walked: { vault: ['b'] } };
 
-  it('adds up every file’s walks and names the transitions that no walk took', () => {
+  it('the coverage report adds up every file’s walks and names the transitions that no walk took', () => {
     expect(coverageReport([one, other])).toEqual({
       complete: true,
       lines: ['      1/1  login', '      2/2  vault', 'transitions 3/3 walked in 2 machines'],
@@ -422,7 +422,7 @@ describe('the coverage report', () => {
     expect(coverageReport([one]).lines).toContain('           not walked: b');
   });
 
-  it('sums up states, levels and claims where they are recorded', () => {
+  it('the coverage report sums up states, levels and claims where they are recorded', () => {
     const known = {
       ...one,
       states: { vault: ['vault', 'vault.shown'], login: ['login'] },
@@ -438,7 +438,7 @@ describe('the coverage report', () => {
     ]);
   });
 
-  it('sums up the triples of a level that counts them', () => {
+  it('the coverage report sums up the (state, event, state) triples of a level that counts them', () => {
     const browser = {
       declared: { vault: ['a', 'b'] },
       walked: { vault: ['b'] },
@@ -450,7 +450,7 @@ describe('the coverage report', () => {
     );
   });
 
-  it('is incomplete when there is nothing to walk', () => {
+  it('the coverage report is incomplete when there is nothing to walk', () => {
     expect(coverageReport([])).toEqual({ complete: false, lines: ['transitions 0/0 walked in 0 machines'] });
   });
 });

@@ -1,4 +1,4 @@
-// `npm run mutants` on trial, on the sample machine: what it plants is there, and what nobody promises is not missed.
+// `npm run mutants` on the sample machine.
 import { applyMutant } from '../../tools/statecharts/mutants/applyMutant.ts'; // before any machine
 import { describe, expect, it } from 'vitest';
 import { createActor, createEmptyActor } from 'xstate';
@@ -12,7 +12,7 @@ import { mutantsOf, type Mutant } from '../../tools/statecharts/mutants/mutantsO
 import { signInMachine } from './samples/signIn.ts';
 import { model } from './samples/signIn.model.tsx';
 import { explanationsIn, summary } from '../../tools/statecharts/mutants/report.ts';
-import type { Verdict } from '../../tools/statecharts/mutants/job.ts';
+import type { MutantResult } from '../../tools/statecharts/mutants/job.ts';
 
 const all = mutantsOf(signInMachine);
 const named = (id: string): Mutant => {
@@ -22,7 +22,7 @@ const named = (id: string): Mutant => {
 };
 const WELCOME = 'sampleSignIn.code.check.checking checkCode.onDone: action sayWelcome (2 of 2) dropped';
 
-/** Where a submit leads: its call is not provided, and so is refused. */
+/** The state after a submit, whose call fails because it is not provided. */
 const afterSubmit = (machine: typeof signInMachine): string => {
   const actor = createActor(machine, { input: { resendPause: 2, toasts: createEmptyActor() } }).start();
   actor.send({ type: 'credentials.submit', email: 'asha@x.in', password: 'x' });
@@ -30,8 +30,8 @@ const afterSubmit = (machine: typeof signInMachine): string => {
 };
 const copy = signInMachine.provide({ delays: { second: 7 } });
 
-describe('the mutants of a machine', () => {
-  it('have every kind and unique ids', () => {
+describe('mutantsOf', () => {
+  it('a machine’s mutants have every kind and unique ids', () => {
     expect(new Set(all.map(({ kind }) => kind))).toEqual(
       new Set([
         'transition dropped',
@@ -48,16 +48,16 @@ describe('the mutants of a machine', () => {
     expect(all.length).toBeGreaterThan(40);
   });
 
-  it('are caught by a claim and survive without it', () => {
+  it('a mutant is caught by a claim and survives without it', () => {
     expect(findingsOf(model)).toEqual([]);
     expect(firstFindingWith(model, named(WELCOME))).toEqual(
       expect.stringContaining('not on every step "signing in, and nothing else, says welcome"'),
     );
     expect(firstFindingWith({ ...model, stepInvariants: {} }, named(WELCOME))).toBeUndefined();
-    expect(findingsOf(model), 'nothing is left planted').toEqual([]);
+    expect(findingsOf(model), 'the mutant is undone').toEqual([]);
   });
 
-  it('are equivalent only when no step of the model differs', () => {
+  it('a mutant is equivalent only when no step of the model differs', () => {
     const late = signInMachine.config.states?.['locked'];
     const idle = {
       ...named(WELCOME),
@@ -70,54 +70,54 @@ describe('the mutants of a machine', () => {
   });
 });
 
-describe('an applied mutant', () => {
+describe('applyMutant', () => {
   const dropped = named('sampleSignIn.asking on credentials.submit: dropped');
   it.each([
     ['the machine itself', signInMachine],
     ['a copy of it', copy],
-  ])('changes the imported machine and all its copies when %s is given', (_, machine) => {
+  ])('applying a mutant to %s changes the imported machine and all its copies', (_, machine) => {
     const machines = () => [signInMachine, copy, signInMachine.provide({})].map(afterSubmit);
-    const takeOut = applyMutant(machine, dropped);
-    const planted = machines();
-    takeOut();
+    const undo = applyMutant(machine, dropped);
+    const mutated = machines();
+    undo();
 
-    expect(planted).toEqual(['fresh', 'fresh', 'fresh']);
+    expect(mutated).toEqual(['fresh', 'fresh', 'fresh']);
     expect(machines()).toEqual(['refused', 'refused', 'refused']);
   });
 
-  it('changes a named delay, but not a copy’s own', () => {
-    const takeOut = applyMutant(signInMachine, named('delay second: ten times as long'));
+  it('a mutant changes a named delay, but not a copy’s own', () => {
+    const undo = applyMutant(signInMachine, named('delay second: ten times as long'));
     const delays = [signInMachine, copy].map((one) => one.implementations.delays);
-    takeOut();
+    undo();
 
     expect(delays).toMatchObject([{ second: 10_000 }, { second: 7 }]);
     expect(signInMachine.implementations.delays).toMatchObject({ second: 1_000 });
   });
 });
 
-describe('finished tests', () => {
+describe('firstFailure', () => {
   describe('of the sign-in', () => {
     it('a submit is answered', () => {
       expect(afterSubmit(signInMachine)).toBe('refused');
     });
   });
 
-  it('run again and fail while a mutant that they notice is applied', async ({ task }) => {
+  it('a finished test runs again and fails while a mutant that it catches is applied', async ({ task }) => {
     const [suite] = task.suite?.tasks ?? [];
     if (suite?.type !== 'suite') throw new Error('the suite above');
     expect(await firstFailure(suite)).toBeNull();
 
-    const takeOut = applyMutant(signInMachine, named('sampleSignIn.asking on credentials.submit: dropped'));
+    const undo = applyMutant(signInMachine, named('sampleSignIn.asking on credentials.submit: dropped'));
     const failed = await firstFailure(suite);
-    takeOut();
+    undo();
 
     expect(failed?.name).toBe('a submit is answered');
     expect(await firstFailure(suite)).toBeNull();
   });
 });
 
-describe('the mutants’ report', () => {
-  const verdict = (mutant: string, caughtBy: Verdict['caughtBy']): Verdict => ({
+describe('summary', () => {
+  const result = (mutant: string, caughtBy: MutantResult['caughtBy']): MutantResult => ({
     machine: 'vault',
     mutant,
     kind: 'tag dropped',
@@ -125,24 +125,26 @@ describe('the mutants’ report', () => {
     reason: '',
     isEquivalent: false,
   });
-  const results = (...verdicts: Verdict[]) => [{ name: 'customer/vault', verdicts, seconds: 1, fault: null }];
+  const units = (...mutants: MutantResult[]) => [
+    { name: 'customer/vault', mutants, seconds: 1, fault: null },
+  ];
 
-  it('counts survivors without those explained as equivalent', () => {
-    const verdicts = [verdict('a: dropped', 'proof'), verdict('b: dropped', null)];
+  it('the mutants’ summary leaves out survivors that are explained as equivalent', () => {
+    const mutants = [result('a: dropped', 'proof'), result('b: dropped', null)];
     const explained = explanationsIn('| machine | mutant | why |\n| `vault` | `b: dropped` | never seen |\n');
 
-    const bare = summary(results(...verdicts), new Map());
-    const told = summary(results(...verdicts), explained);
+    const bare = summary(units(...mutants), new Map());
+    const withExplanation = summary(units(...mutants), explained);
 
     expect(bare.lines.at(-1)).toBe('mutants 1/2 caught (50 %)');
     expect(bare.lines).toContain('survives: vault | b: dropped');
     expect(bare.isEnough).toBe(false);
-    expect(told.lines.at(-1)).toBe('mutants 1/1 caught (100 %)');
-    expect(told.isEnough).toBe(true);
+    expect(withExplanation.lines.at(-1)).toBe('mutants 1/1 caught (100 %)');
+    expect(withExplanation.isEnough).toBe(true);
   });
 
-  it('fails for an aborted run and for none', () => {
-    const [whole] = results(verdict('a: dropped', 'proof'));
+  it('the mutants’ summary fails for an aborted run and for none', () => {
+    const [whole] = units(result('a: dropped', 'proof'));
     if (!whole) throw new Error('one result');
 
     expect(summary([{ ...whole, fault: 'it broke' }], new Map()).isEnough).toBe(false);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The walkers on trial: they must go through with a machine and a screen in order, and stop at each built-in fault.
+// The walks pass on a sound machine and screen and fail at each built-in fault.
 import { useSelector } from '@xstate/react';
 import { assign, cancel, fromCallback, raise, setup, type ActorRefFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
@@ -29,12 +29,12 @@ const allScreens = async (one: Model): Promise<void> => {
 
 const broken = (part: Partial<typeof screen>): Model => ({ ...model, screen: { ...screen, ...part } });
 
-describe('the running actor', () => {
+describe('actor walk', () => {
   it.each(titled)('walks %s', (_, walk) => {
     expect(walkActor(model, graph, walk)).toBe(walk.steps.length);
   });
 
-  it('takes every declared transition', () => {
+  it('actor walks take every declared transition', () => {
     requireCoverage(model.machine);
     const { declared, walked } = walkRecord();
 
@@ -43,11 +43,11 @@ describe('the running actor', () => {
   });
 
   const astray = { ...model, stubs: { actions: { countDown: assign({ resendIn: 0 }) as () => void } } };
-  it('fails when the actor is not where the graph says', () => {
+  it('an actor walk fails when the actor is not where the graph says', () => {
     expect(() => allActors(astray)).toThrow(/after after second the actor is at[^]*not at/);
   });
 
-  it('gets its own actors back after each walk, even a failed one', () => {
+  it('a machine gets its own actors back after each walk, even a failed one', () => {
     const own = model.machine.implementations;
 
     expect(() => allActors(astray)).toThrow('the actor is at');
@@ -55,24 +55,24 @@ describe('the running actor', () => {
   });
 });
 
-describe('the rendered screen, in StrictMode', () => {
+describe('screen walk, in StrictMode', () => {
   it.each(titled)('walks %s', async (_, walk) => {
     expect(await walkScreen(model, graph, walk)).toBe(walk.steps.length);
   });
 
-  it('fails on a screen that renders nothing', async () => {
+  it('a screen walk fails on a screen that renders nothing', async () => {
     await expect(allScreens(broken({ show: () => <p>Nothing here</p> }))).rejects.toThrow(
       'the screen started no sampleSignIn',
     );
   });
 
-  it('fails when a button is enabled too early', async () => {
+  it('a screen walk fails when a button is enabled too early', async () => {
     const early = broken({ show: (world) => <SignIn world={world as never} allowedTooEarly /> });
 
     await expect(allScreens(early)).rejects.toThrow('button "Resend in 1 s" is enabled, not disabled');
   });
 
-  it('fails on an enabled button without effect, unless the page is hidden', async () => {
+  it('a screen walk fails on an enabled button without effect, unless the page is hidden', async () => {
     const others = { 'code.resend': press('Log in') };
     const [atStart] = walks.map((walk) => ({ ...walk, steps: [] }));
     if (!atStart) throw new Error('there are walks');
@@ -83,13 +83,13 @@ describe('the rendered screen, in StrictMode', () => {
     expect(await walkScreen(broken({ perform: others, isHidden: () => true }), graph, atStart)).toBe(0);
   });
 
-  it('fails when the page differs from the model', async () => {
+  it('a screen walk fails when the page differs from the model', async () => {
     await expect(
       allScreens(broken({ expected: (now) => ({ ...screen.expected(now), alert: null }) })),
     ).rejects.toThrow('alert is "E-mail or password is not right.", not null');
   });
 
-  it('fails on an event without a gesture and on a gesture that the page does not offer', async () => {
+  it('a screen walk fails on an event without a gesture and on a gesture that the page does not offer', async () => {
     const { 'code.resend': _left, ...perform } = screen.perform;
 
     await expect(allScreens(broken({ perform }))).rejects.toThrow('no gesture for code.resend');
@@ -101,7 +101,7 @@ describe('the rendered screen, in StrictMode', () => {
     ).rejects.toThrow('Send it');
   });
 
-  it('fails when the screen does not pass on `inspect`', async () => {
+  it('a screen walk fails when the screen does not pass on `inspect`', async () => {
     const blind = broken({
       show: (world) => <SignIn world={{ ...(world as never as object), inspect: () => {} } as never} />,
     });
@@ -209,7 +209,7 @@ describe('a flow with a child flow, a callback actor and two inputs', () => {
   });
   const nestedGraph = explore(withStubs(nested));
 
-  it('is proved from both inputs', () => {
+  it('a flow with two inputs is proved from both', () => {
     expect(lintMachine(parent)).toEqual([]);
     expect(prove(withStubs(nested)).findings).toEqual([]);
     expect([...nestedGraph.starts.values()]).toEqual(['with a phone', 'without one']);

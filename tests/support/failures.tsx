@@ -279,7 +279,7 @@ async function run({ realm, own }: Side, flow: Flow, failure: Failure): Promise<
   if (!flow.press && !from) startFailing();
 
   if (!visitor) setCookie(`${realm}-hint`, '1');
-  setCookie('csrftoken', 'token');
+  setCookie('__Host-csrftoken', 'token');
   const { app, shown } = runApp(visitor ? paths.onboarding : (from ?? at), network, { pages, apex: false });
   const go = () => app.get('navigation').send({ type: 'navigation.go', to: at, replace: true, state });
   if (visitor) act(go);

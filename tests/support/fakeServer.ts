@@ -68,7 +68,7 @@ export function fakeServer(answer: Answer) {
 }
 
 export const setCookie = (name: string, value: string): void => {
-  document.cookie = `${name}=${value}; Path=/`;
+  document.cookie = `${name}=${value}; Path=/; Secure`;
 };
 
 /** Deletes every readable cookie. */

@@ -65,7 +65,7 @@ export function testPastedInput(
 
   async function open({ at, state, signedIn, opener, good, ticked }: Form) {
     if (signedIn) setCookie(`${realm}-hint`, '1');
-    setCookie('csrftoken', 'token');
+    setCookie('__Host-csrftoken', 'token');
     const { app, server } = runApp(signedIn ? at : paths.onboarding, answer, { pages, apex: false });
     if (!signedIn) app.get('navigation').send({ type: 'navigation.go', to: at, replace: true, state });
     render(<App app={app} />);

@@ -15,7 +15,7 @@ export function replies() {
   beforeEach(() => {
     asked.length = 0;
     waiting.length = 0;
-    document.cookie = 'csrftoken=token';
+    document.cookie = '__Host-csrftoken=token; Path=/; Secure';
     connect({
       realm: () => 'customer',
       fetch: async (request) => {

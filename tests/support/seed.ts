@@ -97,7 +97,7 @@ export const addTransaction = (
     installment_number: 1,
     serial: 1,
     amount: 2000,
-    status: 'due',
+    status: 'pending',
     scheduled_due_date: '2026-01-05',
     actual_due_date: '2026-01-05',
     created_at: AT,

@@ -24,24 +24,24 @@ const animated = await sharp(await Promise.all(['#900', '#090', '#009'].map(fram
 const bomb = await plain(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer();
 
 /** Accepted images; the server stores each as a still WebP without metadata. */
-export const welcomeUploads: Readonly<Record<string, Bytes>> = {
-  'a phone photo with its place and time': copied(phonePhoto),
+export const acceptedUploads: Readonly<Record<string, Bytes>> = {
+  'a phone photo with place and time': copied(phonePhoto),
   'a PNG': copied(await plain(300, 200).png().toBuffer()),
   'a WebP': copied(await plain(300, 200).webp().toBuffer()),
   'an animated WebP': copied(animated),
-  'a picture of one pixel': copied(await plain(1, 1).png().toBuffer()),
+  'a one-pixel image': copied(await plain(1, 1).png().toBuffer()),
 };
 
 /** Files refused with 415 and a field error. */
-export const unwelcomeUploads: Readonly<Record<string, Bytes>> = {
+export const rejectedUploads: Readonly<Record<string, Bytes>> = {
   'an SVG with a script': text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   'an HTML page': text('<!doctype html><script>alert(1)</script>'),
   'a GIF': text('GIF89a\x01\x00\x01\x00'),
   'a zip': text('PK\x03\x04'),
-  'a letter': text('%PDF-1.7'),
-  'a JPEG that ends at once': new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+  'a PDF': text('%PDF-1.7'),
+  'a JPEG without data': new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
   'a JPEG that was cut in half': copied(phonePhoto.subarray(0, phonePhoto.length / 2)),
-  'noise that begins like a PNG': new Uint8Array([
+  'noise with a PNG signature': new Uint8Array([
     0x89,
     0x50,
     0x4e,
@@ -62,9 +62,14 @@ export const tooLarge = new Uint8Array(MAX_IMAGE_BYTES + 1);
 export const asUpload = (bytes: Bytes): File => new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
 
 /** A stored image's format and size, and any metadata that should be gone. */
-export async function remains(picture: ArrayBuffer) {
+export async function imageMetadata(image: ArrayBuffer) {
   const { format, width, height, pages, exif, icc, xmp, iptc, orientation } = await sharp(
-    Buffer.from(picture),
+    Buffer.from(image),
   ).metadata();
-  return { format, width, height, told: [pages, exif, icc, xmp, iptc, orientation].filter((part) => part) };
+  return {
+    format,
+    width,
+    height,
+    metadata: [pages, exif, icc, xmp, iptc, orientation].filter((part) => part),
+  };
 }

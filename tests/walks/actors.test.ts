@@ -1,4 +1,4 @@
-// Every machine on the register as a running actor, over every step it can take.
+// Every machine as a running actor, over every step it can take.
 import { describe, expect, it } from 'vitest';
 import { coveringWalks } from '../../tools/statecharts/kit/coveringWalks.ts';
 import { explore } from '../../tools/statecharts/kit/explore.ts';

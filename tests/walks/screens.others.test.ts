@@ -2,7 +2,7 @@
 import type { Model } from '../../tools/statecharts/kit/model.ts';
 import { walkScreens } from './walkScreens.ts';
 
-// Whatever no other file here walks: no flow is left out.
+// All flows that the other files here do not walk.
 walkScreens(
   import.meta.glob<{ model: Model }>(
     [

@@ -10,7 +10,7 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** What stands at a path such as `results.0.id` in an answer's body. */
+/** The value at a path such as `results.0.id` in a reply's body. */
 export const pick = (answer: Answer, path: string): unknown =>
   path
     .split('.')
@@ -33,6 +33,8 @@ export class Browser {
   /** Every Set-Cookie line ever received. */
   readonly lines: string[] = [];
   actor: Actor | null = null;
+  /** The other end of its socket. */
+  address = '203.0.113.7';
 
   constructor(
     private readonly app: App,
@@ -44,13 +46,13 @@ export class Browser {
   }
 
   async post(path: string, json?: unknown, options: CallOptions = {}): Promise<Answer> {
-    if (!this.cookies.has('csrftoken')) await this.get('/api/csrf/');
+    if (!this.cookies.has('__Host-csrftoken')) await this.get('/api/csrf/');
     return this.call('POST', path, { json, ...options });
   }
 
-  /** Sends exactly what it is told, with the cookies that it holds. */
+  /** Sends the request unchanged, with the browser's cookies. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    return this.receive(await this.app.fetch(this.request(method, path, options)));
+    return this.receive(await this.app.fetch(this.request(method, path, options), this.address));
   }
 
   request(
@@ -68,7 +70,7 @@ export class Browser {
     }
     if (form) body = formOf(form);
     if (method !== 'GET') {
-      all.set('X-CSRFToken', this.cookies.get('csrftoken') ?? '');
+      all.set('X-CSRFToken', this.cookies.get('__Host-csrftoken') ?? '');
       all.set('Origin', `http://${this.host}`);
     }
     if (actor) all.set('X-Actor', actor);

@@ -1,4 +1,4 @@
-// Every list and every report that the contract documents, asked for as people ask: any page, searched, in a range, by status.
+// Calls of every documented list and report: any page, searched, in a range of days, by status.
 
 export interface ListCall {
   operation: string;

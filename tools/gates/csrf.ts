@@ -19,7 +19,7 @@ export const gate: Gate = {
   canaries: {
     'foreign-origin': {
       bug: 'a page of another store may write',
-      edits: [{ file, from: 'if (!isSameOrigin(request)) throw', to: 'if (false) throw' }],
+      edits: [{ file, from: 'if (!isSameOrigin(request, client)) throw', to: 'if (false) throw' }],
     },
     'unsigned-token': {
       bug: 'a token that the server did not sign counts',

@@ -18,7 +18,8 @@ import { Donut } from '../../src/screens/parts/Donut.tsx';
 import { EmptyState } from '../../src/screens/parts/EmptyState.tsx';
 import { ErrorState } from '../../src/screens/parts/ErrorState.tsx';
 import { ImagePicker } from '../../src/screens/parts/ImagePicker.tsx';
-import { Form, type FormEvent, type FormState } from '../../src/screens/parts/Form.tsx';
+import type { FormEvent, FormView } from '../../src/lib/form.ts';
+import { Form } from '../../src/screens/parts/Form.tsx';
 import { Icon } from '../../src/screens/parts/Icon.tsx';
 import * as icons from '../../src/screens/parts/icons.ts';
 import { Modal } from '../../src/screens/parts/Modal.tsx';
@@ -63,9 +64,9 @@ const ways: readonly NavItem[] = [
 const picture = (hue: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="880" height="530"><rect width="880" height="530" fill="hsl(${hue} 30% 22%)"/><circle cx="440" cy="230" r="150" fill="none" stroke="#d8b25e" stroke-width="10"/><circle cx="440" cy="400" r="30" fill="#e9cd86"/></svg>`)}`;
 
-const blank: FormState = { values: {}, touched: {}, attempts: 0, errors: {} };
+const blank: FormView = { values: {}, touched: {}, attempts: 0, errors: {} };
 
-function reduced(form: FormState, event: FormEvent): FormState {
+function reduced(form: FormView, event: FormEvent): FormView {
   if (event.type === 'form.change') return { ...form, values: { ...form.values, [event.name]: event.value } };
   if (event.type === 'form.blur') return form;
   return {
@@ -88,7 +89,7 @@ function LoginSample() {
     <Card className={css.narrow}>
       <StoreMark name="Meera Jewellers" size="l" />
       <Form form={form} send={(event) => setForm((now) => reduced(now, event))} label="Log in">
-        <PhoneField name="phone" label="Phone number" prefix="+91" keep={phonePolicies.customerLogin.clean} />
+        <PhoneField name="phone" label="Phone number" prefix="+91" policy={phonePolicies.customerLogin} />
         <PasswordField
           name="password"
           label="Password"
@@ -107,7 +108,7 @@ function LoginSample() {
 }
 
 function FieldSamples() {
-  const [form, setForm] = useState<FormState>({
+  const [form, setForm] = useState<FormView>({
     ...blank,
     values: {
       filled: 'Asha Deshpande',
@@ -181,7 +182,7 @@ function FieldSamples() {
 }
 
 function SaverSample() {
-  const [rupees, setRupees] = useState(8000);
+  const [amount, setAmount] = useState(8000);
   return (
     <Card>
       <Slider
@@ -190,14 +191,14 @@ function SaverSample() {
         min={1000}
         max={25_000}
         step={1000}
-        value={rupees}
-        onChange={setRupees}
+        value={amount}
+        onChange={setAmount}
       />
       <Chips
         name="amount"
         label="Quick amounts"
-        value={rupees}
-        onChange={setRupees}
+        value={amount}
+        onChange={setAmount}
         options={[2000, 5000, 8000, 12_000].map((value) => ({
           value,
           label: `₹${value.toLocaleString('en-IN')}`,
@@ -315,7 +316,7 @@ function PartsPage() {
                 <Badge variant="active">Active</Badge>
               </div>
               <div className={css.between}>
-                <Amount rupees={125_000} label="You receive" />
+                <Amount amount={125_000} label="You receive" />
                 <ProgressRing paid={4} count={11}>
                   <strong>4</strong>
                   of 11 paid
@@ -331,7 +332,7 @@ function PartsPage() {
                 <h3>Dhanlaxmi</h3>
                 <Badge variant="due">Due</Badge>
               </div>
-              <Amount rupees={684_039} label="Saved so far" />
+              <Amount amount={684_039} label="Saved so far" />
               <Progress value={9} max={12} label="9 of 12 instalments paid" />
               <DescriptionList
                 rows={[
@@ -412,8 +413,8 @@ function PartsPage() {
               <Donut
                 label="How the plan adds up"
                 shares={[
-                  { label: 'You save', rupees: 88_000, color: 'brand' },
-                  { label: 'Benefit', rupees: 8000, color: 'gold' },
+                  { label: 'You save', amount: 88_000, color: 'brand' },
+                  { label: 'Benefit', amount: 8000, color: 'gold' },
                 ]}
               />
             </Card>
@@ -442,7 +443,7 @@ function PartsPage() {
             />
             <Card variant="highlight">
               <Motif kind="border" />
-              <Amount rupees={1500} size="m" label="Today’s gift" />
+              <Amount amount={1500} size="m" label="Today’s gift" />
               <Badge variant="completed">Hallmarked</Badge>
               <Badge variant="risk">At-Risk</Badge>
               <TextField name="inside" label="A field in the vitrine" value="Still legible" />

@@ -1,11 +1,26 @@
 -- The second wall between stores: inside `inStore` the server works as this role, which sees one store's rows and no other's,
 -- even through a statement that forgot its store. The server's own look over all stores works as the tables' owner.
 
-do $$ begin
-  create role swarna_store nologin; -- roles are shared by all databases of a server: another may have made it
-exception when duplicate_object or unique_violation then null;
+do $$
+declare
+  needed constant text := format('Row-level security needs a role that %I may act as. An administrator of the database server runs: '
+    || 'create role swarna_store nologin; grant swarna_store to %I;', current_user, current_user);
+begin
+  -- Roles are shared by all databases of a server: another may have made it.
+  if not exists (select from pg_roles where rolname = 'swarna_store') then
+    begin
+      create role swarna_store nologin;
+    exception
+      when duplicate_object or unique_violation then null;
+      when insufficient_privilege then raise insufficient_privilege using message = needed;
+    end;
+  end if;
+  begin
+    execute format('grant swarna_store to %I', current_user);
+  exception when insufficient_privilege then -- an administrator may have granted it
+    if not pg_has_role(current_user, 'swarna_store', 'member') then raise insufficient_privilege using message = needed; end if;
+  end;
 end $$;
-do $$ begin execute format('grant swarna_store to %I', current_user); end $$;
 do $$ begin execute format('grant usage on schema %I to swarna_store', current_schema()); end $$;
 
 create function current_store() returns uuid language sql stable as $$

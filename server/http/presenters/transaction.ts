@@ -1,14 +1,15 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { daysBetween, type Day } from '../../../src/lib/dates.ts';
-import { isOverdue } from '../../domain/transaction.ts';
+import { isOverdue, statusOn } from '../../domain/transaction.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
 
 export function presentTransaction(
   transaction: TransactionWithNames,
   today: Day,
 ): components['schemas']['Transaction'] {
-  const { status, paid_source, paid_through } = transaction;
+  const { paid_source, paid_through } = transaction;
+  const status = statusOn(transaction, today);
   const overdue = isOverdue(transaction, today);
   return {
     id: transaction.id,

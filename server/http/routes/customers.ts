@@ -4,11 +4,9 @@ import { readCustomerForSeller } from '../../repositories/customers.ts';
 import { customerEnrollments } from '../../repositories/enrollments.ts';
 import { customerTransactions } from '../../repositories/transactions.ts';
 import { presentCustomerDetail } from '../presenters/customer.ts';
-import { runDailyDues } from '../../jobs/dailyDues.ts';
 
 export const customers = {
   showCustomer: async ({ store, path, now }) => {
-    await runDailyDues(store, now);
     const customer = await readCustomerForSeller(store, path.customerId);
     const enrollments = await customerEnrollments(store, customer.id);
     const transactions = await customerTransactions(store, customer.id);

@@ -1,6 +1,5 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import type { Handlers } from '../handler.ts';
-import { runDailyDues } from '../../jobs/dailyDues.ts';
 import {
   approveRedemptionRequest,
   createRedemptionRequest,
@@ -33,7 +32,6 @@ export const enrollments = {
   listEnrollments: async (call) => {
     const { store, session, query, now } = call;
     requireDateRange(query);
-    await runDailyDues(store, now);
     const filter = {
       customerId: session.realm === 'customer' ? session.accountId : null,
       q: query.q,

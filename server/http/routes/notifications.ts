@@ -1,12 +1,10 @@
 import type { Handlers } from '../handler.ts';
-import { runDailyDues } from '../../jobs/dailyDues.ts';
 import { listNotifications, markNotificationRead } from '../../repositories/notifications.ts';
 import { presentNotification } from '../presenters/notification.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 
 export const notifications = {
   listNotifications: async (call) => {
-    await runDailyDues(call.store, call.now);
     const { count, rows } = await listNotifications(call.store, call.session.accountId, pageWindow(call));
     return { status: 200, body: paged(call, count, rows.map(presentNotification)) };
   },

@@ -5,13 +5,19 @@ import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { passwordStrength } from '../../../src/lib/password.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
-import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
+import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
+import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { resetLoginAttempts } from '../../auth/rateLimits.ts';
+import { provenDevice } from '../../auth/devices.ts';
+import { forgetLoginAttempts } from '../../auth/loginAttempts.ts';
 import { consumeResetToken, issueResetToken, readResetToken } from '../../auth/resetTokens.ts';
 import { revokeAllSessions } from '../../auth/sessions.ts';
-import { findAccount, setPassword } from '../../repositories/accounts.ts';
+import { accountName, findAccount, setPassword } from '../../repositories/accounts.ts';
+import { shopName } from '../../repositories/stores.ts';
+import { deviceCookie, rememberDevice } from '../cookies.ts';
 import type { Context, Handlers } from '../handler.ts';
+import { wakeSmsSender } from '../../sms/outbox.ts';
+import { maskPhone } from '../../log.ts';
 import { fieldProblem, Problem } from '../../domain/problem.ts';
 
 const words = customerCopy.forgotPassword;
@@ -23,11 +29,18 @@ export const passwordReset = {
   verifySellerForgotPasswordOtp: (call) => verify(call, 'seller'),
 
   resetPassword: async (call) => {
-    const { body, store, db, securityNow, log } = call;
+    const { body, store, db, secret, securityNow } = call;
     const phone = phoneOf(body.phone_number);
+    call.notes.phone_end = maskPhone(phone);
     const { realm, accountId } = await readResetToken(store, body.token, phone, securityNow);
+    Object.assign(call.notes, { actor: realm, account: accountId });
     if (realm === 'seller' && passwordStrength(body.new_password) === 'weak')
       throw fieldProblem('new_password', sellerCopy.register.passwordWeak);
+    await refuseGuessable('new_password', body.new_password, {
+      phone,
+      name: await accountName(store, realm, accountId),
+      store: [store.slug, await shopName(store)],
+    });
     const password_hash = await hashPassword(body.new_password);
 
     await store.transaction(async (sql) => {
@@ -36,9 +49,12 @@ export const passwordReset = {
       await revokeAllSessions(sql, realm, accountId, securityNow);
     });
     // The verified owner of the phone is not delayed by another person's guesses.
-    await resetLoginAttempts(db, `login:${store.storeId}:${realm}:${phone}`);
-    log.info({ event: 'password.reset', actor: realm, store: store.slug, account: accountId });
-    return { status: 200, body: { detail: sharedCopy.resetPassword.success } };
+    await forgetLoginAttempts(db, realm, phone);
+    return {
+      status: 200,
+      body: { detail: sharedCopy.resetPassword.success },
+      cookies: [rememberDevice(secret, realm, phone)],
+    };
   },
 } satisfies Partial<Handlers>;
 
@@ -51,14 +67,20 @@ function phoneOf(text: string): string {
   return phone;
 }
 
-function subjectOf({ body, store, browser }: PhoneCall, realm: Realm): OtpSubject {
+function subjectOf(
+  { body, store, secret, browser, client, cookies, notes }: PhoneCall,
+  realm: Realm,
+): OtpSubject {
+  const phone = phoneOf(body.phone_number);
+  Object.assign(notes, { actor: realm, phone_end: maskPhone(phone) });
   return {
     storeId: store.storeId,
-    slug: store.slug,
     realm,
     purpose: 'forgot_password',
-    phone: phoneOf(body.phone_number),
+    phone,
     browser,
+    address: client.address,
+    isProven: provenDevice(secret, realm, phone, cookies[deviceCookie(realm)]) !== null,
   };
 }
 
@@ -66,7 +88,8 @@ function subjectOf({ body, store, browser }: PhoneCall, realm: Realm): OtpSubjec
 async function send(call: PhoneCall, realm: Realm) {
   const subject = subjectOf(call, realm);
   const known = (await findAccount(call.store, realm, subject.phone)) !== null;
-  await sendOtp(call.db, call.sms, call.secret, subject, call.securityNow, { known });
+  await sendOtp(call.db, call.secret, subject, call.securityNow, { known });
+  wakeSmsSender(call);
   return { status: 200, body: { detail: words.sent, resend_after: RESEND_SECONDS } } as const;
 }
 
@@ -74,9 +97,10 @@ async function verify(call: PhoneCall & { body: { otp: string } }, realm: Realm)
   const { db, secret, store, body, securityNow } = call;
   const subject = subjectOf(call, realm);
   await verifyOtp(db, secret, subject, body.otp, securityNow);
-  await consumeVerification(db, subject, securityNow);
-  const accountId = await findAccount(store, realm, subject.phone);
-  if (accountId === null) throw new Problem('otp_invalid');
-  const token = await issueResetToken(store, { realm, accountId }, subject.phone, securityNow);
+  const token = await spendVerification(db, subject, securityNow, async () => {
+    const accountId = await findAccount(store, realm, subject.phone);
+    if (accountId === null) throw new Problem('otp_invalid');
+    return issueResetToken(store, { realm, accountId }, subject.phone, securityNow);
+  });
   return { status: 200, body: { detail: words.verified, reset_token: token } } as const;
 }

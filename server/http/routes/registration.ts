@@ -1,22 +1,27 @@
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
+import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
+import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
+import { maskPhone } from '../../log.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { createCustomer, setCustomerPhoto } from '../../repositories/customers.ts';
+import { shopName } from '../../repositories/stores.ts';
 import { isStaff } from '../../repositories/staff.ts';
+import { wakeSmsSender } from '../../sms/outbox.ts';
 import { StoreSql } from '../../db/storeSql.ts';
 
 const words = customerCopy.register;
 
 export const registration = {
   sendRegistrationOtp: async (call) => {
-    await sendOtp(call.db, call.sms, call.secret, otpSubjectOf(call), call.securityNow);
+    await sendOtp(call.db, call.secret, otpSubjectOf(call), call.securityNow);
+    wakeSmsSender(call);
     return { status: 200, body: { detail: words.otpSent, resend_after: RESEND_SECONDS } };
   },
 
@@ -28,42 +33,49 @@ export const registration = {
   register: async (call) => {
     const { body, store, now, securityNow } = call;
     const subject = otpSubjectOf(call);
-    if (body.staff && !(await isStaff(store, body.staff)))
-      throw fieldProblem('staff', 'Choose a staff member of this store.');
-    const photo = await reencodeUpload(call.files, 'profile_photo', imageFrames.photo);
-    const password_hash = await hashPassword(body.password);
+    const id = await spendVerification(call.db, subject, securityNow, async () => {
+      if (body.staff && !(await isStaff(store, body.staff)))
+        throw fieldProblem('staff', 'Choose a staff member of this store.');
+      const facts = {
+        phone: subject.phone,
+        name: body.full_name,
+        store: [store.slug, await shopName(store)],
+      };
+      await refuseGuessable('password', body.password, facts);
+      const photo = await reencodeUpload(call.files, 'profile_photo', imageFrames.photo);
+      const password_hash = await hashPassword(body.password);
 
-    const id = await call.db
-      .transaction(async (sql) => {
-        // The verification is consumed together with the new account, or not at all.
-        await consumeVerification(sql, subject, securityNow);
-        const mine = new StoreSql(store.storeId, sql);
-        const customer = await createCustomer(
-          mine,
-          {
-            full_name: body.full_name.trim(),
-            phone_number: subject.phone,
-            password_hash,
-            email: body.email,
-            staff_id: body.staff,
-            dob: body.dob,
-            gender: body.gender,
-            marital_status: body.marital_status,
-            street: body.street,
-            city: body.city,
-            state: body.state,
-            pincode: body.pincode,
-            source: body.referral_source ?? body.source,
-          },
-          now,
-        );
-        if (photo) await setCustomerPhoto(mine, customer, await storeImage(mine, photo, now, customer));
-        return customer;
-      })
-      .catch((error: unknown) => {
-        if (!isUniqueViolation(error, 'customers_phone_once')) throw error;
-        throw fieldProblem('phone_number', 'This phone number is already registered here. Please log in.');
-      });
+      return call.db
+        .transaction(async (sql) => {
+          const mine = new StoreSql(store.storeId, sql);
+          const customer = await createCustomer(
+            mine,
+            {
+              full_name: body.full_name.trim(),
+              phone_number: subject.phone,
+              password_hash,
+              email: body.email,
+              staff_id: body.staff,
+              dob: body.dob,
+              gender: body.gender,
+              marital_status: body.marital_status,
+              street: body.street,
+              city: body.city,
+              state: body.state,
+              pincode: body.pincode,
+              source: body.referral_source ?? body.source,
+            },
+            now,
+          );
+          if (photo) await setCustomerPhoto(mine, customer, await storeImage(mine, photo, now, customer));
+          return customer;
+        })
+        .catch((error: unknown) => {
+          if (!isUniqueViolation(error, 'customers_phone_once')) throw error;
+          throw fieldProblem('phone_number', 'This phone number is already registered here. Please log in.');
+        });
+    });
+    call.notes.account = id;
     const user = { id, full_name: body.full_name.trim(), phone_number: subject.phone };
     return { status: 201, body: { user } };
   },
@@ -73,12 +85,14 @@ export const registration = {
 function otpSubjectOf(call: Context & { body: { phone_number: string } }): OtpSubject {
   const phone = phonePolicies.registration.toWire(call.body.phone_number);
   if (!isMobile(phone)) throw fieldProblem('phone_number', fieldCopy.phone.tenDigitIndian);
+  Object.assign(call.notes, { actor: 'customer', phone_end: maskPhone(phone) });
   return {
     storeId: call.store.storeId,
-    slug: call.store.slug,
     realm: 'customer',
     purpose: 'register',
     phone,
     browser: call.browser,
+    address: call.client.address,
+    isProven: false,
   };
 }

@@ -7,21 +7,25 @@ import {
   normalizeSellerRegistration,
   type SellerRegistrationTexts,
 } from '../../../src/lib/schemas/sellerRegistration.ts';
-import { RESEND_SECONDS, sendOtp, consumeVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
+import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
+import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Call, Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
 import { storeImage } from '../../media/imageStore.ts';
+import { maskPhone } from '../../log.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { createStore, setStorePictures } from '../../repositories/stores.ts';
+import { wakeSmsSender } from '../../sms/outbox.ts';
 import { StoreSql } from '../../db/storeSql.ts';
 
 const words = sellerCopy.register;
 
 export const sellerRegistration = {
   sendSellerRegistrationOtp: async (call) => {
-    await sendOtp(call.db, call.sms, call.secret, otpSubjectOf(call), call.securityNow);
+    await sendOtp(call.db, call.secret, otpSubjectOf(call), call.securityNow);
+    wakeSmsSender(call);
     return { status: 200, body: { detail: words.otpSent, resend_after: RESEND_SECONDS } };
   },
 
@@ -31,53 +35,58 @@ export const sellerRegistration = {
   },
 
   registerSeller: async (call) => {
-    const { now, securityNow, log } = call;
+    const { now, securityNow } = call;
     const subject = otpSubjectOf(call);
     const fields = textsOf(call);
-    const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
-    const logo = await reencodeUpload(call.files, 'shop_logo', imageFrames.logo);
-    const password_hash = await hashPassword(fields.password);
-
-    const id = await call.db
-      .transaction(async (sql) => {
-        // The verification is consumed together with the new store, or not at all.
-        await consumeVerification(sql, subject, securityNow);
-        const store = await createStore(
-          sql,
-          {
-            slug: fields.store_url,
-            seller_name: fields.seller_name,
-            email: fields.email || null,
-            phone_number: subject.phone,
-            password_hash,
-            shop_name: fields.shop_name,
-            shop_phone_number: fields.shop_phone_number,
-            whatsapp_number: fields.whatsapp_number || null,
-            gstin: fields.seller_GSTIN || null,
-            street: fields.street,
-            city: fields.city,
-            state: fields.state,
-            pincode: fields.pincode,
-            country: fields.country,
-            brand_colour: null,
-          },
-          now,
-        );
-        const mine = new StoreSql(store, sql);
-        await setStorePictures(mine, {
-          logoId: logo && (await storeImage(mine, logo, now)),
-          photoId: photo && (await storeImage(mine, photo, now)),
-        });
-        return store;
-      })
-      .catch((error: unknown) => {
-        if (isUniqueViolation(error, 'stores_slug_once'))
-          throw fieldProblem('store_url', words.storeUrlTaken);
-        if (isUniqueViolation(error, 'stores_phone_once'))
-          throw fieldProblem('phone_number', words.phoneTaken);
-        throw error;
+    const id = await spendVerification(call.db, subject, securityNow, async () => {
+      await refuseGuessable('password', fields.password, {
+        phone: subject.phone,
+        name: fields.seller_name,
+        store: [fields.store_url, fields.shop_name],
       });
-    log.info({ event: 'store.opened', store: fields.store_url, account: id });
+      const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
+      const logo = await reencodeUpload(call.files, 'shop_logo', imageFrames.logo);
+      const password_hash = await hashPassword(fields.password);
+
+      return call.db
+        .transaction(async (sql) => {
+          const store = await createStore(
+            sql,
+            {
+              slug: fields.store_url,
+              seller_name: fields.seller_name,
+              email: fields.email || null,
+              phone_number: subject.phone,
+              password_hash,
+              shop_name: fields.shop_name,
+              shop_phone_number: fields.shop_phone_number,
+              whatsapp_number: fields.whatsapp_number || null,
+              gstin: fields.seller_GSTIN || null,
+              street: fields.street,
+              city: fields.city,
+              state: fields.state,
+              pincode: fields.pincode,
+              country: fields.country,
+              brand_colour: null,
+            },
+            now,
+          );
+          const mine = new StoreSql(store, sql);
+          await setStorePictures(mine, {
+            logoId: logo && (await storeImage(mine, logo, now)),
+            photoId: photo && (await storeImage(mine, photo, now)),
+          });
+          return store;
+        })
+        .catch((error: unknown) => {
+          if (isUniqueViolation(error, 'stores_slug_once'))
+            throw fieldProblem('store_url', words.storeUrlTaken);
+          if (isUniqueViolation(error, 'stores_phone_once'))
+            throw fieldProblem('phone_number', words.phoneTaken);
+          throw error;
+        });
+    });
+    Object.assign(call.notes, { store: fields.store_url, account: id });
     return {
       status: 201,
       body: {
@@ -94,16 +103,23 @@ export const sellerRegistration = {
 } satisfies Partial<Handlers>;
 
 /** The phone to verify, without a store. Throws the field's error unless it is an Indian mobile number. */
-function otpSubjectOf({ body, browser }: Context & { body: { phone_number: string } }): OtpSubject {
+function otpSubjectOf({
+  body,
+  browser,
+  client,
+  notes,
+}: Context & { body: { phone_number: string } }): OtpSubject {
   const phone = phonePolicies.sellerRegistration.toWire(body.phone_number);
   if (!isMobile(phone)) throw fieldProblem('phone_number', words.invalidPhone);
+  Object.assign(notes, { actor: 'seller', phone_end: maskPhone(phone) });
   return {
     storeId: null,
-    slug: null,
     realm: 'seller',
     purpose: 'register',
     phone,
     browser,
+    address: client.address,
+    isProven: false,
   };
 }
 

@@ -3,9 +3,16 @@ import { phonePolicies } from '../../../src/lib/phone.ts';
 import type { Realm } from '../../../src/lib/realm.ts';
 import { csrfCookies, newCsrfCookies } from '../csrf.ts';
 import { verifyPassword } from '../../auth/passwords.ts';
-import { resetLoginAttempts, recordLoginAttempt } from '../../auth/rateLimits.ts';
+import { provenDevice } from '../../auth/devices.ts';
+import { acceptLoginAttempt, recordLoginAttempt, withdrawLoginAttempt } from '../../auth/loginAttempts.ts';
 import { createSession, refreshSession, revokeSession } from '../../auth/sessions.ts';
-import { expiredSessionCookies, sessionCookies, type Cookie } from '../cookies.ts';
+import {
+  deviceCookie,
+  expiredSessionCookies,
+  rememberDevice,
+  sessionCookies,
+  type Cookie,
+} from '../cookies.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { Problem } from '../../domain/problem.ts';
 import { customerLogin, readCustomer, sellerLogin, type Login } from '../../repositories/customers.ts';
@@ -54,19 +61,25 @@ async function logIn(
   realm: Realm,
   find: (phone: string) => Promise<Login | null>,
 ): Promise<{ accountId: string; cookies: Cookie[] }> {
-  const { db, secret, securityNow, log } = call;
+  const { db, secret, securityNow } = call;
   const policy = realm === 'customer' ? phonePolicies.customerLogin : phonePolicies.sellerLogin;
   const phone = policy.toWire(call.body.phone_number);
-  const attempts = `login:${call.storeOrNull?.storeId ?? '-'}:${realm}:${phone}`;
-  await recordLoginAttempt(db, attempts, securityNow);
+  Object.assign(call.notes, { actor: realm, phone_end: maskPhone(phone) });
+  const device = provenDevice(secret, realm, phone, call.cookies[deviceCookie(realm)]);
+  const attempt = { realm, phone, address: call.client.address, device };
+  await recordLoginAttempt(db, attempt, securityNow);
 
   const found = await find(phone);
-  const matches = await verifyPassword(found?.password_hash ?? null, call.body.password);
+  const matches = await verifyPassword(found?.password_hash ?? null, call.body.password).catch(
+    async (error: unknown) => {
+      await withdrawLoginAttempt(db, attempt);
+      throw error;
+    },
+  );
   if (!found || !matches) {
-    log.warn({ event: 'login.failed', actor: realm, store: call.storeOrNull?.slug, who: maskPhone(phone) });
     throw new Problem('invalid_credentials');
   }
-  await resetLoginAttempts(db, attempts);
+  await acceptLoginAttempt(db, attempt);
   if (!found.here) {
     throw new Problem('wrong_store', {
       detail: customerCriticalCopy.login.wrongSubdomain(found.slug),
@@ -77,8 +90,11 @@ async function logIn(
   await recordLastLogin(new StoreSql(storeId, db), realm, accountId, securityNow);
   const csrf = newCsrfCookies(secret);
   const tokens = await createSession(db, secret, { storeId, realm, accountId }, securityNow);
-  log.info({ event: 'login.done', actor: realm, store: found.slug, account: accountId });
-  return { accountId, cookies: [...csrf.cookies, ...sessionCookies(realm, tokens)] };
+  call.notes.account = accountId;
+  return {
+    accountId,
+    cookies: [...csrf.cookies, ...sessionCookies(realm, tokens), rememberDevice(secret, realm, phone)],
+  };
 }
 
 async function logOut(call: Context, realm: Realm): Promise<{ status: 204; cookies: Cookie[] }> {
@@ -88,12 +104,11 @@ async function logOut(call: Context, realm: Realm): Promise<{ status: 204; cooki
 }
 
 async function refresh(call: Context, realm: Realm): Promise<{ status: 204; cookies: Cookie[] }> {
-  const { db, secret, storeOrNull, tokens, securityNow, log } = call;
+  const { db, secret, storeOrNull, tokens, securityNow, notes } = call;
   const token = tokens[realm].refresh;
   if (!token || !storeOrNull) throw new Problem('unauthenticated');
   const refreshed = await refreshSession(db, secret, storeOrNull.storeId, realm, token, securityNow);
   if ('tokens' in refreshed) return { status: 204, cookies: sessionCookies(realm, refreshed.tokens) };
-  if (refreshed.refused === 'reused')
-    log.warn({ event: 'refresh.reused', actor: realm, store: storeOrNull.slug });
+  if (refreshed.refused === 'reused') Object.assign(notes, { actor: realm, security: 'refresh.reused' });
   throw new Problem('unauthenticated');
 }

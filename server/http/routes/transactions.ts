@@ -1,7 +1,6 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { consumeRateLimit } from '../../auth/rateLimits.ts';
 import type { Handlers } from '../handler.ts';
-import { runDailyDues } from '../../jobs/dailyDues.ts';
 import { enrollmentFigures, ensureInstallment, markPaid } from '../../repositories/enrollments.ts';
 import { presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
@@ -20,21 +19,21 @@ export const transactions = {
   listTransactions: async (call) => {
     const { store, session, query, now } = call;
     requireDateRange(query);
-    await runDailyDues(store, now);
     const filter = {
       customerId: session.realm === 'customer' ? session.accountId : null,
       q: query.q,
       from: query.from ?? null,
       to: query.to ?? null,
       status: query.status ?? null,
+      today: todayInKolkata(now),
     };
     const { count, rows } = await listTransactions(store, filter, pageWindow(call));
     const results = rows.map((row) => presentTransaction(row, todayInKolkata(now)));
     return { status: 200, body: paged(call, count, results) };
   },
 
-  markTransactionPaid: async ({ store, path, body, now, once, log }) => {
-    const reply = await once(async (sql) => {
+  markTransactionPaid: async ({ path, body, now, once }) => {
+    return once(async (sql) => {
       const reference = body.payment_reference?.trim() || null;
       await markPaid(sql, path.id, { paidThrough: body.paid_through, reference, source: 'seller' }, now);
       return {
@@ -42,13 +41,10 @@ export const transactions = {
         body: presentTransaction(await readTransaction(sql, path.id), todayInKolkata(now)),
       };
     });
-    log.info({ event: 'transaction.paid', store: store.slug, transaction: path.id });
-    return reply;
   },
 
   upsertTransactionForDue: async ({ db, store, session, body, now, securityNow }) => {
     await consumeRateLimit(db, `upsert:${store.storeId}:${session.accountId}`, UPSERTS, securityNow);
-    await runDailyDues(store, now);
     const today = todayInKolkata(now);
     const due = await store.transaction(async (sql) => {
       await ensureInstallment(sql, body.enrollment, session.accountId, now);
@@ -58,7 +54,6 @@ export const transactions = {
   },
 
   listPendingPayments: async ({ store, session, now }) => {
-    await runDailyDues(store, now);
     const payments = await pendingPayments(store, session.accountId);
     const pending_payments = payments.map((payment) => presentPendingPayment(payment, todayInKolkata(now)));
     return { status: 200, body: { pending_payments } };
@@ -66,8 +61,8 @@ export const transactions = {
 
   showPaymentAnalytics: async ({ store, query, now }) => {
     requireDateRange({ from: query.start_date, to: query.end_date }, 'end_date');
-    await runDailyDues(store, now);
-    return { status: 200, body: { overall: await paymentFigures(store, query.start_date, query.end_date) } };
+    const overall = await paymentFigures(store, query.start_date, query.end_date, todayInKolkata(now));
+    return { status: 200, body: { overall } };
   },
 
   showEnrollmentAnalytics: async ({ store }) => {

@@ -394,7 +394,7 @@ export const sellerCopy = {
     groups: { pictures: 'Pictures', terms: 'Terms', options: 'What the plan offers' },
     packing: 'Preparing pictures…',
     optionLine: (number: number) => `Line ${number}`,
-    removePicture: (number: number) => `Remove picture ${number}`,
+    removeImage: (number: number) => `Remove picture ${number}`,
     removeOption: (number: number) => `Remove line ${number}`,
     leaveTitle: 'Leave without saving?',
     leaveQuestion: 'What you have filled in will be lost.',

@@ -94,6 +94,12 @@ export const sharedCopy = {
     hideConfirm: 'Hide confirm password',
     strength: { weak: 'Weak', moderate: 'Moderate', strong: 'Strong' },
     strengthName: 'Password strength',
+    repeats: {
+      phone: 'Leave your phone number out of your password.',
+      name: 'Leave your name out of your password.',
+      store: 'Leave the store’s name out of your password.',
+    },
+    common: 'This password is one of the first that a thief tries. Try three or four words of your own.',
     hint: '8 or more characters, mixing capital and small letters, numbers and symbols.',
   },
 

@@ -3,7 +3,7 @@ import { type } from 'arktype';
 import { customerCopy } from '../copy/customer.ts';
 import { registrationSourceOptions, sharedCopy } from '../copy/shared.ts';
 import type { Day } from '../dates.ts';
-import { MAX_NEW_LENGTH, MIN_NEW_LENGTH, characterCount } from '../password.ts';
+import { MAX_NEW_LENGTH, MIN_NEW_LENGTH, characterCount, repeatedFact } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
 import { isFutureBirth, personFields } from './person.ts';
 import { maxLength, singleLine, oneOf, fieldErrors, text, notEmpty, trimTexts } from './fields.ts';
@@ -75,6 +75,11 @@ export function registrationErrors(
 ): Partial<Record<keyof RegistrationTexts, string>> {
   const normalized = normalizeRegistration(texts);
   const errors = fieldErrors(schema, normalized, required);
+  const repeated = repeatedFact(normalized.password, {
+    phone: normalized.phone_number,
+    name: normalized.full_name,
+  });
+  if (repeated) errors['password'] ??= sharedCopy.password.repeats[repeated];
   // Checked even while single fields are invalid.
   if (normalized.confirm_password !== normalized.password) errors['confirm_password'] = words.mismatch;
   if (isFutureBirth(normalized.dob, today)) errors['dob'] = sharedCopy.date.invalid;

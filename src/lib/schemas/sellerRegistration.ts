@@ -2,7 +2,8 @@
 // the form and the server.
 import { type } from 'arktype';
 import { sellerCopy } from '../copy/seller.ts';
-import { MAX_NEW_LENGTH, passwordStrength } from '../password.ts';
+import { sharedCopy } from '../copy/shared.ts';
+import { MAX_NEW_LENGTH, passwordStrength, repeatedFact } from '../password.ts';
 import { phonePolicies } from '../phone.ts';
 import { cleanStoreSlug, isReservedSlug, isStoreSlug, trimStoreSlug } from '../storeAddress.ts';
 import { storeFields } from './storeProfile.ts';
@@ -103,6 +104,9 @@ export function sellerRegistrationErrors(
   texts: SellerRegistrationTexts,
 ): Partial<Record<keyof SellerRegistrationTexts, string>> {
   const errors = fieldErrors(schema, trimTexts(texts, verbatim), required);
+  // The store's name is typed in the second step, where a mistake in the first would not show: the server looks for it.
+  const repeated = repeatedFact(texts.password, { phone: texts.phone_number, name: texts.seller_name });
+  if (repeated) errors['password'] ??= sharedCopy.password.repeats[repeated];
   // Checked even while single fields are invalid.
   if (texts.confirm_password !== texts.password) errors['confirm_password'] = words.mismatch;
   return errors;

@@ -36,7 +36,7 @@ export const storeFields = {
   'country?': singleLine(notEmpty(words.countryRequired), maxLength(100)),
 } as const;
 
-export const requiredStoreFields = [
+const requiredStoreFields = [
   'shop_name',
   'shop_phone_number',
   'street',

@@ -1,10 +1,9 @@
 // The one person whom a customer names: shown, added, changed, deleted. It stays until the page is left.
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { deleteNominee, loadNominee, type Nominee } from '../../api/nominee.ts';
-import { asProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { problemText } from '../../lib/problemText.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { errorToast, showToast, success } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
 import { nomineeForm, nomineeFormMachine } from './nomineeForm.ts';
 
 const copy = customerCopy.nominee;
@@ -31,11 +30,7 @@ export const nomineeMachine = setup({
   actors: { loadNominee, form: nomineeFormMachine, deleteNominee },
   actions: {
     setNominee: assign((_, { nominee }: { nominee: Nominee | null }) => ({ nominee })),
-    notifyDeleted: sendTo(({ context }) => context.toasts, toast('success', copy.deleted)),
-    notifyNotDeleted: sendTo(
-      ({ context }) => context.toasts,
-      (_, { error }: { error: unknown }) => toast('error', problemText(asProblem(error), copy.deleteFailed)),
-    ),
+    showToast,
   },
   guards: { isNamed: ({ context }) => context.nominee !== null },
 }).createMachine({
@@ -71,11 +66,14 @@ export const nomineeMachine = setup({
             src: 'deleteNominee',
             onDone: {
               target: '#nominee.empty',
-              actions: [{ type: 'setNominee', params: { nominee: null } }, 'notifyDeleted'],
+              actions: [
+                { type: 'setNominee', params: { nominee: null } },
+                { type: 'showToast', params: success(copy.deleted) },
+              ],
             },
             onError: {
               target: 'reading',
-              actions: { type: 'notifyNotDeleted', params: ({ event }) => event },
+              actions: { type: 'showToast', params: errorToast(copy.deleteFailed) },
             },
           },
         },

@@ -13,7 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { updateSession } from '../session/updateSession.ts';
 import type { sessionMachine } from '../session/session.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { imageCropMachine } from '../shared/imageCrop.ts';
+import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { profileForm, profileFormMachine } from './profileForm.ts';
 
 interface ProfileEditInput {
@@ -106,14 +106,10 @@ export const profileEditMachine = setup({
               invoke: {
                 id: 'imageCrop',
                 src: 'imageCrop',
-                input: ({ context, self }) => ({
-                  name: 'profile_photo',
-                  rules: imagePolicies.profileEdit,
-                  preset: portraitCrop,
-                  stored: mediaUrl(context.customer?.profile_photo),
-                  loadTool: context.loadCropper,
-                  form: self,
-                }),
+                input: cropInput(
+                  { name: 'profile_photo', rules: imagePolicies.profileEdit, preset: portraitCrop },
+                  (context: Context) => mediaUrl(context.customer?.profile_photo),
+                ),
                 onError: 'unavailable',
               },
             },

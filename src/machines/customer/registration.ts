@@ -4,61 +4,41 @@ import {
   assign,
   enqueueActions,
   not,
-  raise,
   sendTo,
   setup,
   stateIn,
   type ActorRefFrom,
   type AnyActorRef,
   type EventObject,
-  type MachineContext,
 } from 'xstate';
 import { today } from '../../api/clock.ts';
-import { asProblem, isProblem } from '../../api/problem.ts';
+import { isProblem } from '../../api/problem.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
-import { attemptSubmit, setServerErrors, touchField, type FormEvent } from '../../lib/form.ts';
-import { imagePolicies } from '../../lib/images.ts';
+import type { FormEvent } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
-import { problemText } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
-import type { Toast, toastsMachine } from '../session/toasts.ts';
-import { imageCropMachine } from '../shared/imageCrop.ts';
-import { otpVerificationMachine, type OtpInput } from '../shared/otpVerification.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { formActions } from '../shared/formActions.ts';
+import { phoneActions, phoneGuards } from '../shared/phoneActions.ts';
+import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
+import { otpVerificationMachine } from '../shared/otpVerification.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
-import {
-  concernsFurtherFields,
-  emptyForm,
-  formErrors,
-  otpCopy,
-  phoneNumber,
-  rejectedFields,
-  requestOf,
-  typeInto,
-  type RegistrationForm,
-} from './registrationForm.ts';
+import * as form from './registrationForm.ts';
 
 const copy = customerCopy.register;
 
 /** Shows the further fields where one of them is in error. */
-const openMore = enqueueActions<MachineContext, EventObject, { errors: object }>(
-  ({ enqueue }, { errors }) => {
-    if (concernsFurtherFields(errors)) enqueue.raise({ type: 'more.open' });
-  },
-) as unknown as (args: unknown, params: { errors: object }) => void;
+const openMore = enqueueActions<Context, EventObject, undefined>(({ context, enqueue }) => {
+  if (form.showsFurtherErrors(context)) enqueue.raise({ type: 'more.open' });
+}) as unknown as (args: { context: Context }) => void;
 
 export const registrationMachine = setup({
   types: {
     input: {} as RegistrationInput,
     context: {} as Context,
-    events: {} as
-      | FormEvent
-      | PhoneEvent
-      | { type: 'staff.reload' }
-      | { type: 'more.open' }
-      | { type: 'more.close' },
+    events: {} as RegistrationEvent,
     tags: {} as 'busy',
     children: {} as {
       loadStaff: 'loadStaff';
@@ -76,44 +56,30 @@ export const registrationMachine = setup({
   actions: {
     setToday: assign({ today: () => today() }),
     setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
+    ...formActions,
+    ...phoneActions,
     changeField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      form: typeInto(context.form, name, value),
-    })),
-    leaveField: assign(({ context }, { name }: { name: string }) => ({
-      form: touchField(context.form, name),
-    })),
-    showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
-    rejectFields: assign(({ context }, { error }: { error: unknown }) => ({
-      form: setServerErrors(context.form, rejectedFields(error).known),
+      form: form.typeInto(context.form, name, value),
     })),
     openMore,
-    showPhoneError: assign(({ context }) => ({ form: attemptSubmit(context.form, ['phone_number']) })),
-    clearPhoneError: assign(({ context: { form } }) => ({
-      form: typeInto(form, 'phone_number', form.values.phone_number),
-    })),
-    rejectPhone: assign(({ context }, { text }: { text: string }) => ({
-      form: setServerErrors(context.form, { phone_number: text }),
-    })),
-    clearServerErrors: assign(({ context }) => ({ form: { ...context.form, serverErrors: {} } })),
-    invalidatePhone: raise({ type: 'phone.invalidated' }),
-    clearForm: assign({ form: emptyForm }),
+    clearForm: assign({ form: form.emptyForm }),
     showToast,
     goToLogin: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.login }),
   },
   guards: {
-    isPhoneValid: ({ context }) => formErrors(context).phone_number === undefined,
+    isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
     isPhoneShown: stateIn({ open: { form: 'filling' } }),
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
-    changesPhone: ({ context }, { name, value }: { name: string; value: unknown }) =>
-      name === 'phone_number' && value !== context.form.values.phone_number,
-    isValid: ({ context }) => Object.keys(formErrors(context)).length === 0,
+    ...phoneGuards,
+    isValid: ({ context }) => Object.keys(form.formErrors(context)).length === 0,
     requiresOtp: (_, { error }: { error: unknown }) => isProblem(error, 'otp_required'),
-    rejectsFields: (_, { error }: { error: unknown }) => Object.keys(rejectedFields(error).known).length > 0,
+    rejectsFields: (_, { error }: { error: unknown }) =>
+      Object.keys(form.fieldErrors({ error }).fields).length > 0,
   },
 }).createMachine({
   id: 'registration',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: emptyForm(), staff: [], today: today() }),
+  context: ({ input }) => ({ ...input, form: form.emptyForm(), staff: [], today: today() }),
   initial: 'open',
   states: {
     open: {
@@ -137,16 +103,13 @@ export const registrationMachine = setup({
                     guard: not('isPhoneVerified'),
                     actions: [
                       'showErrors',
-                      { type: 'openMore', params: ({ context }) => ({ errors: formErrors(context) }) },
+                      'openMore',
                       { type: 'showToast', params: { tone: 'error', text: copy.phoneNotVerified } },
                     ],
                   },
                   { guard: 'isValid', target: 'registering' },
                   {
-                    actions: [
-                      'showErrors',
-                      { type: 'openMore', params: ({ context }) => ({ errors: formErrors(context) }) },
-                    ],
+                    actions: ['showErrors', 'openMore'],
                   },
                 ],
               },
@@ -157,14 +120,14 @@ export const registrationMachine = setup({
               invoke: {
                 id: 'registerCustomer',
                 src: 'registerCustomer',
-                input: ({ context }) => requestOf(context.form),
+                input: ({ context }) => form.requestOf(context.form),
                 onDone: '#registration.registered',
                 onError: [
                   {
                     guard: { type: 'requiresOtp', params: ({ event }) => event },
                     target: 'filling',
                     actions: [
-                      { type: 'rejectPhone', params: ({ event }) => otpRequired(event) },
+                      { type: 'rejectPhone', params: ({ event }) => form.otpRequired(event) },
                       'invalidatePhone',
                     ],
                   },
@@ -172,24 +135,21 @@ export const registrationMachine = setup({
                     guard: { type: 'rejectsFields', params: ({ event }) => event },
                     target: 'filling',
                     actions: [
-                      { type: 'rejectFields', params: ({ event }) => event },
-                      {
-                        type: 'openMore',
-                        params: ({ event }) => ({ errors: rejectedFields(event.error).known }),
-                      },
-                      { type: 'showToast', params: ({ event }) => restToast(event) },
+                      { type: 'setServerErrors', params: ({ event }) => form.fieldErrors(event) },
+                      'openMore',
+                      { type: 'showToast', params: ({ event }) => form.restToast(event) },
                     ],
                   },
                   {
                     target: 'filling',
-                    actions: { type: 'showToast', params: ({ event }) => failureToast(event) },
+                    actions: { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                   },
                 ],
               },
             },
           },
         },
-        phone: phoneVerification(otpInput, copy.otpSendFailed),
+        phone: phoneVerification(form.otpInput, copy.otpSendFailed),
         photo: {
           initial: 'ready',
           states: {
@@ -197,13 +157,7 @@ export const registrationMachine = setup({
               invoke: {
                 id: 'imageCrop',
                 src: 'imageCrop',
-                input: ({ context, self }) => ({
-                  name: 'profile_photo',
-                  rules: imagePolicies.registration,
-                  preset: portraitCrop,
-                  loadTool: context.loadCropper,
-                  form: self,
-                }),
+                input: cropInput(form.photoField),
                 onError: 'unavailable',
               },
             },
@@ -245,6 +199,13 @@ export const registrationMachine = setup({
   },
 });
 
+type RegistrationEvent =
+  | FormEvent
+  | PhoneEvent
+  | { type: 'staff.reload' }
+  | { type: 'more.open' }
+  | { type: 'more.close' };
+
 interface RegistrationInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
   navigation: AnyActorRef;
@@ -253,34 +214,8 @@ interface RegistrationInput {
 }
 
 interface Context extends RegistrationInput {
-  form: RegistrationForm;
+  form: form.RegistrationForm;
   staff: Staff[];
   /** The last day that a date of birth may be. */
   today: Day;
-}
-
-type Failed = { error: unknown };
-
-function otpInput({ form, toasts }: Context): OtpInput {
-  return {
-    realm: 'customer',
-    purpose: 'registration',
-    phone_number: phoneNumber(form),
-    copy: otpCopy,
-    toasts,
-  };
-}
-
-function otpRequired({ error }: Failed): { text: string } {
-  return { text: problemText(asProblem(error), copy.phoneNotVerified) };
-}
-
-/** What no field tells of a rejection. */
-function restToast({ error }: Failed): Toast | null {
-  const { rest } = rejectedFields(error);
-  return rest ? { tone: 'error', text: rest } : null;
-}
-
-function failureToast({ error }: Failed): Toast {
-  return { tone: 'error', text: rejectedFields(error).rest || problemText(asProblem(error), copy.failed) };
 }

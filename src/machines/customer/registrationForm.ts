@@ -2,29 +2,37 @@
 import type { Registration } from '../../api/registration.ts';
 import { asProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
+import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
-import { changeField, initialForm, type Errors, type FormState } from '../../lib/form.ts';
-import { fileOfCrop } from '../../lib/images.ts';
+import { changeField, initialForm, visibleErrors, type Errors, type FormState } from '../../lib/form.ts';
+import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
 import { phonePolicies } from '../../lib/phone.ts';
-import { splitFieldErrors } from '../../lib/problemText.ts';
+import { problemText, splitFieldErrors } from '../../lib/problemText.ts';
 import {
   emptyRegistration,
   normalizeRegistration,
   registrationErrors,
   type RegistrationTexts,
 } from '../../lib/schemas/registration.ts';
-import type { OtpCopy } from '../shared/otpVerification.ts';
+import type { Toast } from '../session/toasts.ts';
+import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
 
 const copy = customerCopy.register;
 
 type Values = RegistrationTexts & { profile_photo: Blob | null };
 export type RegistrationForm = FormState<Values>;
 
+export const photoField = {
+  name: 'profile_photo',
+  rules: imagePolicies.registration,
+  preset: portraitCrop,
+};
+
 const empty: Values = { ...emptyRegistration, profile_photo: null };
 const fields = Object.keys(empty) as (keyof Values)[];
 export const emptyForm = (): RegistrationForm => initialForm(empty);
 
-export const otpCopy: OtpCopy = {
+const otpCopy: OtpCopy = {
   sendFailed: copy.otpSendFailed,
   verifyFailed: copy.otpInvalid,
   sent: copy.otpSent,
@@ -44,7 +52,7 @@ const furtherFields: readonly string[] = [
   'referral_source',
 ];
 
-export const concernsFurtherFields = (errors: object): boolean =>
+const concernsFurtherFields = (errors: object): boolean =>
   Object.keys(errors).some((name) => furtherFields.includes(name));
 
 /** One sentence for each field that is not in order; nothing is sent while there is one. */
@@ -58,7 +66,7 @@ export const typeInto = (form: RegistrationForm, name: string, value: unknown): 
   changeField(form, name, value, name !== 'dob' || String(value).length >= 10);
 
 /** The bare digits. */
-export const phoneNumber = ({ values }: RegistrationForm): string =>
+const phoneNumber = ({ values }: RegistrationForm): string =>
   phonePolicies.registration.toWire(values.phone_number);
 
 /** The form as it travels, the photo under the phone number's name. */
@@ -73,4 +81,35 @@ export function requestOf(form: RegistrationForm): Registration {
 }
 
 /** The server's sentences on this form's fields, and the rest. */
-export const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
+const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
+export const fieldErrors = ({ error }: Failed) => ({ fields: rejectedFields(error).known });
+
+type Failed = { error: unknown };
+
+export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: OtpInput['toasts'] }): OtpInput {
+  return {
+    realm: 'customer',
+    purpose: 'registration',
+    phone_number: phoneNumber(form),
+    copy: otpCopy,
+    toasts,
+  };
+}
+
+/** Whether an error is among the fields that "See More" reveals. */
+export const showsFurtherErrors = (filled: { form: RegistrationForm; today: Day }): boolean =>
+  concernsFurtherFields(visibleErrors(filled.form, formErrors(filled)));
+
+/** The sentence at the phone field when the server wants the number verified. */
+export const otpRequired = ({ error }: Failed): { text: string } => ({
+  text: problemText(asProblem(error), copy.phoneNotVerified),
+});
+
+/** What no field tells of a rejection. */
+export function restToast({ error }: Failed): Toast | null {
+  const { rest } = rejectedFields(error);
+  return rest ? { tone: 'error', text: rest } : null;
+}
+
+export const failureToast = (failed: Failed): Toast =>
+  restToast(failed) ?? { tone: 'error', text: problemText(asProblem(failed.error), copy.failed) };

@@ -6,7 +6,7 @@ import type { FormChange } from '../../lib/form.ts';
 import { imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { imageCropMachine } from '../shared/imageCrop.ts';
+import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { catalogueItemForm, catalogueItemFormMachine } from './catalogueItemForm.ts';
 
 interface CatalogueItemInput {
@@ -17,10 +17,14 @@ interface CatalogueItemInput {
   loadCropper: () => Promise<unknown>;
 }
 
+interface Context extends CatalogueItemInput {
+  saved: CatalogueItem | null;
+}
+
 export const catalogueItemMachine = setup({
   types: {
     input: {} as CatalogueItemInput,
-    context: {} as CatalogueItemInput & { saved: CatalogueItem | null },
+    context: {} as Context,
     events: {} as FormChange,
     output: {} as { saved: CatalogueItem | null },
     children: {} as { form: 'form'; imageCrop: 'imageCrop' },
@@ -55,14 +59,10 @@ export const catalogueItemMachine = setup({
           invoke: {
             id: 'imageCrop',
             src: 'imageCrop',
-            input: ({ context, self }) => ({
-              name: 'product_image',
-              rules: imagePolicies.catalogue,
-              preset: catalogueCrop,
-              stored: mediaUrl(context.item?.product_image),
-              loadTool: context.loadCropper,
-              form: self,
-            }),
+            input: cropInput(
+              { name: 'product_image', rules: imagePolicies.catalogue, preset: catalogueCrop },
+              (context: Context) => mediaUrl(context.item?.product_image),
+            ),
             onError: 'withoutImage',
           },
         },

@@ -11,7 +11,8 @@ import {
   normalizeCatalogueItem,
   type CatalogueItemTexts,
 } from '../../lib/schemas/catalogueItem.ts';
-import { formOf, rejection, type FormInput } from '../shared/form.ts';
+import { formOf, rejection } from '../shared/form.ts';
+import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.catalogue;
 

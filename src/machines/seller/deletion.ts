@@ -4,7 +4,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
-interface DeletionInput {
+export interface DeletionInput {
   id: string;
   /** The call that deletes it. */
   remove: (id: string, signal: AbortSignal) => Promise<void>;

@@ -10,7 +10,7 @@ import { planCreationMachine } from './planCreation.ts';
 
 interface PlansInput {
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** Brings the code that cuts pictures. */
+  /** Loads the code that crops images. */
   loadCropper: () => Promise<unknown>;
 }
 
@@ -18,9 +18,9 @@ interface Context extends PlansInput {
   plans: Plan[];
   /** Why the plans did not come, in words; null when they did. */
   problem: string | null;
-  /** The plan that is being opened or closed. */
+  /** The plan that is being activated or deactivated. */
   toggled: Plan | null;
-  /** The plan that was made last, until the list is asked for again. */
+  /** The plan that was created last, until the list is loaded again. */
   created: string | null;
 }
 
@@ -119,7 +119,7 @@ export const plansMachine = setup({
             target: 'shown',
             actions: { type: 'prependPlan', params: ({ event }) => event.output },
           },
-          // The server may have made it, or one of its name, though no answer said so.
+          // The server may have created it, or has one of its name.
           { guard: { type: 'mayHaveChanged', params: ({ event }) => event.output }, target: 'loading' },
           { target: 'shown' },
         ],

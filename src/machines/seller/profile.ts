@@ -1,7 +1,7 @@
-// The jeweller's own page: name and e-mail change by a form, the photo as soon as it was cropped. It stays until the page is left.
+// The jeweller's own page: name and e-mail change by a form, the image as soon as it was cropped. It stays until the page is left.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { Account, Seller } from '../../api/account.ts';
-import { savePhoto } from '../../api/profile.ts';
+import { saveImage } from '../../api/profile.ts';
 import { loadAccount } from '../../api/session.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { portraitCrop } from '../../lib/crop.ts';
@@ -12,7 +12,7 @@ import type { sessionMachine } from '../session/session.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { updateSession } from '../session/updateSession.ts';
-import { imageCropMachine } from '../shared/imageCrop.ts';
+import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { sellerProfileForm, sellerProfileFormMachine } from './profileForm.ts';
 
 interface SellerProfileInput {
@@ -24,8 +24,8 @@ interface SellerProfileInput {
 
 interface Context extends SellerProfileInput {
   seller: Seller | null;
-  /** The photo that was cropped and is not stored yet. */
-  photo: Blob | null;
+  /** The image that was cropped and is not stored yet. */
+  image: Blob | null;
 }
 
 const copy = sellerCopy.profile;
@@ -38,16 +38,16 @@ export const sellerProfileMachine = setup({
       | FormChange
       | { type: 'profile.reload' }
       | { type: 'profile.edit' }
-      | { type: 'photo.retry' },
+      | { type: 'image.retry' },
     tags: {} as 'busy',
     children: {} as {
       loadAccount: 'loadAccount';
       form: 'form';
-      savePhoto: 'savePhoto';
+      saveImage: 'saveImage';
       imageCrop: 'imageCrop';
     },
   },
-  actors: { loadAccount, form: sellerProfileFormMachine, savePhoto, imageCrop: imageCropMachine },
+  actors: { loadAccount, form: sellerProfileFormMachine, saveImage, imageCrop: imageCropMachine },
   actions: {
     setAccount: assign((_, { account }: { account: Account }) => ({ seller: sellerOf(account) })),
     // Two saves may cross: each reply is believed in what it was about.
@@ -55,19 +55,19 @@ export const sellerProfileMachine = setup({
       seller: seller && { ...seller, ...change },
     })),
     updateSession,
-    setPhoto: assign((_, { photo }: { photo: Blob | null }) => ({ photo })),
+    setImage: assign((_, { image }: { image: Blob | null }) => ({ image })),
     showToast,
   },
   guards: {
     isSaved: (_, { saved }: { saved: Seller | null }) => saved !== null,
-    isPhoto: (_, { value }: { value: unknown }) => value instanceof Blob,
-    isNoPhoto: (_, { name, value }: { name: string; value: unknown }) =>
+    isImage: (_, { value }: { value: unknown }) => value instanceof Blob,
+    isNoImage: (_, { name, value }: { name: string; value: unknown }) =>
       name === 'seller_profile_photo' && value === null,
   },
 }).createMachine({
   id: 'sellerProfile',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, seller: null, photo: null }),
+  context: ({ input }) => ({ ...input, seller: null, image: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -85,7 +85,7 @@ export const sellerProfileMachine = setup({
     },
     failed: { on: { 'profile.reload': 'loading' } },
     shown: {
-      type: 'parallel', // a photo is cut and saved whether the form is open or not
+      type: 'parallel', // an image is cropped and saved whether the form is open or not
       states: {
         details: {
           initial: 'reading',
@@ -112,7 +112,7 @@ export const sellerProfileMachine = setup({
             },
           },
         },
-        photo: {
+        image: {
           initial: 'ready',
           states: {
             ready: {
@@ -120,37 +120,33 @@ export const sellerProfileMachine = setup({
               invoke: {
                 id: 'imageCrop',
                 src: 'imageCrop',
-                input: ({ context, self }) => ({
-                  name: 'seller_profile_photo',
-                  rules: imagePolicies.sellerAvatar,
-                  preset: portraitCrop,
-                  stored: mediaUrl(context.seller?.seller_profile_photo),
-                  loadTool: context.loadCropper,
-                  form: self,
-                }),
-                onError: { target: 'unavailable', actions: { type: 'setPhoto', params: { photo: null } } },
+                input: cropInput(
+                  { name: 'seller_profile_photo', rules: imagePolicies.sellerAvatar, preset: portraitCrop },
+                  (context: Context) => mediaUrl(context.seller?.seller_profile_photo),
+                ),
+                onError: { target: 'unavailable', actions: { type: 'setImage', params: { image: null } } },
               },
               states: {
                 kept: {
                   on: {
                     'form.change': {
-                      guard: { type: 'isPhoto', params: ({ event }) => event },
+                      guard: { type: 'isImage', params: ({ event }) => event },
                       target: 'saving',
-                      actions: { type: 'setPhoto', params: ({ event }) => ({ photo: event.value as Blob }) },
+                      actions: { type: 'setImage', params: ({ event }) => ({ image: event.value as Blob }) },
                     },
                   },
                 },
                 saving: {
                   tags: 'busy',
                   invoke: {
-                    id: 'savePhoto',
-                    src: 'savePhoto',
+                    id: 'saveImage',
+                    src: 'saveImage',
                     input: ({ context }) => fileOf(context),
                     onDone: {
-                      target: '#sellerProfile.shown.photo.ready',
-                      reenter: true, // the field starts anew with the photo as stored
+                      target: '#sellerProfile.shown.image.ready',
+                      reenter: true, // the field starts anew with the image as stored
                       actions: [
-                        { type: 'setPhoto', params: { photo: null } },
+                        { type: 'setImage', params: { image: null } },
                         {
                           type: 'updateSeller',
                           params: ({ event: { output } }) => ({
@@ -167,23 +163,23 @@ export const sellerProfileMachine = setup({
                     },
                   },
                 },
-                // The cut photo stays on the page: it is sent again, replaced or taken back.
+                // The cropped image stays on the page: it is sent again, replaced or removed.
                 unsaved: {
                   on: {
-                    'photo.retry': 'saving',
+                    'image.retry': 'saving',
                     'form.change': [
                       {
-                        guard: { type: 'isPhoto', params: ({ event }) => event },
+                        guard: { type: 'isImage', params: ({ event }) => event },
                         target: 'saving',
                         actions: {
-                          type: 'setPhoto',
-                          params: ({ event }) => ({ photo: event.value as Blob }),
+                          type: 'setImage',
+                          params: ({ event }) => ({ image: event.value as Blob }),
                         },
                       },
                       {
-                        guard: { type: 'isNoPhoto', params: ({ event }) => event },
+                        guard: { type: 'isNoImage', params: ({ event }) => event },
                         target: 'kept',
-                        actions: { type: 'setPhoto', params: { photo: null } },
+                        actions: { type: 'setImage', params: { image: null } },
                       },
                     ],
                   },
@@ -210,7 +206,7 @@ function detailsIn({ saved }: { saved: Seller | null }): Partial<Seller> {
   return saved ? { seller_name: saved.seller_name, email: saved.email } : {};
 }
 
-/** The photo as it travels: under the phone number's name. */
-function fileOf({ photo, seller }: Context): File {
-  return fileOfCrop(photo ?? new Blob(), seller?.phone_number ?? '');
+/** The image as it travels: under the phone number's name. */
+function fileOf({ image, seller }: Context): File {
+  return fileOfCrop(image ?? new Blob(), seller?.phone_number ?? '');
 }

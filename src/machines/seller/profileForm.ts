@@ -7,7 +7,8 @@ import {
   sellerProfileErrors,
   type SellerProfileTexts,
 } from '../../lib/schemas/sellerProfile.ts';
-import { formOf, type FormInput } from '../shared/form.ts';
+import { formOf } from '../shared/form.ts';
+import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.profile;
 

@@ -1,45 +1,29 @@
 // A visitor becomes a jeweller with a store of their own, in two steps: who they are, with a phone number verified by a code, and what the
 // shop is. It is sent once, at the end, and leads to the login. What was typed outlives every failure, and for a quarter of an hour a
 // reload too.
-import {
-  and,
-  assign,
-  fromPromise,
-  not,
-  raise,
-  sendTo,
-  setup,
-  stateIn,
-  type ActorRefFrom,
-  type AnyActorRef,
-} from 'xstate';
-import { asProblem } from '../../api/problem.ts';
+import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import {
   clearDraft,
   DRAFT_LIFETIME,
-  readDraft,
   saveDraft,
   type SellerDraft,
   type SellerStep,
 } from '../../browser/sellerDraft.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
-import { logoCrop, portraitCrop } from '../../lib/crop.ts';
-import { attemptSubmit, changeField, setServerErrors, type FormEvent } from '../../lib/form.ts';
-import { imagePolicies } from '../../lib/images.ts';
+import { attemptSubmit, type FormEvent } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
-import { problemText } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
-import type { Toast, toastsMachine } from '../session/toasts.ts';
-import { imageCropMachine } from '../shared/imageCrop.ts';
-import { otpVerificationMachine, type OtpInput } from '../shared/otpVerification.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { formActions } from '../shared/formActions.ts';
+import { phoneActions, phoneGuards } from '../shared/phoneActions.ts';
+import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
+import { otpVerificationMachine } from '../shared/otpVerification.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
+import { draftRegions, restoreDraft } from './registrationDraft.ts';
 import * as form from './registrationForm.ts';
 
 const copy = sellerCopy.register;
-const restoreDraft = fromPromise<SellerDraft | null>(async () => readDraft());
-const photoField = { name: 'seller_profile_photo', rules: imagePolicies.sellerAvatar, preset: portraitCrop };
-const logoField = { name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop };
 
 export const sellerRegistrationMachine = setup({
   types: {
@@ -63,27 +47,14 @@ export const sellerRegistrationMachine = setup({
     otpVerification: otpVerificationMachine,
   },
   actions: {
-    changeField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      form: changeField(context.form, name, value),
-    })),
+    ...formActions,
+    ...phoneActions,
     leaveField: assign(({ context }, { name }: { name: string }) => ({
       form: form.leave(context.form, name),
     })),
     showErrors: assign(({ context }, { step }: { step: SellerStep }) => ({
       form: attemptSubmit(context.form, form.fieldsOf[step]),
     })),
-    rejectFields: assign(({ context }, { error }: { error: unknown }) => ({
-      form: setServerErrors(context.form, form.rejectedFields(error).known),
-    })),
-    showPhoneError: assign(({ context }) => ({ form: attemptSubmit(context.form, ['phone_number']) })),
-    clearPhoneError: assign(({ context }) => ({
-      form: changeField(context.form, 'phone_number', context.form.values.phone_number),
-    })),
-    rejectPhone: assign(({ context }, { text }: { text: string }) => ({
-      form: setServerErrors(context.form, { phone_number: text }),
-    })),
-    clearServerErrors: assign(({ context }) => ({ form: { ...context.form, serverErrors: {} } })),
-    invalidatePhone: raise({ type: 'phone.invalidated' }),
     setDraft: assign(({ context }, { draft }: { draft: SellerDraft | null }) => ({
       form: { ...context.form, values: { ...context.form.values, ...draft?.texts } },
     })),
@@ -97,15 +68,13 @@ export const sellerRegistrationMachine = setup({
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
     isPhoneShown: stateIn({ open: { form: { filling: 'profile' } } }),
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
-    changesPhone: ({ context }, { name, value }: { name: string; value: unknown }) =>
-      name === 'phone_number' && value !== context.form.values.phone_number,
+    ...phoneGuards,
     isOfStep: (_, { name, step }: { name: string; step: SellerStep }) => form.fieldsOf[step].includes(name),
     isProfileValid: ({ context }) => !form.concern(form.formErrors(context), 'profile'),
     isStoreValid: ({ context }) => !form.concern(form.formErrors(context), 'store'),
     requiresVerification: (_, { error }: { error: unknown }) => form.requiresVerification(error),
     rejectsProfile: (_, { error }: { error: unknown }) =>
-      form.concern(form.rejectedFields(error).known, 'profile'),
-    isDraft: (_, { draft }: { draft: SellerDraft | null }) => draft !== null,
+      form.concern(form.fieldErrors({ error }).fields, 'profile'),
   },
   delays: { draftLife: DRAFT_LIFETIME },
 }).createMachine({
@@ -115,7 +84,7 @@ export const sellerRegistrationMachine = setup({
   initial: 'open',
   states: {
     open: {
-      type: 'parallel', // the code is typed, pictures are cut and the draft is kept while the form is being filled
+      type: 'parallel', // the code is typed, images are cropped and the draft is kept while the form is being filled
       states: {
         form: {
           initial: 'filling',
@@ -197,8 +166,8 @@ export const sellerRegistrationMachine = setup({
                     guard: { type: 'requiresVerification', params: ({ event }) => event },
                     target: 'filling.profile',
                     actions: [
-                      { type: 'rejectPhone', params: ({ event }) => otpRequired(event) },
-                      { type: 'showToast', params: ({ event }) => failureToast(event) },
+                      { type: 'rejectPhone', params: ({ event }) => form.otpRequired(event) },
+                      { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                       'invalidatePhone',
                     ],
                   },
@@ -206,15 +175,15 @@ export const sellerRegistrationMachine = setup({
                     guard: { type: 'rejectsProfile', params: ({ event }) => event },
                     target: 'filling.profile',
                     actions: [
-                      { type: 'rejectFields', params: ({ event }) => event },
-                      { type: 'showToast', params: ({ event }) => failureToast(event) },
+                      { type: 'setServerErrors', params: ({ event }) => form.fieldErrors(event) },
+                      { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                     ],
                   },
                   {
                     target: 'filling.store',
                     actions: [
-                      { type: 'rejectFields', params: ({ event }) => event },
-                      { type: 'showToast', params: ({ event }) => failureToast(event) },
+                      { type: 'setServerErrors', params: ({ event }) => form.fieldErrors(event) },
+                      { type: 'showToast', params: ({ event }) => form.failureToast(event) },
                     ],
                   },
                 ],
@@ -222,8 +191,8 @@ export const sellerRegistrationMachine = setup({
             },
           },
         },
-        phone: phoneVerification(otpInput, copy.otpSendFailed),
-        pictures: {
+        phone: phoneVerification(form.otpInput, copy.otpSendFailed),
+        images: {
           initial: 'ready',
           states: {
             ready: {
@@ -231,55 +200,16 @@ export const sellerRegistrationMachine = setup({
                 {
                   id: 'portraitCrop',
                   src: 'portraitCrop',
-                  input: ({ context, self }) => ({
-                    ...photoField,
-                    loadTool: context.loadCropper,
-                    form: self,
-                  }),
+                  input: cropInput(form.photoField),
                   onError: 'unavailable',
                 },
-                {
-                  id: 'logoCrop',
-                  src: 'logoCrop',
-                  input: ({ context, self }) => ({ ...logoField, loadTool: context.loadCropper, form: self }),
-                  onError: 'unavailable',
-                },
+                { id: 'logoCrop', src: 'logoCrop', input: cropInput(form.logoField), onError: 'unavailable' },
               ],
             },
-            unavailable: {}, // pictures are optional: the rest of the form goes on without their fields
+            unavailable: {}, // images are optional: the rest of the form goes on without their fields
           },
         },
-        draft: {
-          initial: 'restoring',
-          states: {
-            restoring: {
-              invoke: {
-                id: 'restoreDraft',
-                src: 'restoreDraft',
-                onDone: [
-                  {
-                    guard: { type: 'isDraft', params: ({ event }) => ({ draft: event.output }) },
-                    target: 'restored',
-                    actions: { type: 'setDraft', params: ({ event }) => ({ draft: event.output }) },
-                  },
-                  { target: 'absent' },
-                ],
-                onError: 'absent',
-              },
-            },
-            absent: {},
-            restored: {},
-          },
-        },
-        keeping: {
-          initial: 'waiting',
-          states: {
-            waiting: {
-              after: { draftLife: { actions: 'clearDraft' } },
-              on: { 'form.change': { target: 'waiting', reenter: true } },
-            },
-          },
-        },
+        ...draftRegions,
       },
     },
     registered: {
@@ -300,26 +230,4 @@ interface RegistrationInput {
 
 interface Context extends RegistrationInput {
   form: form.RegistrationForm;
-}
-
-type Failed = { error: unknown };
-
-function otpInput({ form: filled, toasts }: Context): OtpInput {
-  return {
-    realm: 'seller',
-    purpose: 'registration',
-    phone_number: form.phoneNumber(filled),
-    copy: form.otpCopy,
-    toasts,
-  };
-}
-
-function otpRequired({ error }: Failed): { text: string } {
-  return { text: problemText(asProblem(error), copy.phoneNotVerified) };
-}
-
-function failureToast({ error }: Failed): Toast {
-  const { known, rest } = form.rejectedFields(error);
-  const aboutFields = Object.keys(known).length > 0 ? copy.failed : '';
-  return { tone: 'error', text: rest || aboutFields || problemText(asProblem(error), copy.failed) };
 }

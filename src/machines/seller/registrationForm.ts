@@ -3,10 +3,11 @@ import { asProblem, isProblem } from '../../api/problem.ts';
 import type { SellerRegistration } from '../../api/sellerRegistration.ts';
 import type { SellerStep } from '../../browser/sellerDraft.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { logoCrop, portraitCrop } from '../../lib/crop.ts';
 import { changeField, initialForm, touchField, type Errors, type FormState } from '../../lib/form.ts';
-import { fileOfCrop } from '../../lib/images.ts';
+import { fileOfCrop, imagePolicies } from '../../lib/images.ts';
 import { phonePolicies } from '../../lib/phone.ts';
-import { splitFieldErrors } from '../../lib/problemText.ts';
+import { problemText, splitFieldErrors } from '../../lib/problemText.ts';
 import {
   emptySellerRegistration,
   normalizeSellerRegistration,
@@ -16,18 +17,26 @@ import {
   type SellerRegistrationTexts,
 } from '../../lib/schemas/sellerRegistration.ts';
 import { trimStoreSlug } from '../../lib/storeAddress.ts';
-import type { OtpCopy } from '../shared/otpVerification.ts';
+import type { Toast } from '../session/toasts.ts';
+import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
 
 const copy = sellerCopy.register;
 
 type Values = SellerRegistrationTexts & { seller_profile_photo: Blob | null; shop_logo: Blob | null };
 export type RegistrationForm = FormState<Values>;
 
+export const photoField = {
+  name: 'seller_profile_photo',
+  rules: imagePolicies.sellerAvatar,
+  preset: portraitCrop,
+};
+export const logoField = { name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop };
+
 const empty: Values = { ...emptySellerRegistration, seller_profile_photo: null, shop_logo: null };
 const fields = Object.keys(empty) as (keyof Values)[];
 export const emptyForm = (): RegistrationForm => initialForm(empty);
 
-export const otpCopy: OtpCopy = {
+const otpCopy: OtpCopy = {
   sendFailed: copy.otpSendFailed,
   verifyFailed: copy.otpInvalid,
   notVerified: copy.otpFailed,
@@ -59,7 +68,7 @@ export const leave = (form: RegistrationForm, name: string): RegistrationForm =>
   );
 
 /** The bare digits. */
-export const phoneNumber = ({ values }: RegistrationForm): string =>
+const phoneNumber = ({ values }: RegistrationForm): string =>
   phonePolicies.sellerRegistration.toWire(values.phone_number);
 
 /** The form as it travels, the images under the phone number's and the store's name. */
@@ -73,9 +82,27 @@ export function requestOf({ values }: RegistrationForm): SellerRegistration {
   };
 }
 
+type Failed = { error: unknown };
+
 /** The server's sentences on this form's fields, and the rest. */
-export const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
+const rejectedFields = (error: unknown) => splitFieldErrors(asProblem(error).fields, fields);
+export const fieldErrors = ({ error }: Failed) => ({ fields: rejectedFields(error).known });
 
 /** The server wants the phone number verified anew: by its code, or by a detail that speaks of the OTP (spec B8). */
 export const requiresVerification = (error: unknown): boolean =>
   isProblem(error, 'otp_required') || /\botp\b/i.test(asProblem(error).detail ?? '');
+
+export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: OtpInput['toasts'] }): OtpInput {
+  return { realm: 'seller', purpose: 'registration', phone_number: phoneNumber(form), copy: otpCopy, toasts };
+}
+
+/** The sentence at the phone field when the server wants the number verified. */
+export const otpRequired = ({ error }: Failed): { text: string } => ({
+  text: problemText(asProblem(error), copy.phoneNotVerified),
+});
+
+export function failureToast({ error }: Failed): Toast {
+  const { known, rest } = rejectedFields(error);
+  const aboutFields = Object.keys(known).length > 0 ? copy.failed : '';
+  return { tone: 'error', text: rest || aboutFields || problemText(asProblem(error), copy.failed) };
+}

@@ -7,7 +7,8 @@ import {
   staffMemberErrors,
   type StaffMemberTexts,
 } from '../../lib/schemas/staffMember.ts';
-import { formOf, type FormInput } from '../shared/form.ts';
+import { formOf } from '../shared/form.ts';
+import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.staff;
 

@@ -7,7 +7,8 @@ import type { Errors } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
 import { firstSentences } from '../../lib/problemText.ts';
 import { normalizeStore, storeErrors, type StoreTexts } from '../../lib/schemas/storeProfile.ts';
-import { formOf, rejection, type FormInput } from '../shared/form.ts';
+import { formOf, rejection } from '../shared/form.ts';
+import type { FormInput } from '../shared/formTypes.ts';
 
 const copy = sellerCopy.storeProfile;
 

@@ -11,7 +11,7 @@ import { updateSession } from '../session/updateSession.ts';
 import type { brandMachine } from '../session/brand.ts';
 import type { sessionMachine } from '../session/session.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { imageCropMachine } from '../shared/imageCrop.ts';
+import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { storeForm, storeFormMachine } from './storeForm.ts';
 
 interface StoreProfileInput {
@@ -92,14 +92,10 @@ export const storeProfileMachine = setup({
           invoke: {
             id: 'imageCrop',
             src: 'imageCrop',
-            input: ({ context, self }) => ({
-              name: 'shop_logo',
-              rules: imagePolicies.shopLogo,
-              preset: logoCrop,
-              stored: mediaUrl(context.seller?.shop_logo),
-              loadTool: context.loadCropper,
-              form: self,
-            }),
+            input: cropInput(
+              { name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop },
+              (context: Context) => mediaUrl(context.seller?.shop_logo),
+            ),
             onError: 'withoutLogo',
           },
         },

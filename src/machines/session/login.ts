@@ -14,19 +14,12 @@ import type { Credentials } from '../../api/account.ts';
 import { logIn } from '../../api/session.ts';
 import type { Realm } from '../../lib/realm.ts';
 import type { LocationPort } from '../../browser/location.ts';
-import {
-  attemptSubmit,
-  changeField,
-  initialForm,
-  setServerErrors,
-  touchField,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
+import { initialForm, setServerErrors, type FormEvent, type FormState } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
 import { hasOnlyFieldErrors } from '../../lib/problemText.ts';
 import { isStoreSlug } from '../../lib/storeAddress.ts';
+import { formActions } from '../shared/formActions.ts';
 import { fieldErrors, loginErrors, sentenceFor, type LoginCopy, type LoginValues } from './loginErrors.ts';
 import { goToOtherStore, otherStoreOf, otherStoreUrl } from './otherStore.ts';
 import type { sessionMachine } from './session.ts';
@@ -51,13 +44,7 @@ export const loginMachine = setup({
   },
   actors: { logIn, sessionOpened },
   actions: {
-    changeField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
-      form: changeField(context.form, name, value),
-    })),
-    touchField: assign(({ context }, { name }: { name: string }) => ({
-      form: touchField(context.form, name),
-    })),
-    showErrors: assign(({ context }) => ({ form: attemptSubmit(context.form) })),
+    ...formActions,
     setFieldErrors: assign(setFieldErrors),
     setRejection: assign(({ context }, { error }: Failure) => ({
       rejection: sentenceFor(error, context.copy),
@@ -96,7 +83,7 @@ export const loginMachine = setup({
       initial: 'typing',
       on: {
         'form.change': { target: '.typing', actions: { type: 'changeField', params: ({ event }) => event } },
-        'form.blur': { actions: { type: 'touchField', params: ({ event }) => event } },
+        'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isValid', target: 'loggingIn' }, { actions: 'showErrors' }],
       },
       states: { typing: {}, rejected: {}, storeUnknown: {}, wrongStore: {}, sessionFailed: {} },

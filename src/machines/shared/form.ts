@@ -1,10 +1,10 @@
 // A form: filled in, checked by its own rules, saved. A child of the flow that opens it, which gives its values, rules and texts; each kind
 // of form has its own call. It ends saved or cancelled. What was typed outlives every failure.
 import {
+  and,
   assign,
   fromPromise,
   setup,
-  type ActorRefFrom,
   type EventObject,
   type PromiseActorLogic,
   type StateMachine,
@@ -16,13 +16,12 @@ import {
   initialForm,
   setServerErrors,
   touchField,
-  type Errors,
-  type FormEvent,
   type FormState,
 } from '../../lib/form.ts';
 import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
-import type { Toast, toastsMachine } from '../session/toasts.ts';
+import type { Toast } from '../session/toasts.ts';
+import type { FormContext, FormInput, FormMachineEvent, FormOutput, Rejection } from './formTypes.ts';
 
 const save = fromPromise<unknown, object>(() =>
   Promise.reject(new Error('This form has no call that saves it.')),
@@ -35,7 +34,7 @@ export const formMachine = setup({
   types: {
     input: {} as FormInput<AnyValues, unknown, object>,
     context: {} as FormContext<AnyValues, unknown, object>,
-    events: {} as FormEvent | { type: 'form.cancel' },
+    events: {} as FormMachineEvent,
     output: {} as FormOutput<unknown>,
     tags: {} as 'busy',
     children: {} as { save: 'save'; reload: 'reload' },
@@ -57,6 +56,8 @@ export const formMachine = setup({
     isValid: ({ context: { form, validate } }) => isEmpty(validate(form.values)),
     showsErrorsOnSubmit: ({ context }) => !context.submitsOnlyValid,
     isCancellable: ({ context }) => !context.isMandatory,
+    asksBeforeSave: ({ context }) => context.asksBeforeSave === true,
+    asksBeforeCancel: ({ context }) => context.asksBeforeCancel?.(context.form.values) === true,
     isRecordChanged: ({ context }, { error }: { error: unknown }) =>
       rejectionOf(context, error).isRecordChanged === true,
   },
@@ -71,10 +72,22 @@ export const formMachine = setup({
         'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
         'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [
+          { guard: and(['isValid', 'asksBeforeSave']), target: 'confirming' },
           { guard: 'isValid', target: 'saving' },
           { guard: 'showsErrorsOnSubmit', actions: 'showErrors' },
         ],
-        'form.cancel': { guard: 'isCancellable', target: 'cancelled' },
+        'form.cancel': [
+          { guard: 'asksBeforeCancel', target: 'leaving' },
+          { guard: 'isCancellable', target: 'cancelled' },
+        ],
+      },
+    },
+    confirming: { on: { 'form.confirm': 'saving', 'form.checkAgain': 'filling' } },
+    leaving: {
+      on: {
+        'form.change': { actions: { type: 'changeField', params: ({ event }) => event } }, // an image that was still being encoded
+        'form.discard': 'cancelled',
+        'form.keep': 'filling',
       },
     },
     saving: {
@@ -124,62 +137,6 @@ export const formMachine = setup({
   }),
 });
 
-export interface FormInput<Values extends object, Saved, Request extends object> {
-  /** What the fields open with. */
-  values: Values;
-  /** The record that is changed; null for a new one. */
-  record: Saved | null;
-  /** One sentence for each field that is not in order; nothing is sent while there is one. */
-  validate: (values: Values) => Errors<Values>;
-  /** The values as they travel. */
-  normalize: (values: Values, record: Saved | null) => Request;
-  texts: { saved?: string; failed: string };
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  /** How a field takes what is typed, where its error shall not wait until the field is left. */
-  change?: (form: FormState<Values>, name: string, value: unknown) => FormState<Values>;
-  /** How a field is left, where more comes of it than that its error shows. */
-  leave?: (form: FormState<Values>, name: string) => FormState<Values>;
-  /** What a failure means here, where it is not what `rejection` makes of it. */
-  reject?: (error: unknown) => Partial<Rejection<Values>>;
-  /** A submit before all is in order is not heard: its button waits. Otherwise it shows what is missing. */
-  submitsOnlyValid?: true;
-  /** The form cannot be cancelled. */
-  isMandatory?: true;
-}
-
-/** What becomes of a save that failed. */
-export interface Rejection<Values> {
-  /** A sentence for each field that the server refused. */
-  fields: Errors<Values>;
-  /** What no field tells, for a toast; empty for none. */
-  message: string;
-  tone?: 'info';
-  /** The record is no longer what it was, and is loaded anew. */
-  isRecordChanged?: boolean;
-  /** The record is gone: the next submit makes a new one. */
-  isRecordGone?: boolean;
-}
-
-export interface FormContext<Values extends object, Saved, Request extends object> extends FormInput<
-  Values,
-  Saved,
-  Request
-> {
-  form: FormState<Values>;
-  saved: Saved | null;
-  /** A save failed, and it may have happened all the same. */
-  outcomeUnknown: boolean;
-}
-
-export interface FormOutput<Saved> {
-  /** As stored; null when the form was cancelled. */
-  saved: Saved | null;
-  /** The record as known last. */
-  record: Saved | null;
-  /** The outcome of a save is unknown, so reload the record. */
-  changed: boolean;
-}
-
 type AnyValues = Record<string, unknown>;
 type AnyFormContext = FormContext<AnyValues, unknown, object>;
 
@@ -196,8 +153,8 @@ function leave(context: AnyFormContext, name: string): FormState<AnyValues> {
   return (context.leave ?? touchField)(context.form, name);
 }
 
-function rejectionOf({ values, texts, reject }: AnyFormContext, error: unknown): Rejection<AnyValues> {
-  return { ...rejection(error, Object.keys(values), texts.failed), ...reject?.(error) };
+function rejectionOf({ form, texts, reject }: AnyFormContext, error: unknown): Rejection<AnyValues> {
+  return { ...rejection(error, Object.keys(form.values), texts.failed), ...reject?.(error) };
 }
 
 function rejected(context: AnyFormContext, error: unknown): Partial<AnyFormContext> {

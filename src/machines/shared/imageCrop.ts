@@ -10,36 +10,13 @@ import {
   type ActorRef,
   type EventObject,
   type Snapshot,
+  type SnapshotFrom,
 } from 'xstate';
 import { encodeCrop, type CropSelection, type EncodedCrop } from '../../browser/imageEncoding.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { clampZoom, MIN_ZOOM, type Aspect, type CropPreset } from '../../lib/crop.ts';
 import type { FormChange } from '../../lib/form.ts';
 import { imageProblem, type ImagePolicy } from '../../lib/images.ts';
-
-export interface ImageCropInput {
-  /** The field's name in the form. */
-  name: string;
-  rules: ImagePolicy;
-  preset: CropPreset;
-  /** URL of the stored image; shown until another one is cropped. */
-  stored?: string | null;
-  /** Loads the cropper's code; resolves at once when it is there. */
-  loadTool: () => Promise<unknown>;
-  /** The form's flow: receives `form.change` with the crop, a Blob, or null. */
-  form: ActorRef<Snapshot<unknown>, FormChange>;
-}
-
-interface Context extends ImageCropInput {
-  file: File | null;
-  /** Object URL of the file while it is being cropped. */
-  src: string | null;
-  zoom: number;
-  aspect: Aspect;
-  /** URL of the crop, shown until the form is sent. */
-  preview: string | null;
-  problem: string | null;
-}
 
 export const imageCropMachine = setup({
   types: {
@@ -67,10 +44,9 @@ export const imageCropMachine = setup({
     ),
   },
   actions: {
-    setProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    setRejection: assign((_, { text }: { text: string }) => ({ rejection: text })),
     setFile: assign(({ context: { preset } }, { file }: { file: File }) => ({
       file,
-      problem: null,
       zoom: MIN_ZOOM,
       aspect: preset.aspects[0],
     })),
@@ -100,11 +76,13 @@ export const imageCropMachine = setup({
     zoom: MIN_ZOOM,
     aspect: input.preset.aspects[0],
     preview: null,
-    problem: null,
+    rejection: '',
   }),
   initial: 'resting',
   states: {
     resting: {
+      initial: 'ready',
+      states: { ready: {}, rejected: { exit: assign({ rejection: '' }) } },
       on: {
         'file.choose': [
           {
@@ -113,17 +91,18 @@ export const imageCropMachine = setup({
             actions: { type: 'setFile', params: ({ event }) => event },
           },
           {
+            target: '.rejected',
             actions: {
-              type: 'setProblem',
-              params: ({ context, event }) => ({ problem: imageProblem(event.file, context.rules) }),
+              type: 'setRejection',
+              params: ({ context, event }) => ({ text: imageProblem(event.file, context.rules) ?? '' }),
             },
           },
         ],
         'crop.remove': {
           guard: 'hasCrop',
+          target: '.ready',
           actions: [
             { type: 'setPreview', params: { preview: null } },
-            { type: 'setProblem', params: { problem: null } },
             { type: 'notifyForm', params: { crop: null } },
           ],
         },
@@ -136,15 +115,15 @@ export const imageCropMachine = setup({
         src: 'createObjectUrl',
         input: ({ context }) => ({ file: context.file }),
         onError: {
-          target: 'resting',
-          actions: { type: 'setProblem', params: { problem: sharedCopy.photo.unreadable } },
+          target: 'resting.rejected',
+          actions: { type: 'setRejection', params: { text: sharedCopy.photo.unreadable } },
         },
       },
       on: {
         'objectUrl.created': { actions: assign({ src: ({ event }) => event.src }) },
         'file.unreadable': {
-          target: 'resting',
-          actions: { type: 'setProblem', params: { problem: sharedCopy.photo.unreadable } },
+          target: 'resting.rejected',
+          actions: { type: 'setRejection', params: { text: sharedCopy.photo.unreadable } },
         },
         'crop.cancel': 'resting',
       },
@@ -158,8 +137,8 @@ export const imageCropMachine = setup({
             input: ({ context }) => context.loadTool,
             onDone: 'drawing',
             onError: {
-              target: '#imageCrop.resting',
-              actions: { type: 'setProblem', params: { problem: sharedCopy.errors.network } },
+              target: '#imageCrop.resting.rejected',
+              actions: { type: 'setRejection', params: { text: sharedCopy.errors.network } },
             },
           },
         },
@@ -191,8 +170,8 @@ export const imageCropMachine = setup({
               ],
             },
             onError: {
-              target: '#imageCrop.resting',
-              actions: { type: 'setProblem', params: { problem: sharedCopy.photo.unreadable } },
+              target: '#imageCrop.resting.rejected',
+              actions: { type: 'setRejection', params: { text: sharedCopy.photo.unreadable } },
             },
           },
         },
@@ -200,6 +179,36 @@ export const imageCropMachine = setup({
     },
   },
 });
+
+export interface ImageCropInput {
+  /** The field's name in the form. */
+  name: string;
+  rules: ImagePolicy;
+  preset: CropPreset;
+  /** URL of the stored image; shown until another one is cropped. */
+  stored?: string | null;
+  /** Loads the cropper's code; resolves at once when it is there. */
+  loadTool: () => Promise<unknown>;
+  /** The form's flow: receives `form.change` with the crop, a Blob, or null. */
+  form: ActorRef<Snapshot<unknown>, FormChange>;
+}
+
+interface Context extends ImageCropInput {
+  file: File | null;
+  /** Object URL of the file while it is being cropped. */
+  src: string | null;
+  zoom: number;
+  aspect: Aspect;
+  /** URL of the crop, shown until the form is sent. */
+  preview: string | null;
+  /** Why the last file could not be used; shown by `imageCropError`. */
+  rejection: string;
+}
+
+/** Why the last file could not be used, or null. */
+export function imageCropError(now: SnapshotFrom<typeof imageCropMachine>): string | null {
+  return now.matches({ resting: 'rejected' }) ? now.context.rejection : null;
+}
 
 /** Gives the file an object URL for as long as it is being cropped. */
 function createObjectUrl({
@@ -214,3 +223,16 @@ function createObjectUrl({
   sendBack({ type: 'objectUrl.created', src });
   return () => URL.revokeObjectURL(src);
 }
+
+/** The input of an image field, for the `invoke` of a flow that is given the cropper's code. */
+export const cropInput =
+  <Context extends { loadCropper: () => Promise<unknown> }>(
+    field: Pick<ImageCropInput, 'name' | 'rules' | 'preset'>,
+    storedOf?: (context: Context) => string | null | undefined,
+  ) =>
+  ({ context, self }: { context: Context; self: ImageCropInput['form'] }): ImageCropInput => ({
+    ...field,
+    stored: storedOf?.(context) ?? null,
+    loadTool: context.loadCropper,
+    form: self,
+  });

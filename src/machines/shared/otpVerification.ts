@@ -12,36 +12,6 @@ import { countdown } from './countdown.ts';
 
 export const CODE_LENGTH = 6;
 
-/** The sentences of this flow, as the screens each write them. */
-export interface OtpCopy {
-  sendFailed: string;
-  verifyFailed: string;
-  /** A toast beside the sentence at the boxes, on the screens that show both. */
-  notVerified?: string | undefined;
-  sent: string;
-  resent: string;
-  verified: string;
-}
-
-export interface OtpInput extends OtpRequest {
-  copy: OtpCopy;
-  toasts: ActorRefFrom<typeof toastsMachine>;
-}
-
-/** How it ended: `token` allows a new password, where that was the purpose; `refusal` is a sentence for the phone field. */
-export type OtpOutcome = { kind: 'verified'; token: string | null } | { kind: 'refused'; refusal: string };
-
-interface Context extends OtpInput {
-  code: string;
-  /** The sentence of the last rejection; shown by `sendError` and `codeError` in the states that it belongs to. */
-  problem: string;
-  /** Whole seconds until another code may be asked for. */
-  left: number;
-  outcome: OtpOutcome;
-}
-
-type Failure = { error: unknown };
-
 export const otpVerificationMachine = setup({
   types: {
     input: {} as OtpInput,
@@ -212,6 +182,36 @@ export const otpVerificationMachine = setup({
   },
   output: ({ context }) => context.outcome,
 });
+
+/** The sentences of this flow, as the screens each write them. */
+export interface OtpCopy {
+  sendFailed: string;
+  verifyFailed: string;
+  /** A toast beside the sentence at the boxes, on the screens that show both. */
+  notVerified?: string | undefined;
+  sent: string;
+  resent: string;
+  verified: string;
+}
+
+export interface OtpInput extends OtpRequest {
+  copy: OtpCopy;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+}
+
+/** How it ended: `token` allows a new password, where that was the purpose; `refusal` is a sentence for the phone field. */
+export type OtpOutcome = { kind: 'verified'; token: string | null } | { kind: 'refused'; refusal: string };
+
+interface Context extends OtpInput {
+  code: string;
+  /** The sentence of the last rejection; shown by `sendError` and `codeError` in the states that it belongs to. */
+  problem: string;
+  /** Whole seconds until another code may be asked for. */
+  left: number;
+  outcome: OtpOutcome;
+}
+
+type Failure = { error: unknown };
 
 type Snapshot = SnapshotFrom<typeof otpVerificationMachine>;
 

@@ -1,43 +1,15 @@
-// A forgotten password, for customers and sellers alike: a phone number is told and proved by a code. It ends on the page where a new
-// password is chosen; what allows that travels with the step of the history, and nowhere else.
-import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+// A forgotten password, for customers and sellers alike: a phone number is entered and verified by a code. It ends on the page where a new
+// password is chosen; the ticket for it travels in the history's state, and nowhere else.
+import { sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { Realm } from '../../lib/realm.ts';
-import {
-  attemptSubmit,
-  changeField,
-  initialForm,
-  setServerErrors,
-  touchField,
-  type Errors,
-  type FormEvent,
-  type FormState,
-} from '../../lib/form.ts';
+import { initialForm, type Errors, type FormEvent, type FormState } from '../../lib/form.ts';
 import { paths, sellerPaths } from '../../lib/paths.ts';
 import type { PhonePolicy } from '../../lib/phone.ts';
-import { toast, type toastsMachine } from '../session/toasts.ts';
+import { showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { formActions } from './formActions.ts';
 import { otpVerificationMachine, type OtpCopy, type OtpOutcome } from './otpVerification.ts';
 import type { ResetTicket } from './passwordReset.ts';
-
-export interface PasswordForgottenInput {
-  realm: Realm;
-  copy: OtpCopy;
-  phone: PhonePolicy;
-  toasts: ActorRefFrom<typeof toastsMachine>;
-  navigation: AnyActorRef;
-}
-
-type Values = { phone_number: string };
-
-interface Context extends PasswordForgottenInput {
-  form: FormState<Values>;
-}
-
-/** What our own rules say of the form; no code is asked for while there is anything. */
-export function phoneErrors({ form, phone }: Pick<Context, 'form' | 'phone'>): Errors<Values> {
-  return phone.isValid(form.values.phone_number) ? {} : { phone_number: phone.message };
-}
-
-const bareNumber = ({ form, phone }: Context): string => phone.toWire(form.values.phone_number);
 
 export const passwordForgottenMachine = setup({
   types: {
@@ -45,33 +17,18 @@ export const passwordForgottenMachine = setup({
     context: {} as Context,
     events: {} as
       | FormEvent
-      /** It was the wrong number: back to its field. */
+      /** The number was wrong: back to its field. */
       | { type: 'phone.change' },
     children: {} as { otpVerification: 'otpVerification' },
   },
   actors: { otpVerification: otpVerificationMachine },
   actions: {
-    change: assign({
-      form: ({ context }, { name, value }: { name: string; value: unknown }) =>
-        changeField(context.form, name, value),
-    }),
-    leave: assign({ form: ({ context }, { name }: { name: string }) => touchField(context.form, name) }),
-    showErrors: assign({ form: ({ context }) => attemptSubmit(context.form) }),
-    forgetRefusal: assign({ form: ({ context }) => ({ ...context.form, serverErrors: {} }) }),
-    refusePhone: assign({
-      form: ({ context }, { output }: { output: OtpOutcome }) =>
-        setServerErrors(context.form, {
-          phone_number: output.kind === 'refused' ? output.refusal : context.copy.verifyFailed,
-        }),
-    }),
-    sendAgain: sendTo('otpVerification', { type: 'otp.send' }),
-    sayNotSent: sendTo(
-      ({ context }) => context.toasts,
-      ({ context }) => toast('error', context.copy.sendFailed),
-    ),
-    goOn: sendTo(
+    ...formActions,
+    resendCode: sendTo('otpVerification', { type: 'otp.send' }),
+    showToast,
+    goToReset: sendTo(
       ({ context }) => context.navigation,
-      ({ context }, { ticket }: { ticket: ResetTicket }) => ({
+      ({ context }, ticket: ResetTicket) => ({
         type: 'navigation.go',
         to: context.realm === 'seller' ? sellerPaths.resetPassword : paths.resetPassword,
         replace: true, // the code has served: Back leads to the login
@@ -93,10 +50,10 @@ export const passwordForgottenMachine = setup({
   states: {
     enteringPhone: {
       on: {
-        'form.change': { actions: { type: 'change', params: ({ event }) => event } },
-        'form.blur': { actions: { type: 'leave', params: ({ event }) => event } },
+        'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [
-          { guard: 'phoneIsValid', target: 'verifying', actions: 'forgetRefusal' },
+          { guard: 'phoneIsValid', target: 'verifying', actions: 'clearServerErrors' },
           { actions: 'showErrors' },
         ],
       },
@@ -116,31 +73,66 @@ export const passwordForgottenMachine = setup({
           {
             guard: { type: 'allowsReset', params: ({ event }) => event },
             target: 'verified',
+            actions: { type: 'goToReset', params: ({ context, event }) => ticketIn(context, event.output) },
+          },
+          {
+            target: 'enteringPhone',
             actions: {
-              type: 'goOn',
-              params: ({ context, event: { output } }) => ({
-                ticket: {
-                  phone_number: bareNumber(context),
-                  token: (output.kind === 'verified' && output.token) || '',
-                },
-              }),
+              type: 'setServerErrors',
+              params: ({ context, event }) => rejectionIn(context, event.output),
             },
           },
-          { target: 'enteringPhone', actions: { type: 'refusePhone', params: ({ event }) => event } },
         ],
-        onError: { target: 'enteringPhone', actions: 'sayNotSent' },
+        onError: {
+          target: 'enteringPhone',
+          actions: {
+            type: 'showToast',
+            params: ({ context }) => ({ tone: 'error', text: context.copy.sendFailed }),
+          },
+        },
       },
       on: {
-        // Another number is another question; the boxes of the code report to their own flow.
+        // Another number needs another code; the boxes of the code report to their own flow.
         'form.change': {
           guard: { type: 'isPhone', params: ({ event }) => event },
           target: 'enteringPhone',
-          actions: { type: 'change', params: ({ event }) => event },
+          actions: { type: 'changeField', params: ({ event }) => event },
         },
-        'form.submit': { actions: 'sendAgain' }, // Enter, when the first code could not be sent
+        'form.submit': { actions: 'resendCode' }, // Enter, when the first code could not be sent
         'phone.change': 'enteringPhone',
       },
     },
     verified: { type: 'final' },
   },
 });
+
+export interface PasswordForgottenInput {
+  realm: Realm;
+  copy: OtpCopy;
+  phone: PhonePolicy;
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  navigation: AnyActorRef;
+}
+
+type Values = { phone_number: string };
+
+interface Context extends PasswordForgottenInput {
+  form: FormState<Values>;
+}
+
+/** What our own rules say of the form; no code is asked for while there is anything. */
+export function phoneErrors({ form, phone }: Pick<Context, 'form' | 'phone'>): Errors<Values> {
+  return phone.isValid(form.values.phone_number) ? {} : { phone_number: phone.message };
+}
+
+function bareNumber({ form, phone }: Context): string {
+  return phone.toWire(form.values.phone_number);
+}
+
+function rejectionIn({ copy }: Context, outcome: OtpOutcome) {
+  return { fields: { phone_number: outcome.kind === 'refused' ? outcome.refusal : copy.verifyFailed } };
+}
+
+function ticketIn(context: Context, outcome: OtpOutcome): ResetTicket {
+  return { phone_number: bareNumber(context), token: (outcome.kind === 'verified' && outcome.token) || '' };
+}

@@ -5,6 +5,7 @@ import { mediaUrl } from '../../lib/mediaUrl.ts';
 import { OutLink } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { gem, share } from '../parts/icons.ts';
+import { Picture } from '../parts/Picture.tsx';
 import css from './Catalogue.module.css';
 
 const copy = customerCopy.catalogue;
@@ -19,23 +20,18 @@ export function CatalogueItemCard({
   origin: string;
   seenAtOnce: boolean;
 }) {
-  const image = mediaUrl(item.product_image);
   return (
     <li className={css.item}>
       <div className={css.case}>
-        {image ? (
-          <img
-            className={css.picture}
-            src={image}
-            alt=""
-            width={390}
-            height={390}
-            decoding="async"
-            loading={seenAtOnce ? 'eager' : 'lazy'}
-          />
-        ) : (
-          <Icon path={gem} size="l" />
-        )}
+        <Picture
+          className={css.picture}
+          src={mediaUrl(item.product_image)}
+          fallback={<Icon path={gem} size="l" />}
+          width={390}
+          height={390}
+          decoding="async"
+          loading={seenAtOnce ? 'eager' : 'lazy'}
+        />
       </div>
       <h2 className={css.name}>{item.product_name}</h2>
       <p className={css.purity}>{copy.purity(item.purity)}</p>

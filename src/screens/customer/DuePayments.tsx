@@ -69,7 +69,7 @@ function Payment({ payment, today, onPay }: { payment: PendingPayment; today: Da
         {overdue && <Badge variant="risk">{copy.overdue}</Badge>}
         {!overdue && due_date === today && <Badge variant="due">{sharedCopy.due.today}</Badge>}
       </div>
-      <Amount rupees={amount} label={copy.amount} />
+      <Amount amount={amount} label={copy.amount} />
       <DescriptionList
         rows={[{ term: copy.dueOn, value: <time dateTime={due_date}>{formatDay(due_date)}</time> }]}
       />

@@ -135,9 +135,9 @@ function Badges({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
 function MainAmount({ enrollment }: { enrollment: Enrollment }) {
   const worth = isCompleted(enrollment.status) ? redeemValue(enrollment) : null;
   return worth ? (
-    <Amount rupees={worth.amount} label={worthLabel(worth)} />
+    <Amount amount={worth.amount} label={worthLabel(worth)} />
   ) : (
-    <Amount rupees={enrollment.total_paid} label={copy.totalPaid} />
+    <Amount amount={enrollment.total_paid} label={copy.totalPaid} />
   );
 }
 
@@ -146,7 +146,7 @@ const worthLabel = ({ estimated }: { estimated: boolean }): string =>
 
 const day = (term: string, date: Day | null): DescriptionRow[] =>
   date ? [{ term, value: formatDay(date) }] : [];
-const rupees = (term: string, amount: number | null): DescriptionRow[] =>
+const amountRow = (term: string, amount: number | null): DescriptionRow[] =>
   amount === null ? [] : [{ term, value: formatRupees(amount) }];
 
 /** The facts that matter now. */
@@ -155,18 +155,18 @@ function mainRows(enrollment: Enrollment): DescriptionRow[] {
   if (status === 'cancelled') {
     return [
       ...day(copy.cancelledOn, enrollment.cancelled_on),
-      ...rupees(copy.refundAmount, enrollment.refund_amount),
+      ...amountRow(copy.refundAmount, enrollment.refund_amount),
     ];
   }
   if (isCompleted(status)) {
     return [
-      ...rupees(copy.totalPaid, enrollment.total_paid),
-      ...(benefit > 0 ? rupees(copy.benefitGranted, benefit) : []),
+      ...amountRow(copy.totalPaid, enrollment.total_paid),
+      ...(benefit > 0 ? amountRow(copy.benefitGranted, benefit) : []),
     ];
   }
   const worth = redeemValue(enrollment);
   return [
-    ...rupees(copy.monthlyAmount, enrollment.monthly_amount),
+    ...amountRow(copy.monthlyAmount, enrollment.monthly_amount),
     ...day(copy.nextDue, enrollment.next_due_date),
     ...(status === 'active'
       ? [{ term: copy.bonusEligibility, value: isAtRisk(enrollment) ? copy.notEligible : copy.eligible }]
@@ -183,9 +183,9 @@ function passbookRows(enrollment: Enrollment): DescriptionRow[] {
   const started = enrollment.start_date !== null;
   return [
     ...(over || enrollment.status === 'cancelled'
-      ? rupees(copy.monthlyAmount, enrollment.monthly_amount)
+      ? amountRow(copy.monthlyAmount, enrollment.monthly_amount)
       : []),
-    ...rupees(copy.principal, enrollment.principal_expected),
+    ...amountRow(copy.principal, enrollment.principal_expected),
     ...day(copy.enrolledOn, enrollment.enrolled_on),
     ...(over ? [] : day(copy.startDate, enrollment.start_date)),
     ...(started ? day(copy.endDate, enrollment.end_date) : []),

@@ -68,7 +68,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   return (
     <div className={vault.page}>
       <Card variant="highlight" label={copy.saved}>
-        <Amount rupees={totalSaved(enrollments)} label={copy.saved} />
+        <Amount amount={totalSaved(enrollments)} label={copy.saved} />
         <p className={css.note}>{`${copy.held(enrollments.length)}, ${copy.today(formatDay(today))}`}</p>
       </Card>
       <div>
@@ -106,7 +106,7 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
         onKeep={() => flow.send({ type: 'cancellation.drop' })}
         onConfirm={() => flow.send({ type: 'cancellation.confirm' })}
       >
-        {asked && <Amount rupees={asked.total_paid} size="m" label={asked.plan_name} />}
+        {asked && <Amount amount={asked.total_paid} size="m" label={asked.plan_name} />}
         <p>{copy.cancelQuestion}</p>
       </Confirmation>
     </div>

@@ -142,17 +142,17 @@ function EnrollmentForm({ flow, plan }: { flow: Flow; plan: Plan }) {
         <div className={css.done} role="status">
           <Coin />
           <p className={css.doneText}>{copy.enrolled}</p>
-          <Amount rupees={amount} label={copy.amount} />
+          <Amount amount={amount} label={copy.amount} />
         </div>
       </Card>
     );
   }
-  const choose = (rupees: number) => flow.send({ type: 'amount.change', amount: rupees });
+  const choose = (chosen: number) => flow.send({ type: 'amount.change', amount: chosen });
   return (
     <Card label={copy.amountTitle}>
       <h2>{copy.amountTitle}</h2>
       {isFixedAmount(plan) ? (
-        <Amount rupees={amount} label={copy.amount} />
+        <Amount amount={amount} label={copy.amount} />
       ) : (
         <>
           <Slider
@@ -204,12 +204,12 @@ function Benefits({ plan, amount }: { plan: Plan; amount: number }) {
   return (
     <Card label={copy.benefitsTitle}>
       <h2>{copy.benefitsTitle}</h2>
-      <Amount rupees={figures.total} label={copy.totalValue} />
+      <Amount amount={figures.total} label={copy.totalValue} />
       <Donut
         label={copy.benefitsTitle}
         shares={[
-          { label: copy.totalPaid, rupees: figures.savings, color: 'brand' },
-          { label: copy.benefit, rupees: figures.benefit, color: 'gold' },
+          { label: copy.totalPaid, amount: figures.savings, color: 'brand' },
+          { label: copy.benefit, amount: figures.benefit, color: 'gold' },
         ]}
       />
     </Card>

@@ -34,7 +34,7 @@ export function NomineeForm({
           name="phone_number"
           label={copy.phone}
           required
-          keep={phonePolicies.nominee.clean}
+          policy={phonePolicies.nominee}
           autoComplete="off"
         />
         <SelectField

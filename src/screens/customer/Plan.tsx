@@ -102,7 +102,7 @@ function Example({ plan }: { plan: Plan }) {
         <h2>{copy.exampleTitle}</h2>
         <p className={css.soft}>{copy.exampleAt(formatRupees(plan.min_amount))}</p>
       </div>
-      <Amount rupees={total} label={copy.exampleTotal} />
+      <Amount amount={total} label={copy.exampleTotal} />
       <CoinStacks
         count={plan.duration_months}
         extra={plan.min_amount > 0 ? benefit / plan.min_amount : 0}

@@ -20,19 +20,19 @@ export function PlanSummary({ plan, eager = false }: { plan: Plan; eager?: boole
 }
 
 export function PlanImages({ plan, eager = false }: { plan: Plan; eager?: boolean }) {
-  const pictures = [plan.main_image, ...plan.images.map(({ image }) => image)]
+  const images = [plan.main_image, ...plan.images.map(({ image }) => image)]
     .map(mediaUrl)
     .filter((src) => src !== null);
-  if (pictures.length === 0) return null;
+  if (images.length === 0) return null;
   return (
     <Carousel
       eager={eager}
       label={plan.name}
       width={880}
       height={530}
-      images={pictures.map((src, at) => ({
+      images={images.map((src, at) => ({
         src,
-        alt: sharedCopy.carousel.picture(at + 1, pictures.length),
+        alt: sharedCopy.carousel.picture(at + 1, images.length),
       }))}
     />
   );

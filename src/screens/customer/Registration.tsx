@@ -77,7 +77,7 @@ export default function Registration() {
           <PhoneField
             name="phone_number"
             label={copy.phone}
-            keep={phonePolicies.registration.clean}
+            policy={phonePolicies.registration}
             hint={verified || otp ? undefined : copy.phoneHint}
             required
           />

@@ -77,7 +77,7 @@ function TransactionCard(transaction: Transaction) {
           {sharedCopy.transactionStatus[transaction.status]}
         </Badge>
       </header>
-      <Amount rupees={transaction.amount} />
+      <Amount amount={transaction.amount} />
       <DescriptionList
         rows={rowsOf([
           paidOn ? [copy.paidOn, paidOn] : [copy.dueOn, formatDay(transaction.actual_due_date)],

@@ -4,15 +4,15 @@ import { classNames } from './classNames.ts';
 
 /** Whole rupees, the largest text on a card: gold on a highlight card, ink over a gold line elsewhere. */
 export function Amount({
-  rupees,
+  amount,
   size = 'l',
   label,
 }: {
-  rupees: number;
+  amount: number;
   size?: 's' | 'm' | 'l';
   label?: string;
 }) {
-  const figure = <p className={classNames(css.amount, css[size])}>{formatRupees(rupees)}</p>;
+  const figure = <p className={classNames(css.amount, css[size])}>{formatRupees(amount)}</p>;
   if (!label) return figure;
   return (
     <div className={css.labelled}>

@@ -1,5 +1,6 @@
 import css from './Avatar.module.css';
 import { classNames } from './classNames.ts';
+import { Picture } from './Picture.tsx';
 
 const initials = (name: string) => {
   const words = name.trim().split(/\s+/);
@@ -16,18 +17,11 @@ export function Avatar({
   src?: string | null | undefined;
   size?: 's' | 'm' | 'l';
 }) {
-  return src ? (
-    <img
-      className={classNames(css.avatar, css[size])}
-      src={src}
-      alt=""
-      width={96}
-      height={96}
-      decoding="async"
-    />
-  ) : (
-    <span className={classNames(css.avatar, css[size])} aria-hidden="true">
+  const className = classNames(css.avatar, css[size]);
+  const letters = (
+    <span className={className} aria-hidden="true">
       {initials(name)}
     </span>
   );
+  return <Picture {...{ src, className }} fallback={letters} width={96} height={96} decoding="async" />;
 }

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { partsCopy } from '../../lib/copy/parts.ts';
 import css from './Carousel.module.css';
+import { Icon } from './Icon.tsx';
+import { gem } from './icons.ts';
+import { Picture } from './Picture.tsx';
 
 export interface CarouselImage {
   src: string;
@@ -25,13 +28,17 @@ export function Carousel({
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const many = images.length > 1;
+  const placeholder = (
+    <div className={css.place} style={{ aspectRatio: `${width} / ${height}` }} aria-hidden="true">
+      <Icon path={gem} size="l" />
+    </div>
+  );
   return (
     <section className={css.carousel} aria-label={label} aria-roledescription="carousel">
       <ul
         ref={strip}
         className={css.strip}
-        // A scrolling region must be reachable by key.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by key
         tabIndex={many ? 0 : undefined}
         onScroll={(event) => {
           const { scrollLeft, clientWidth } = event.currentTarget;
@@ -40,8 +47,9 @@ export function Carousel({
       >
         {images.map((picture, at) => (
           <li key={picture.src} className={css.slide}>
-            <img
+            <Picture
               src={picture.src}
+              fallback={placeholder}
               alt={picture.alt}
               width={width}
               height={height}

@@ -4,20 +4,20 @@ import css from './Donut.module.css';
 
 export interface Share {
   label: string;
-  rupees: number;
+  amount: number;
   color: 'gold' | 'brand' | 'peacock' | 'kumkum';
 }
 
 /** How a sum is made up: its shares around a circle, and in words and figures beside it. */
 export function Donut({ label, shares }: { label: string; shares: readonly Share[] }) {
-  const total = shares.reduce((sum, share) => sum + share.rupees, 0) || 1;
+  const total = shares.reduce((sum, share) => sum + share.amount, 0) || 1;
   // A fine gap parts one share from the next; a share that is alone closes the ring.
-  const gap = shares.filter(({ rupees }) => rupees > 0).length > 1 ? total * 0.012 : 0;
-  const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, share) => sum + share.rupees, 0));
+  const gap = shares.filter(({ amount }) => amount > 0).length > 1 ? total * 0.012 : 0;
+  const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, share) => sum + share.amount, 0));
   return (
     <figure className={css.donut} aria-label={label}>
       <svg viewBox="0 0 42 42" aria-hidden="true">
-        {shares.every(({ rupees }) => rupees === 0) && <circle className={css.none} cx="21" cy="21" r="16" />}
+        {shares.every(({ amount }) => amount === 0) && <circle className={css.none} cx="21" cy="21" r="16" />}
         {shares.map((share, at) => (
           <circle
             key={share.label}
@@ -28,7 +28,7 @@ export function Donut({ label, shares }: { label: string; shares: readonly Share
             pathLength={total}
             // a dash as long as the circle would leave a hair's breadth open
             strokeDasharray={
-              share.rupees === total ? undefined : `${Math.max(share.rupees - gap, 0)} ${total}`
+              share.amount === total ? undefined : `${Math.max(share.amount - gap, 0)} ${total}`
             }
             strokeDashoffset={-(starts[at] ?? 0)}
           />
@@ -40,7 +40,7 @@ export function Donut({ label, shares }: { label: string; shares: readonly Share
             <li key={share.label}>
               <span className={classNames(css.key, css[share.color])} />
               {share.label}
-              <b>{formatRupees(share.rupees)}</b>
+              <b>{formatRupees(share.amount)}</b>
             </li>
           ))}
         </ul>

@@ -1,23 +1,12 @@
 // A form as its flow sees it: values, what was touched, how often it was sent, and the errors to show now. The parts read these and report
 // what a person does; which error is visible, and when, is the flow's to decide.
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
+import type { FormEvent, FormView } from '../../lib/form.ts';
 import { classNames } from './classNames.ts';
 import css from './Form.module.css';
 
-export interface FormState {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly touched: Readonly<Partial<Record<string, boolean>>>;
-  readonly attempts: number;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
-}
-
-export type FormEvent =
-  | { type: 'form.submit' }
-  | { type: 'form.change'; name: string; value: unknown }
-  | { type: 'form.blur'; name: string };
-
 export interface FormBinding {
-  readonly form: FormState;
+  readonly form: FormView;
   /** A method, so that machines with exact field names are assignable. */
   send(event: FormEvent): void;
 }

@@ -4,6 +4,7 @@ import './cropper.css';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Cropper, type ReactCropperElement } from 'react-cropper';
 import type { CropSelection } from '../../browser/imageEncoding.ts';
+import { allowEmptyFrames } from '../../browser/trustedHtml.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import {
   clampZoom,
@@ -15,6 +16,8 @@ import {
   type CropPreset,
 } from '../../lib/crop.ts';
 import { classNames } from './classNames.ts';
+
+allowEmptyFrames();
 
 export interface ImageCropperProps {
   src: string;

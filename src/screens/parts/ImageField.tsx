@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CropPreset } from '../../lib/crop.ts';
-import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
+import { imageCropError, type imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
@@ -41,7 +41,7 @@ export function ImageField({
 }: ImageFieldProps) {
   const now = useSelector(crop, (snapshot) => snapshot);
   if (!crop || !now) return null;
-  const { rules, preset, stored, preview, problem } = now.context;
+  const { rules, preset, stored, preview } = now.context;
 
   return (
     <>
@@ -51,7 +51,7 @@ export function ImageField({
         preview={preview ?? stored}
         variant={previewVariant(preset)}
         hint={hint}
-        error={problem ?? error}
+        error={imageCropError(now) ?? error}
         disabled={disabled}
         onPick={(file) => crop.send({ type: 'file.choose', file })}
         onRemove={disabled || !preview ? undefined : () => crop.send({ type: 'crop.remove' })}

@@ -2,16 +2,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { partsCopy } from '../../lib/copy/parts.ts';
+import { daysInMonth } from '../../lib/dates.ts';
 import { IconButton } from './Button.tsx';
-import {
-  parseIsoDay,
-  daysInMonth,
-  formatIsoDay,
-  addDays,
-  addMonths,
-  weekday,
-  type CalendarDay,
-} from './calendar.ts';
+import { parseIsoDay, formatIsoDay, addDays, addMonths, weekday, type CalendarDay } from './calendar.ts';
 import { chevronLeft, forward } from './icons.ts';
 import css from './MonthGrid.module.css';
 

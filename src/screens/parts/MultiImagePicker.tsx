@@ -44,11 +44,10 @@ export function MultiImagePicker({
   return (
     <div className={css.pick}>
       {previews.length > 0 && (
-        <ul className={css.pictures}>
+        <ul className={css.images}>
           {previews.map((src, at) => (
-            // By index: after a removal the focus is on the next image's button.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className={css.picture}>
+            // oxlint-disable-next-line react/no-array-index-key -- after a removal the focus is on the next image's button
+            <li key={at} className={css.image}>
               <img src={src} alt="" width={176} height={106} />
               <div className={css.cross}>
                 <IconButton

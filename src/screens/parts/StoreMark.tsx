@@ -1,4 +1,5 @@
 import { classNames } from './classNames.ts';
+import { Picture } from './Picture.tsx';
 import css from './StoreMark.module.css';
 
 /** The store's logo, or its first letter as a hallmark, and its name. */
@@ -11,15 +12,14 @@ export function StoreMark({
   logo?: string | null | undefined;
   size?: 'm' | 'l';
 }) {
+  const hallmark = (
+    <span className={css.hallmark} aria-hidden="true">
+      {name.charAt(0)}
+    </span>
+  );
   return (
     <div className={classNames(css.mark, css[size])}>
-      {logo ? (
-        <img className={css.logo} src={logo} alt="" width={96} height={96} />
-      ) : (
-        <span className={css.hallmark} aria-hidden="true">
-          {name.charAt(0)}
-        </span>
-      )}
+      <Picture className={css.logo} src={logo} fallback={hallmark} width={96} height={96} />
       <span className={css.name}>{name}</span>
     </div>
   );

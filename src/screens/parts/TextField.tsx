@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { settled, type PhonePolicy } from '../../lib/phone.critical.ts';
 import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
 import { useField, type FieldProps } from './Form.tsx';
 import css from './TextField.module.css';
@@ -24,12 +25,20 @@ export interface TextFieldProps extends FieldProps<string>, Native {
   after?: ReactNode;
   /** What to keep of the text as typed or pasted. */
   keep?: ((text: string) => string) | undefined;
+  /** What to make of the text when the field is left. */
+  settle?: ((text: string) => string) | undefined;
 }
 
 const everything = (text: string) => text;
 
 /** One line of text. */
-export function TextField({ prefix, after, keep = everything, ...props }: TextFieldProps) {
+export function TextField({
+  prefix,
+  after,
+  keep = everything,
+  settle = everything,
+  ...props
+}: TextFieldProps) {
   const {
     name,
     label,
@@ -67,15 +76,29 @@ export function TextField({ prefix, after, keep = everything, ...props }: TextFi
         required={required}
         disabled={disabled}
         onChange={(event) => field.change(keep(event.target.value))}
-        onBlur={field.blur}
+        onBlur={() => {
+          const text = settle(field.value);
+          if (text !== field.value) field.change(text);
+          field.blur();
+        }}
       />
     </FieldFrame>
   );
 }
 
-/** A phone number. `keep`: the digits to keep of what is typed or pasted, by the screen's phone policy. */
-export function PhoneField(
-  props: Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'> & { keep: (text: string) => string },
-) {
-  return <TextField autoComplete="tel" {...props} type="tel" inputMode="numeric" />;
+/** A phone number, by the screen's policy. */
+export function PhoneField({
+  policy,
+  ...props
+}: Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'keep' | 'settle'> & { policy: PhonePolicy }) {
+  return (
+    <TextField
+      autoComplete="tel"
+      {...props}
+      keep={policy.clean}
+      settle={(text) => settled(policy, text)}
+      type="tel"
+      inputMode="numeric"
+    />
+  );
 }

@@ -1,4 +1,5 @@
 // Days as plain numbers in the proleptic Gregorian calendar: no clock and no time zone takes part in picking a day.
+import { daysInMonth } from '../../lib/dates.ts';
 
 export interface CalendarDay {
   year: number;
@@ -6,16 +7,6 @@ export interface CalendarDay {
   month: number;
   day: number;
 }
-
-/** Days in a month (1 to 12) of a year. */
-export const daysInMonth = (year: number, month: number): number =>
-  month === 2
-    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-      ? 29
-      : 28
-    : [4, 6, 9, 11].includes(month)
-      ? 30
-      : 31;
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0');
 

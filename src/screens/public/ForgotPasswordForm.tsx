@@ -46,9 +46,9 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
   });
   const now = useSelector(forgotten, (snapshot) => snapshot);
   const { otpVerification: otp } = now.children;
-  const proved = now.matches('verified');
+  const verified = now.matches('verified');
   const sent = useSelector(otp, (snapshot) => snapshot !== undefined && isCodeSent(snapshot));
-  const atCode = sent || proved;
+  const atCode = sent || verified;
   const number = useFocusWhen<HTMLInputElement>(!atCode);
   return (
     <>
@@ -64,7 +64,7 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
         <PhoneField
           name="phone_number"
           label={words.phone}
-          keep={phone.clean}
+          policy={phone}
           autoComplete="username"
           readOnly={atCode}
           ref={number}
@@ -76,7 +76,7 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
             )
           }
         />
-        {proved ? (
+        {verified ? (
           <Button variant="primary" wide busy={sharedCopy.otp.verifying}>
             {sharedCopy.otp.verify}
           </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { formView } from '../../lib/form.ts';
+import { isComplete } from '../../lib/phone.critical.ts';
 import { rejectionOf, type loginMachine } from '../../machines/session/login.ts';
 import { loginErrors, type LoginCopy } from '../../machines/session/loginErrors.ts';
 import { Button } from '../parts/Button.tsx';
@@ -48,7 +49,7 @@ export function LoginForm({
   const { form, phone } = now.context;
   const rejection = rejectionOf(now);
   const errors = loginErrors(now.context);
-  const password = useFocusWhen<HTMLInputElement>(guided && !errors.phone_number);
+  const password = useFocusWhen<HTMLInputElement>(guided && isComplete(form.values.phone_number));
   return (
     <>
       <hgroup>
@@ -56,7 +57,7 @@ export function LoginForm({
         <p className={css.intro}>{words.intro}</p>
       </hgroup>
       <Form form={formView(form, errors)} send={login.send} label={words.submit}>
-        <PhoneField name="phone_number" label={words.phone} keep={phone.clean} autoComplete="username" />
+        <PhoneField name="phone_number" label={words.phone} policy={phone} autoComplete="username" />
         <PasswordField
           name="password"
           label={words.password}

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Realm } from '../../lib/realm.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
-import { passwordErrors, passwordResetMachine } from '../../machines/shared/passwordReset.ts';
+import { passwordErrors, passwordResetMachine, rejectionOf } from '../../machines/shared/passwordReset.ts';
 import { Button, LinkButton } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Alert } from '../parts/Alert.tsx';
@@ -31,18 +31,19 @@ export function ResetPasswordForm({ realm, hint, startPath, loginPath }: ResetPa
     navigation: useAppActor('navigation'),
   });
   const now = useSelector(reset, (snapshot) => snapshot);
-  const { form, ticket, notice } = now.context;
-  const astray = now.matches('ticketMissing');
+  const { form, ticket } = now.context;
+  const rejection = rejectionOf(now);
+  const ticketMissing = now.matches('ticketMissing');
   const busy = now.hasTag('busy') || now.matches('done');
   return (
     <>
       <hgroup>
         <h1>{copy.title}</h1>
-        {!astray && <p className={css.intro}>{copy.intro}</p>}
+        {!ticketMissing && <p className={css.intro}>{copy.intro}</p>}
       </hgroup>
-      {astray ? (
+      {ticketMissing ? (
         <>
-          <Alert tone="error">{notice}</Alert>
+          <Alert tone="error">{rejection}</Alert>
           <LinkButton variant="primary" wide href={startPath}>
             {copy.restart}
           </LinkButton>
@@ -69,7 +70,7 @@ export function ResetPasswordForm({ realm, hint, startPath, loginPath }: ResetPa
             hint={hint}
           />
           <PasswordField name="confirm_password" label={copy.confirmPassword} autoComplete="new-password" />
-          {notice && <Alert tone="error">{notice}</Alert>}
+          {rejection && <Alert tone="error">{rejection}</Alert>}
           <Button type="submit" variant="primary" wide busy={busy && copy.busy}>
             {copy.submit}
           </Button>

@@ -10,8 +10,10 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
-import { plus } from '../parts/icons.ts';
+import { gem, plus } from '../parts/icons.ts';
+import { Picture } from '../parts/Picture.tsx';
 import { loadCropper } from '../parts/ImageField.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
@@ -32,7 +34,7 @@ export default function Catalogue() {
   const flow = useFlow(sellerCatalogueMachine, { toasts: useAppActor('toasts'), loadCropper: loadCropper });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { chosen } = now.context;
-  const { catalogueItem: form, deletion } = now.children;
+  const { editor: form, deletion } = now.children;
   return (
     <LoadState
       of={now}
@@ -57,10 +59,10 @@ export default function Catalogue() {
 }
 
 function CatalogueItems({ flow }: { flow: Flow }) {
-  const items = useSelector(flow, ({ context }) => context.items);
+  const items = useSelector(flow, ({ context }) => context.records);
   const addButton = useFocusOnChange<HTMLButtonElement>(String(items.length)); // what was pressed may be gone
   const add = (
-    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'item.add' })}>
+    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })}>
       {copy.add}
     </Button>
   );
@@ -97,11 +99,11 @@ function ItemCard({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow;
         {tags.length > 0 && <p className={css.tags}>{tags.join(' · ')}</p>}
       </div>
       <div className={css.actions}>
-        <Button onClick={() => flow.send({ type: 'item.edit', id })}>
+        <Button onClick={() => flow.send({ type: 'record.edit', id })}>
           {copy.edit}
           <VisuallyHidden> {product_name}</VisuallyHidden>
         </Button>
-        <Button variant="quiet" onClick={() => flow.send({ type: 'item.delete', id })}>
+        <Button variant="quiet" onClick={() => flow.send({ type: 'record.delete', id })}>
           {copy.delete}
           <VisuallyHidden> {product_name}</VisuallyHidden>
         </Button>
@@ -111,19 +113,16 @@ function ItemCard({ item, flow, seenAtOnce }: { item: CatalogueItem; flow: Flow;
 }
 
 function ItemImage({ item, seenAtOnce = true }: { item: CatalogueItem; seenAtOnce?: boolean }) {
-  const address = mediaUrl(item.product_image);
   return (
     <div className={css.case}>
-      {address && (
-        <img
-          src={address}
-          alt=""
-          width={390}
-          height={390}
-          decoding="async"
-          loading={seenAtOnce ? 'eager' : 'lazy'}
-        />
-      )}
+      <Picture
+        src={mediaUrl(item.product_image)}
+        fallback={<Icon path={gem} size="l" />}
+        width={390}
+        height={390}
+        decoding="async"
+        loading={seenAtOnce ? 'eager' : 'lazy'}
+      />
     </div>
   );
 }

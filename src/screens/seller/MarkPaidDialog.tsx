@@ -49,7 +49,7 @@ export function MarkPaidDialog({
             {transaction.plan_name} · {words.installment(transaction.installment_number)}
           </p>
         </div>
-        <Amount rupees={transaction.amount} size="m" />
+        <Amount amount={transaction.amount} size="m" />
       </div>
       {now.matches('refused') ? (
         <>

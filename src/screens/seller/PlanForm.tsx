@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { digitsOf } from '../../lib/digits.ts';
-import { formView } from '../../lib/form.ts';
-import { imagePolicies } from '../../lib/images.ts';
-import { MAX_PLAN_IMAGES } from '../../lib/planBounds.ts';
 import { parseWholeNumber } from '../../lib/schemas/plan.ts';
-import { formErrors, type planCreationMachine } from '../../machines/seller/planCreation.ts';
+import type { planCreationMachine } from '../../machines/seller/planCreation.ts';
+import type { planFormMachine } from '../../machines/seller/planForm.ts';
+import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
+import { imageListError, type imageListMachine } from '../../machines/shared/imageList.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { Confirmation } from '../parts/Confirmation.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
@@ -17,6 +17,7 @@ import { Modal } from '../parts/Modal.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { MultiImagePicker } from '../parts/MultiImagePicker.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { useForm } from '../useForm.ts';
 import css from './PlanForm.module.css';
 import { PlanOptions } from './PlanOptions.tsx';
 import { PlanPreview } from './PlanPreview.tsx';
@@ -28,23 +29,24 @@ const plainFigures = (typed: string): string =>
   typed.replaceAll(/[\s,₹]/gu, '').replaceAll(/\p{Nd}/gu, (digit) => digitsOf(digit));
 
 export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreationMachine> }) {
-  const now = useSelector(creation, (snapshot) => snapshot);
-  const { form, picturesProblem } = now.context;
-  const { values } = form;
-  const { imageCrop: photo } = now.children;
-  const shown = formView(form, formErrors(now.context));
-  const busy = now.hasTag('busy');
-  const packing = now.matches({ open: { pictures: 'packing' } });
+  const { form, imageCrop, imageList } = useSelector(creation, ({ children }) => children);
+  return form && <PlanFormDialog form={form} mainImage={imageCrop} images={imageList} />;
+}
+
+interface PlanFormDialogProps {
+  form: ActorRefFrom<typeof planFormMachine>;
+  mainImage: ActorRefFrom<typeof imageCropMachine> | undefined;
+  images: ActorRefFrom<typeof imageListMachine> | undefined;
+}
+
+export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps) {
+  const { view, values, saving, confirming, leaving } = useForm(form);
+  const cancel = () => form.send({ type: 'form.cancel' });
   const figure = { keep: plainFigures, inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
-    <Modal
-      open
-      size="full"
-      title={copy.title}
-      onCancel={busy ? undefined : () => creation.send({ type: 'creation.close' })}
-    >
+    <Modal open size="full" title={copy.title} onCancel={saving ? undefined : cancel}>
       <div className={css.columns}>
-        <Form form={shown} send={creation.send} label={copy.title} className={css.form ?? ''}>
+        <Form form={view} send={form.send} label={copy.title} className={css.form ?? ''}>
           <FieldGroup legend={copy.groups.terms}>
             <TextField name="name" label={copy.name} autoComplete="off" required />
             <FieldPair long>
@@ -62,56 +64,77 @@ export function PlanForm({ creation }: { creation: ActorRefFrom<typeof planCreat
               {...figure}
             />
           </FieldGroup>
-          <PlanOptions creation={creation} />
+          <PlanOptions form={form} />
           <FieldGroup legend={copy.groups.pictures}>
-            <ImageField crop={photo} label={copy.mainImage} error={shown.errors.main_image} disabled={busy} />
-            <MultiImagePicker
-              label={copy.images}
-              add={copy.addImages}
-              remove={copy.removePicture}
-              accept={imagePolicies.plan.accept}
-              previews={values.images.map(({ preview }) => preview)}
-              hint={copy.imagesHint}
-              error={picturesProblem ?? shown.errors.images}
-              disabled={busy}
-              full={values.images.length >= MAX_PLAN_IMAGES}
-              busy={packing && copy.packing}
-              onPick={(files) => creation.send({ type: 'pictures.pick', files })}
-              onRemove={(at) => creation.send({ type: 'picture.remove', at })}
+            <ImageField
+              crop={mainImage}
+              label={copy.mainImage}
+              error={view.errors['main_image']}
+              disabled={saving}
             />
+            {images && <FurtherImages images={images} error={view.errors['images']} disabled={saving} />}
           </FieldGroup>
           <CheckField name="is_active" label={copy.activate} />
           <CancelOrSubmit
             on="page"
             words={copy}
-            busy={busy}
-            disabled={packing}
-            onCancel={() => creation.send({ type: 'creation.close' })}
+            busy={saving}
+            disabled={values.images === null}
+            onCancel={cancel}
           />
         </Form>
-        <PlanPreview creation={creation} />
+        <PlanPreview values={values} mainImage={mainImage} />
       </div>
       <Confirmation
-        open={now.matches({ open: { form: 'confirming' } })}
+        open={confirming}
         title={copy.confirmTitle}
         keep={copy.confirmBack}
         confirm={copy.confirmCreate}
         harmless
-        onKeep={() => creation.send({ type: 'plan.checkAgain' })}
-        onConfirm={() => creation.send({ type: 'plan.confirm' })}
+        onKeep={() => form.send({ type: 'form.checkAgain' })}
+        onConfirm={() => form.send({ type: 'form.confirm' })}
       >
         <p>{copy.confirmQuestion}</p>
       </Confirmation>
       <Confirmation
-        open={now.matches({ open: { form: 'leaving' } })}
+        open={leaving}
         title={copy.leaveTitle}
         keep={copy.leaveKeep}
         confirm={copy.leaveDiscard}
-        onKeep={() => creation.send({ type: 'creation.keep' })}
-        onConfirm={() => creation.send({ type: 'creation.discard' })}
+        onKeep={() => form.send({ type: 'form.keep' })}
+        onConfirm={() => form.send({ type: 'form.discard' })}
       >
         <p>{copy.leaveQuestion}</p>
       </Confirmation>
     </Modal>
+  );
+}
+
+interface FurtherImagesProps {
+  images: ActorRefFrom<typeof imageListMachine>;
+  /** The server's error. */
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+export function FurtherImages({ images, error, disabled = false }: FurtherImagesProps) {
+  const now = useSelector(images, (snapshot) => snapshot);
+  const { rules, limit, images: list } = now.context;
+  const encoding = now.matches('encoding');
+  return (
+    <MultiImagePicker
+      label={copy.images}
+      add={copy.addImages}
+      remove={copy.removeImage}
+      accept={rules.accept}
+      previews={list.map(({ preview }) => preview)}
+      hint={copy.imagesHint}
+      error={imageListError(now) ?? (encoding ? undefined : error)}
+      disabled={disabled}
+      full={list.length >= limit}
+      busy={encoding && copy.packing}
+      onPick={(files) => images.send({ type: 'images.pick', files })}
+      onRemove={(at) => images.send({ type: 'image.remove', at })}
+    />
   );
 }

@@ -1,21 +1,24 @@
 // What a plan offers, line by line.
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { MAX_PLAN_OPTIONS } from '../../lib/planBounds.ts';
 import { optionLines } from '../../lib/schemas/plan.ts';
-import type { planCreationMachine } from '../../machines/seller/planCreation.ts';
+import type { planFormMachine } from '../../machines/seller/planForm.ts';
 import { Button, IconButton } from '../parts/Button.tsx';
 import { FieldGroup } from '../parts/FieldGroup.tsx';
 import { close, plus } from '../parts/icons.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
+import { useForm } from '../useForm.ts';
 import css from './PlanForm.module.css';
 
 const copy = sellerCopy.planForm;
 
-export function PlanOptions({ creation }: { creation: ActorRefFrom<typeof planCreationMachine> }) {
-  const now = useSelector(creation, (snapshot) => snapshot);
-  const lines = optionLines(now.context.form.values);
+export function PlanOptions({ form }: { form: ActorRefFrom<typeof planFormMachine> }) {
+  const { values, filling } = useForm(form);
+  const lines = optionLines(values);
+  const texts = lines.map((name) => values[name] ?? '');
+  const setTexts = (value: string[]) => form.send({ type: 'form.change', name: 'options', value });
   // A line that came, or the last one left, takes the focus; without any, the button that adds one.
   const last = useFocusOnChange<HTMLInputElement>(String(lines.length));
   const add = useFocusOnChange<HTMLButtonElement>(String(lines.length));
@@ -32,16 +35,16 @@ export function PlanOptions({ creation }: { creation: ActorRefFrom<typeof planCr
           <IconButton
             label={copy.removeOption(at + 1)}
             icon={close}
-            disabled={!now.can({ type: 'option.remove', at })}
-            onClick={() => creation.send({ type: 'option.remove', at })}
+            disabled={!filling}
+            onClick={() => setTexts(texts.toSpliced(at, 1))}
           />
         </div>
       ))}
       <div>
         <Button
           icon={plus}
-          disabled={!now.can({ type: 'option.add' })}
-          onClick={() => creation.send({ type: 'option.add' })}
+          disabled={!filling || lines.length >= MAX_PLAN_OPTIONS}
+          onClick={() => setTexts([...texts, ''])}
           {...(lines.length === 0 && { ref: add })}
         >
           {copy.addOption}

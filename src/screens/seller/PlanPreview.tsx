@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { amountRangeText } from '../../lib/planFigures.ts';
-import { optionLines, parseWholeNumber } from '../../lib/schemas/plan.ts';
-import type { planCreationMachine } from '../../machines/seller/planCreation.ts';
+import { optionLines, parseWholeNumber, type PlanTexts } from '../../lib/schemas/plan.ts';
+import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Card } from '../parts/Card.tsx';
 import css from './PlanPreview.module.css';
@@ -13,10 +13,13 @@ import { PlanImage } from './PlanImage.tsx';
 
 const copy = sellerCopy.planForm;
 
-export function PlanPreview({ creation }: { creation: ActorRefFrom<typeof planCreationMachine> }) {
-  const { values } = useSelector(creation, ({ context }) => context.form);
-  const photo = useSelector(creation, ({ children }) => children.imageCrop);
-  const picture = useSelector(photo, (now) => now?.context.preview ?? null);
+interface PlanPreviewProps {
+  values: PlanTexts;
+  mainImage: ActorRefFrom<typeof imageCropMachine> | undefined;
+}
+
+export function PlanPreview({ values, mainImage }: PlanPreviewProps) {
+  const image = useSelector(mainImage, (now) => now?.context.preview ?? null);
   const months = parseWholeNumber(values.duration_months);
   const range = {
     min_amount: parseWholeNumber(values.min_amount),
@@ -28,7 +31,7 @@ export function PlanPreview({ creation }: { creation: ActorRefFrom<typeof planCr
     <aside className={css.preview} aria-label={copy.preview}>
       <p className={css.caption}>{copy.preview}</p>
       <Card variant="highlight">
-        <PlanImage src={picture} />
+        <PlanImage src={image} />
         <div className={css.words}>
           <p className={css.name}>{values.name.trim() || copy.previewName}</p>
           {months > 0 && <p>{sharedCopy.amounts.months(months)}</p>}

@@ -68,7 +68,7 @@ function Revenue({ portfolio }: { portfolio: Flow }) {
   const { amount, billed } = monthlyRevenue(figures.payments.amounts);
   return (
     <div className={css.revenue}>
-      <Amount rupees={amount} label={billed ? `${copy.revenue} (${copy.billed})` : copy.revenue} />
+      <Amount amount={amount} label={billed ? `${copy.revenue} (${copy.billed})` : copy.revenue} />
     </div>
   );
 }

@@ -96,7 +96,7 @@ function Person({ flow, seller }: { flow: Flow; seller: Seller }) {
 function Photo({ flow }: { flow: Flow }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { imageCrop } = now.children;
-  const saving = now.matches({ shown: { photo: { ready: 'saving' } } });
+  const saving = now.matches({ shown: { image: { ready: 'saving' } } });
   if (!imageCrop) return null;
   return (
     <div className={css.photo}>
@@ -107,10 +107,10 @@ function Photo({ flow }: { flow: Flow }) {
         hint={saving ? copy.photoSaving : copy.photoHint}
         disabled={saving}
       />
-      {now.matches({ shown: { photo: { ready: 'unsaved' } } }) && (
+      {now.matches({ shown: { image: { ready: 'unsaved' } } }) && (
         <div className={css.unsaved}>
           <Alert tone="info">{copy.photoUnsaved}</Alert>
-          <Button icon={refresh} onClick={() => flow.send({ type: 'photo.retry' })}>
+          <Button icon={refresh} onClick={() => flow.send({ type: 'image.retry' })}>
             {sharedCopy.actions.retry}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function ProfileStep({ registration }: { registration: RegistrationActor 
             name="phone_number"
             label={copy.phone}
             prefix={copy.countryCode}
-            keep={phonePolicies.sellerRegistration.clean}
+            policy={phonePolicies.sellerRegistration}
             hint={verified || otp ? undefined : copy.phoneHint}
             required
           />

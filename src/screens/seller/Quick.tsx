@@ -51,11 +51,11 @@ export default function Quick() {
 
 function Figures({ income: { from, to, amounts } }: { income: Income }) {
   const cards = [
-    { label: copy.billed, icon: receipt, rupees: amounts.billed },
-    { label: copy.collected, icon: checkCircle, rupees: amounts.collected },
-    { label: copy.due, icon: clock, rupees: amounts.due },
-    { label: copy.outstanding, icon: wallet, rupees: amounts.pending + amounts.due },
-    { label: copy.pending, icon: hourglass, rupees: amounts.pending },
+    { label: copy.billed, icon: receipt, amount: amounts.billed },
+    { label: copy.collected, icon: checkCircle, amount: amounts.collected },
+    { label: copy.due, icon: clock, amount: amounts.due },
+    { label: copy.outstanding, icon: wallet, amount: amounts.pending + amounts.due },
+    { label: copy.pending, icon: hourglass, amount: amounts.pending },
   ];
   return (
     <div className={css.figures}>
@@ -67,17 +67,17 @@ function Figures({ income: { from, to, amounts } }: { income: Income }) {
         <Donut
           label={copy.breakdown}
           shares={[
-            { label: copy.collected, rupees: amounts.collected, color: 'gold' },
-            { label: copy.pending, rupees: amounts.pending, color: 'peacock' },
-            { label: copy.due, rupees: amounts.due, color: 'kumkum' },
+            { label: copy.collected, amount: amounts.collected, color: 'gold' },
+            { label: copy.pending, amount: amounts.pending, color: 'peacock' },
+            { label: copy.due, amount: amounts.due, color: 'kumkum' },
           ]}
         />
       </Card>
       <ul className={css.cards}>
-        {cards.map(({ label, icon, rupees }) => (
+        {cards.map(({ label, icon, amount }) => (
           <li key={label} className={css.card}>
             <Icon path={icon} />
-            <Amount size="m" rupees={rupees} label={label} />
+            <Amount size="m" amount={amount} label={label} />
           </li>
         ))}
       </ul>

@@ -113,7 +113,7 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
         ]}
       />
       <footer className={card.figures}>
-        <Amount size="m" label={copy.redeemValue} rupees={saved.redeem_value} />
+        <Amount size="m" label={copy.redeemValue} amount={saved.redeem_value} />
         {request.status === 'requested' && (
           <Button
             variant="primary"

@@ -33,7 +33,7 @@ export default function Staff() {
   const flow = useFlow(staffMachine, { toasts: useAppActor('toasts') });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { chosen } = now.context;
-  const { staffMember: form, deletion } = now.children;
+  const { editor: form, deletion } = now.children;
   return (
     <LoadState
       of={now}
@@ -63,10 +63,10 @@ export default function Staff() {
 }
 
 function Members({ flow }: { flow: Flow }) {
-  const members = useSelector(flow, ({ context }) => context.members);
+  const members = useSelector(flow, ({ context }) => context.records);
   const addButton = useFocusOnChange<HTMLButtonElement>(String(members.length)); // what was pressed may be gone
   const add = (
-    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'staff.add' })}>
+    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })}>
       {copy.add}
     </Button>
   );
@@ -134,11 +134,11 @@ function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
           )}
         </td>
         <td className={css.actions}>
-          <Button onClick={() => flow.send({ type: 'staff.edit', id })}>
+          <Button onClick={() => flow.send({ type: 'record.edit', id })}>
             {copy.edit}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
-          <Button variant="quiet" onClick={() => flow.send({ type: 'staff.delete', id })}>
+          <Button variant="quiet" onClick={() => flow.send({ type: 'record.delete', id })}>
             {copy.delete}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>

@@ -24,13 +24,13 @@ export function StaffForm({ form }: { form: ActorRefFrom<typeof staffMemberFormM
           name="phone"
           label={copy.phone}
           required
-          keep={phonePolicies.staff.clean}
+          policy={phonePolicies.staff}
           autoComplete="off"
         />
         <PhoneField
           name="whatsapp"
           label={copy.whatsapp}
-          keep={phonePolicies.staffWhatsapp.clean}
+          policy={phonePolicies.staffWhatsapp}
           autoComplete="off"
         />
         <TextField name="address" label={copy.address} autoComplete="off" />

@@ -57,13 +57,13 @@ export function StoreForm({
             <PhoneField
               name="shop_phone_number"
               label={copy.shopPhone}
-              keep={phonePolicies.shop.clean}
+              policy={phonePolicies.shop}
               required
             />
             <PhoneField
               name="whatsapp_number"
               label={copy.whatsapp}
-              keep={phonePolicies.whatsapp.clean}
+              policy={phonePolicies.whatsapp}
               hint={kept('whatsapp_number')}
             />
           </FieldPair>

@@ -10,6 +10,7 @@ import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { pencil } from '../parts/icons.ts';
 import { loadCropper } from '../parts/ImageField.tsx';
+import { Picture } from '../parts/Picture.tsx';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
@@ -52,11 +53,10 @@ function Store({ flow, seller }: { flow: ActorRefFrom<typeof storeProfileMachine
   const address =
     storeHost(seller.store_url, { rootDomain, port: location.origin().port }) ?? seller.store_url;
   if (form) return <StoreForm form={form} logo={imageCrop} address={address} firstField={firstField} />;
-  const logo = mediaUrl(seller.shop_logo);
   return (
     <div className={css.page}>
       <Card variant="highlight">
-        {logo && <img className={css.logo} src={logo} alt="" />}
+        <Picture className={css.logo} src={mediaUrl(seller.shop_logo)} fallback={null} />
         <div className={css.name}>
           <h2>{seller.shop_name}</h2>
           <p>{[seller.city, seller.state].filter(Boolean).join(', ')}</p>

@@ -49,17 +49,12 @@ export function StoreStep({ registration, busy }: { registration: RegistrationAc
         <TextField name="seller_GSTIN" label={copy.gstin} autoComplete="off" keep={inCapitals} />
       </FieldGroup>
       <FieldGroup legend={copy.groups.place}>
-        <PhoneField
-          name="shop_phone_number"
-          label={copy.shopPhone}
-          keep={phonePolicies.shop.clean}
-          required
-        />
+        <PhoneField name="shop_phone_number" label={copy.shopPhone} policy={phonePolicies.shop} required />
         <PhoneField
           name="whatsapp_number"
           label={copy.whatsapp}
           prefix={copy.countryCode}
-          keep={phonePolicies.whatsapp.clean}
+          policy={phonePolicies.whatsapp}
         />
         <StreetField label={copy.street} required />
         <FieldPair>

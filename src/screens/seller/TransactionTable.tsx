@@ -137,7 +137,7 @@ function Entry({ row, today, justPaid, transactions, words, details, progress }:
           )}
         </td>
         <td className={classNames(css.amount, table.figure)}>
-          <Amount rupees={row.amount} size="s" />
+          <Amount amount={row.amount} size="s" />
         </td>
         <td className={css.action}>
           <div className={css.actions}>

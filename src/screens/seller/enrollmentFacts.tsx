@@ -16,7 +16,7 @@ export function EnrollmentAmount({ enrollment, size }: { enrollment: Enrollment;
   return (
     <Amount
       size={size}
-      rupees={amount}
+      amount={amount}
       label={estimated ? `${label} (${sharedCopy.amounts.estimated})` : label}
     />
   );

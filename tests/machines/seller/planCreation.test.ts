@@ -1,20 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, createMachine, fromPromise } from 'xstate';
 import type { NewPlan, Plan } from '../../../src/api/plans.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import { MAX_IMAGE_BYTES } from '../../../src/lib/images.ts';
-import {
-  formErrors,
-  planCreationMachine,
-  type PackedPictures,
-} from '../../../src/machines/seller/planCreation.ts';
+import { optionLines } from '../../../src/lib/schemas/plan.ts';
+import { planCreationMachine } from '../../../src/machines/seller/planCreation.ts';
+import type { PlanValues } from '../../../src/machines/seller/planForm.ts';
 import { toastsMachine } from '../../../src/machines/session/toasts.ts';
+import { formOf } from '../../../src/machines/shared/form.ts';
+import {
+  imageListError,
+  imageListMachine,
+  type EncodedImages,
+} from '../../../src/machines/shared/imageList.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import { lotus, typedPlan } from '../../../tools/statecharts/models/seller/samples.ts';
 
 type Create = (plan: NewPlan) => Promise<Plan>;
-type Pack = (files: File[]) => Promise<PackedPictures>;
+type Encode = (files: File[]) => Promise<EncodedImages>;
 
 const file = (type = 'image/jpeg', size = 20): File => {
   const one = new File(['x'], 'IMG_1.jpg', { type });
@@ -22,38 +26,57 @@ const file = (type = 'image/jpeg', size = 20): File => {
   return one;
 };
 const webp = () => new Blob(['small'], { type: 'image/webp' });
-const packAll: Pack = async (files) => ({
-  packed: files.map((_, at) => ({ crop: webp(), preview: `data:image/webp;${at}` })),
+const encodeAll: Encode = async (files) => ({
+  images: files.map((_, at) => ({ crop: webp(), preview: `data:image/webp;${at}` })),
   incomplete: false,
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const http = (status: number, code: string, more = {}) => new ApiProblem('http', { status, code, ...more });
 
-function start({ create = async () => lotus, pack = packAll }: { create?: Create; pack?: Pack } = {}) {
+function start({
+  create = async () => lotus,
+  encode = encodeAll,
+}: { create?: Create; encode?: Encode } = {}) {
   const created = vi.fn<Create>(create);
   const toasts = createActor(toastsMachine).start();
   const flow = createActor(
     planCreationMachine.provide({
       actors: {
-        createPlan: fromPromise<Plan, NewPlan>(({ input }) => created(input)),
-        packPictures: fromPromise<PackedPictures, File[]>(({ input }) => pack(input)),
+        form: formOf<PlanValues, Plan, NewPlan>({ save: fromPromise(({ input }) => created(input)) }),
+        imageCrop: createMachine({}) as never, // has tests of its own
+        imageList: imageListMachine.provide({
+          actors: { encodeImages: fromPromise(({ input }) => encode(input.files)) },
+        }),
       },
     }),
     { input: { toasts, loadCropper: async () => undefined } },
   ).start();
-  const at = () => flow.getSnapshot();
+  const form = flow.getSnapshot().children.form!;
+  const imageList = flow.getSnapshot().children.imageList!;
+  const at = () => form.getSnapshot();
+  const lines = () =>
+    optionLines(at().context.form.values).map((name) => at().context.form.values[name] ?? '');
   return {
     flow,
+    form,
     created,
     at,
     said: () => toasts.getSnapshot().context.toast,
-    errors: () => visibleErrors(at().context.form, formErrors(at().context)),
+    errors: () => visibleErrors(at().context.form, at().context.validate(at().context.form.values)),
+    imageError: () => imageListError(imageList.getSnapshot()),
+    images: () => at().context.form.values.images,
     type: (values: Record<string, unknown> = typedPlan) => {
-      for (const [name, value] of Object.entries(values)) flow.send({ type: 'form.change', name, value });
+      for (const [name, value] of Object.entries(values)) form.send({ type: 'form.change', name, value });
     },
+    setLines: (change: (lines: string[]) => string[]) =>
+      form.send({ type: 'form.change', name: 'options', value: change(lines()) }),
+    pick: (files: File[]) => imageList.send({ type: 'images.pick', files }),
+    removeImage: (index: number) => imageList.send({ type: 'image.remove', at: index }),
+    submit: () => form.send({ type: 'form.submit' }),
+    cancel: () => form.send({ type: 'form.cancel' }),
     confirm: async () => {
-      flow.send({ type: 'form.submit' });
-      flow.send({ type: 'plan.confirm' });
+      form.send({ type: 'form.submit' });
+      form.send({ type: 'form.confirm' });
       await settled();
     },
   };
@@ -61,18 +84,18 @@ function start({ create = async () => lotus, pack = packAll }: { create?: Create
 
 describe('a new plan', () => {
   it('sends a new plan once after the confirmation, with its images and benefits, and shows "Plan created."', async () => {
-    const { flow, type, created, said, at } = start();
+    const { flow, form, created, said, type, setLines, pick, submit } = start();
     type({ ...typedPlan, name: '  Golden Lotus ', min_amount: ' 0500 ', main_image: webp() });
-    flow.send({ type: 'option.add' });
-    flow.send({ type: 'option.add' });
+    setLines((lines) => [...lines, '']);
+    setLines((lines) => [...lines, '']);
     type({ 'options[1]': ' Any counter ' });
-    flow.send({ type: 'pictures.pick', files: [file(), file('image/png')] });
+    pick([file(), file('image/png')]);
     await settled();
 
-    flow.send({ type: 'plan.confirm' });
-    flow.send({ type: 'form.submit' });
+    form.send({ type: 'form.confirm' });
+    submit();
     expect(created).not.toHaveBeenCalled();
-    for (let press = 0; press < 5; press += 1) flow.send({ type: 'plan.confirm' });
+    for (let press = 0; press < 5; press += 1) form.send({ type: 'form.confirm' });
     await settled();
 
     expect(created).toHaveBeenCalledTimes(1);
@@ -88,15 +111,15 @@ describe('a new plan', () => {
       Array.from({ length: 3 }, () => ['Golden-Lotus.webp', 'image/webp']),
     );
     expect(said()).toEqual({ text: 'Plan created.', tone: 'success' });
-    expect(at().output).toEqual({ plan: lotus, changed: false });
+    expect(flow.getSnapshot().output).toEqual({ plan: lotus, changed: false });
   });
 
   it('sends nothing and keeps every value when the confirmation is cancelled', async () => {
-    const { flow, type, created, at } = start();
+    const { form, created, at, type, submit } = start();
     type();
 
-    flow.send({ type: 'form.submit' });
-    flow.send({ type: 'plan.checkAgain' });
+    submit();
+    form.send({ type: 'form.checkAgain' });
     await settled();
 
     expect(created).not.toHaveBeenCalled();
@@ -104,9 +127,9 @@ describe('a new plan', () => {
   });
 
   it('marks every missing field and asks for no confirmation', () => {
-    const { flow, errors, at } = start();
+    const { at, errors, submit } = start();
 
-    flow.send({ type: 'form.submit' });
+    submit();
 
     expect(errors()).toEqual({
       name: 'Plan name is required',
@@ -116,11 +139,11 @@ describe('a new plan', () => {
       max_amount: 'Enter an amount in steps of ₹100, not below the minimum',
       benefits_percentage: 'Enter a whole percentage from 0 to 5000',
     });
-    expect(at().matches({ open: { form: 'filling' } })).toBe(true);
+    expect(at().matches('filling')).toBe(true);
   });
 
   it.each(Object.entries(invalidInput))('sends no plan with %s as an amount', async (_, text) => {
-    const { type, confirm, created, at } = start();
+    const { created, at, type, confirm } = start();
     type({ ...typedPlan, min_amount: text });
 
     await confirm();
@@ -131,7 +154,7 @@ describe('a new plan', () => {
 
   it('shows a taken name as information, keeps the form and reloads the list', async () => {
     const detail = 'You already have a plan named Golden Lotus.';
-    const { flow, type, confirm, said, at } = start({
+    const { flow, form, at, said, type, cancel, confirm } = start({
       create: () => Promise.reject(http(409, 'plan_exists', { detail })),
     });
     type();
@@ -140,9 +163,9 @@ describe('a new plan', () => {
 
     expect(said()).toEqual({ text: detail, tone: 'info' });
     expect(at().context.form.values).toMatchObject(typedPlan);
-    flow.send({ type: 'creation.close' });
-    flow.send({ type: 'creation.discard' });
-    expect(at().output).toEqual({ plan: null, changed: true });
+    cancel();
+    form.send({ type: 'form.discard' });
+    expect(flow.getSnapshot().output).toEqual({ plan: null, changed: true });
   });
 
   const fallback = 'Failed to save plan. Please check all fields and try again.';
@@ -185,9 +208,9 @@ describe('a new plan', () => {
     ['a bug', new TypeError('x'), fallback, {}],
   ])('keeps every value of a plan on %s, and can send it again', async (_, problem, toast, refused) => {
     const create = vi.fn<Create>().mockRejectedValueOnce(problem).mockResolvedValueOnce(lotus);
-    const { flow, type, confirm, said, errors, at } = start({ create });
+    const { at, said, errors, images, type, pick, confirm } = start({ create });
     type();
-    flow.send({ type: 'pictures.pick', files: [file()] });
+    pick([file()]);
     await settled();
 
     await confirm();
@@ -195,34 +218,34 @@ describe('a new plan', () => {
     expect(said()?.text ?? null).toBe(toast);
     expect(errors()).toEqual(refused);
     expect(at().context.form.values).toMatchObject(typedPlan);
-    expect(at().context.form.values.images).toHaveLength(1);
+    expect(images()).toHaveLength(1);
     await confirm();
-    expect(at().matches('created')).toBe(true);
+    expect(at().matches('saved')).toBe(true);
   });
 });
 
 describe('leaving the form', () => {
   it('closes an empty plan form without a confirmation', () => {
-    const { flow, at } = start();
+    const { flow, cancel } = start();
 
-    flow.send({ type: 'creation.close' });
+    cancel();
 
-    expect(at().output).toEqual({ plan: null, changed: false });
+    expect(flow.getSnapshot().output).toEqual({ plan: null, changed: false });
   });
 
-  it.each<[string, (flow: ReturnType<typeof start>['flow']) => void]>([
-    ['a text', (flow) => flow.send({ type: 'form.change', name: 'name', value: 'G' })],
-    ['an unticked box', (flow) => flow.send({ type: 'form.change', name: 'is_active', value: false })],
-    ['an image', (flow) => flow.send({ type: 'form.change', name: 'main_image', value: webp() })],
+  it.each<[string, (form: ReturnType<typeof start>['form']) => void]>([
+    ['a text', (form) => form.send({ type: 'form.change', name: 'name', value: 'G' })],
+    ['an unticked box', (form) => form.send({ type: 'form.change', name: 'is_active', value: false })],
+    ['an image', (form) => form.send({ type: 'form.change', name: 'main_image', value: webp() })],
   ])('asks for a confirmation before closing a plan form with %s', (_, fill) => {
-    const { flow, at } = start();
-    fill(flow);
+    const { form, at, cancel } = start();
+    fill(form);
 
-    flow.send({ type: 'creation.close' });
-    expect(at().matches({ open: { form: 'leaving' } })).toBe(true);
-    flow.send({ type: 'creation.keep' });
+    cancel();
+    expect(at().matches('leaving')).toBe(true);
+    form.send({ type: 'form.keep' });
 
-    expect(at().matches({ open: { form: 'filling' } })).toBe(true);
+    expect(at().matches('filling')).toBe(true);
   });
 });
 
@@ -234,69 +257,70 @@ describe('further images', () => {
     ['image/png', 0, 'Only PNG/JPG/WEBP allowed.'],
     ['image/png', MAX_IMAGE_BYTES + 1, 'Each image must be ≤ 10 MB.'],
   ])('refuses a %j image of %i bytes and keeps the valid ones beside it', async (type, size, sentence) => {
-    const { flow, at } = start();
+    const { imageError, images, pick } = start();
 
-    flow.send({ type: 'pictures.pick', files: [file(type, size), file()] });
+    pick([file(type, size), file()]);
     await settled();
 
-    expect(at().context.picturesProblem).toBe(sentence);
-    expect(at().context.form.values.images).toHaveLength(1);
+    expect(imageError()).toBe(sentence);
+    expect(images()).toHaveLength(1);
   });
 
   it('accepts at most 8 further images', async () => {
-    const { flow, at } = start();
+    const { imageError, images, pick } = start();
 
-    flow.send({ type: 'pictures.pick', files: Array.from({ length: 9 }, () => file()) });
+    pick(Array.from({ length: 9 }, () => file()));
     await settled();
-    expect(at().context.picturesProblem).toBe('Choose up to 8 pictures.');
-    flow.send({ type: 'pictures.pick', files: [file()] });
+    expect(imageError()).toBe('Choose up to 8 pictures.');
+    pick([file()]);
     await settled();
 
-    expect(at().context.form.values.images).toHaveLength(8);
+    expect(images()).toHaveLength(8);
   });
 
   it('shows an error for unreadable images and keeps the others', async () => {
-    const { flow, at } = start({
-      pack: async () => ({ packed: [{ crop: webp(), preview: 'data:' }], incomplete: true }),
+    const { imageError, images, pick } = start({
+      encode: async () => ({ images: [{ crop: webp(), preview: 'data:' }], incomplete: true }),
     });
 
-    flow.send({ type: 'pictures.pick', files: [file(), file()] });
+    pick([file(), file()]);
     await settled();
 
-    expect(at().context.picturesProblem).toBe('Failed to process one or more images.');
-    expect(at().context.form.values.images).toHaveLength(1);
+    expect(imageError()).toBe('Failed to process one or more images.');
+    expect(images()).toHaveLength(1);
   });
 
   it('sends nothing while images are being encoded', async () => {
-    const { flow, type, at } = start({ pack: () => new Promise(() => undefined) });
+    const { form, created, at, type, pick, submit } = start({ encode: () => new Promise(() => undefined) });
     type();
-    flow.send({ type: 'pictures.pick', files: [file()] });
+    pick([file()]);
 
-    flow.send({ type: 'form.submit' });
+    submit();
+    form.send({ type: 'form.confirm' });
 
-    expect(at().matches({ open: { form: 'filling', pictures: 'packing' } })).toBe(true);
-    expect(at().can({ type: 'form.submit' })).toBe(false);
+    expect(at().matches('filling')).toBe(true);
+    expect(created).not.toHaveBeenCalled();
   });
 
   it('removes further images one by one', async () => {
-    const { flow, at } = start();
-    flow.send({ type: 'pictures.pick', files: [file(), file()] });
+    const { images, pick, removeImage } = start();
+    pick([file(), file()]);
     await settled();
 
-    flow.send({ type: 'picture.remove', at: 0 });
-    flow.send({ type: 'picture.remove', at: 7 });
+    removeImage(0);
+    removeImage(7);
 
-    expect(at().context.form.values.images.map(({ preview }) => preview)).toEqual(['data:image/webp;1']);
+    expect(images()?.map(({ preview }) => preview)).toEqual(['data:image/webp;1']);
   });
 });
 
 describe('a plan’s benefits', () => {
   it('accepts at most 20 benefits, and keeps their texts when an earlier one is removed', () => {
-    const { flow, type, at } = start();
-    for (let line = 0; line < 25; line += 1) flow.send({ type: 'option.add' });
+    const { at, type, setLines } = start();
+    for (let line = 0; line < 25; line += 1) setLines((lines) => [...lines, '']);
     type({ 'options[0]': 'first', 'options[1]': 'second' });
 
-    flow.send({ type: 'option.remove', at: 0 });
+    setLines((lines) => lines.slice(1));
 
     expect(at().context.form.values['options[0]']).toBe('second');
     expect(at().context.form.values).toHaveProperty('options[18]');

@@ -195,8 +195,8 @@ describe('the list of staff', () => {
     const flow = createActor(
       staffMachine.provide({
         actors: {
-          loadStaffMembers: fromPromise(async () => [kavya]),
-          staffMember: formOf<StaffMemberTexts, StaffMember, StaffMemberChange>({
+          loadRecords: fromPromise(async () => [kavya]),
+          editor: formOf<StaffMemberTexts, StaffMember, StaffMemberChange>({
             save: fromPromise(async () => anand),
           }),
         },
@@ -205,13 +205,13 @@ describe('the list of staff', () => {
     ).start();
     await settled();
 
-    flow.send({ type: 'staff.add' });
-    const form = flow.getSnapshot().children.staffMember!;
+    flow.send({ type: 'record.add' });
+    const form = flow.getSnapshot().children.editor!;
     for (const [name, value] of Object.entries(typed)) form.send({ type: 'form.change', name, value });
     form.send({ type: 'form.submit' });
     await settled();
 
-    expect(flow.getSnapshot().context.members.map(({ name }) => name)).toEqual(['anand Rao', 'Kavya Iyer']);
+    expect(flow.getSnapshot().context.records.map(({ name }) => name)).toEqual(['anand Rao', 'Kavya Iyer']);
     expect(flow.getSnapshot().matches({ shown: 'resting' })).toBe(true);
   });
 });

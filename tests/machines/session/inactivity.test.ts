@@ -39,7 +39,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
   resetBrowser();
-  setCookie('csrftoken', 't1');
+  setCookie('__Host-csrftoken', 't1');
   setCookie('customer-hint', '1');
 });
 afterEach(() => {

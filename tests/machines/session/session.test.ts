@@ -42,7 +42,7 @@ const settled = (app: App, realm: Realm = 'customer') =>
 
 beforeEach(() => {
   resetBrowser();
-  setCookie('csrftoken', 't1');
+  setCookie('__Host-csrftoken', 't1');
   setCookie('customer-hint', '1');
 });
 afterEach(() => {

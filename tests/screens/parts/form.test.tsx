@@ -6,24 +6,25 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phonePolicies } from '../../../src/lib/phone.ts';
 import { Button } from '../../../src/screens/parts/Button.tsx';
 import { CheckField } from '../../../src/screens/parts/CheckField.tsx';
-import { Form, type FormEvent, type FormState } from '../../../src/screens/parts/Form.tsx';
+import type { FormEvent, FormView } from '../../../src/lib/form.ts';
+import { Form } from '../../../src/screens/parts/Form.tsx';
 import { PasswordField } from '../../../src/screens/parts/PasswordField.tsx';
 import { PhoneField, TextField } from '../../../src/screens/parts/TextField.tsx';
 
 afterEach(cleanup);
 
-const calm: FormState = {
+const calm: FormView = {
   values: { name: '', phone: '', terms: false },
   touched: {},
   attempts: 0,
   errors: {},
 };
 
-const Page = ({ form, send }: { form: FormState; send: (event: FormEvent) => void }) => (
+const Page = ({ form, send }: { form: FormView; send: (event: FormEvent) => void }) => (
   <StrictMode>
     <Form form={form} send={send} label="Registration">
       <TextField name="name" label="Full name" hint="As on your card" />
-      <PhoneField name="phone" label="Phone number" prefix="+91" keep={phonePolicies.customerLogin.clean} />
+      <PhoneField name="phone" label="Phone number" prefix="+91" policy={phonePolicies.customerLogin} />
       <CheckField name="terms" label="I accept the terms" />
       <Button type="submit">Register</Button>
     </Form>
@@ -114,22 +115,43 @@ describe('a form', () => {
 });
 
 describe('a phone number', () => {
-  it('a phone field keeps the digits of pasted text', async () => {
+  const phoneField = () => {
     const change = vi.fn<(value: string) => void>();
-    render(
-      <PhoneField
-        name="phone"
-        label="Phone number"
-        value=""
-        onChange={change}
-        keep={phonePolicies.customerLogin.clean}
-      />,
-    );
+    const Field = () => {
+      const [value, set] = useReducer((_: string, next: string) => next, '');
+      change(value);
+      return (
+        <PhoneField
+          name="phone"
+          label="Phone number"
+          value={value}
+          onChange={set}
+          policy={phonePolicies.reset}
+        />
+      );
+    };
+    render(<Field />);
+    return { change, field: screen.getByRole('textbox', { name: 'Phone number' }) };
+  };
 
-    await userEvent.click(screen.getByRole('textbox', { name: 'Phone number' }));
+  it('a phone field keeps the digits of pasted text', async () => {
+    const { change, field } = phoneField();
+
+    await userEvent.click(field);
     await userEvent.paste('+91 98765-43210 99');
 
     expect(change).toHaveBeenLastCalledWith('919876543210');
+  });
+
+  it('a number typed key by key with +91 stands there without it once the field is left', async () => {
+    const { change, field } = phoneField();
+
+    await userEvent.type(field, '+919845066601');
+    expect(change).toHaveBeenLastCalledWith('919845066601');
+
+    await userEvent.tab();
+
+    expect(change).toHaveBeenLastCalledWith('9845066601');
   });
 });
 

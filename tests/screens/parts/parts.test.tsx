@@ -172,7 +172,7 @@ describe('the toast', () => {
 
 describe('parts', () => {
   it('an amount is one text node', () => {
-    render(<Amount rupees={125_000} label="You receive" />);
+    render(<Amount amount={125_000} label="You receive" />);
 
     expect(screen.getByText('₹1,25,000').childNodes).toHaveLength(1);
   });

@@ -85,7 +85,7 @@ const said = () => toasts.getSnapshot().context.toast?.text;
 beforeEach(() => {
   requests = [];
   replies = {};
-  document.cookie = 'csrftoken=t';
+  document.cookie = '__Host-csrftoken=t; Path=/; Secure';
   syncServerClock('Sat, 21 Nov 2026 06:00:00 GMT');
   toasts.send({ type: 'toast.dismiss' });
   connect({

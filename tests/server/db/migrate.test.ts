@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate, migrations, type Migration } from '../../../server/db/migrate.ts';
+import { silentLog } from '../../../server/log.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { hasPostgresql, migratedSnapshot, startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
@@ -36,13 +37,17 @@ describe('migrate', async () => {
     ]);
   });
 
-  it('a failing migration is rolled back; earlier ones stay', async () => {
+  it('a failing migration is rolled back, earlier ones stay, and the message says how to go on', async () => {
     const broken = { name: '0003_broken', text: 'create table half (n int); select 1 / 0' };
 
-    await expect(migrate(db, NOW, [...steps, broken])).rejects.toThrow('division by zero');
+    await expect(migrate(db, NOW, [...steps, broken])).rejects.toThrow(
+      'The migration 0003_broken failed: division by zero. Nothing of it stays, and those before it are applied: put this right, then start again.',
+    );
 
     expect(await db.query(`select name from schema_migrations order by name`)).toHaveLength(2);
     expect(await db.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
+    const mended = { name: '0003_broken', text: 'create table half (n int)' };
+    expect(await migrate(db, NOW, [...steps, mended])).toEqual(['0003_broken']);
   });
 
   it('migrating throws when an applied migration was edited or is unknown', async () => {
@@ -70,10 +75,20 @@ describe('migrate', async () => {
     const open = () => openPostgresql({ databaseUrl: server.databaseUrl, acceptLossOnPowerFailure: true });
     const [one, two] = await Promise.all([open(), open()]);
 
-    const applied = await Promise.all([migrate(one, NOW), migrate(two, NOW)]);
+    const told: unknown[] = [];
+    const log = { ...silentLog, info: (line: unknown) => void told.push(line) };
+
+    const applied = await Promise.all([
+      migrate(one, NOW, migrations, log),
+      migrate(two, NOW, migrations, log),
+    ]);
     await Promise.all([one.close(), two.close()]);
 
     expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
+    expect(told).toContainEqual({
+      event: 'migrations.awaited',
+      reason: 'Another server process is changing the tables.',
+    });
   });
 
   it.skipIf(!hasPostgresql)(

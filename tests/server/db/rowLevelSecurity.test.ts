@@ -1,94 +1,202 @@
-import { expect, it } from 'vitest';
-import { withRowLevelSecurity } from '../../../server/db/rowLevelSecurity.ts';
+// The database's own wall between stores, table by table, with statements that forgot their store.
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Db } from '../../../server/db/db.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { openPostgresql } from '../../../server/db/postgresql.ts';
+import { requireRowLevelSecurity } from '../../../server/db/rowLevelSecurity.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
+import { listTransactions } from '../../../server/repositories/transactions.ts';
 import { describeOnEngines } from '../../support/database.ts';
-import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
+import { hasPostgresql, startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { addCustomer, addStore } from '../../support/seed.ts';
+import { fillEveryTable, storeTables } from '../../support/storeTables.ts';
 
-describeOnEngines('the wall between stores', (db) => {
-  async function twoStores() {
-    const ids: string[] = [];
-    for (const slug of ['meera', 'kaveri']) {
-      const store = await addStore(db, slug);
-      const customer = await addCustomer(db, store);
-      const enrollment = await addEnrollment(db, store, customer, await addPlan(db, store));
-      await addTransaction(db, store, customer, enrollment);
-      ids.push(store);
-    }
-    const [meera = '', kaveri = ''] = ids;
-    return { meera, kaveri };
-  }
+vi.setConfig({ testTimeout: 60_000 }); // every table, and servers of their own, on a busy machine
 
-  it('stands around every table that has a store', async () => {
-    const open = await db.query(
-      `select c.table_name from information_schema.columns c
-       where c.table_schema = 'public' and (c.column_name = 'store_id' or c.table_name = 'stores')
-         and not exists (select from pg_policies p where p.tablename = c.table_name and p.cmd = 'ALL')
-       union
-       select relname from pg_class where relname in (select tablename from pg_policies) and not relrowsecurity`,
+describeOnEngines('row-level security', (db) => {
+  const twoStores = async () => {
+    const [meera, kaveri] = [await addStore(db, 'meera'), await addStore(db, 'kaveri')];
+    for (const store of [meera, kaveri]) await fillEveryTable(db, store);
+    return { meera, kaveri, store: new StoreSql(meera, db) };
+  };
+  const storesIn = async (source: Db | StoreSql, table: string) => {
+    const statement = `select distinct ${table === 'stores' ? 'id' : 'store_id'} as store from ${table}`;
+    const rows =
+      source instanceof StoreSql
+        ? await source.execute(() => sql.raw<{ store: string }>(statement))
+        : await source.query<{ store: string }>(statement);
+    return rows.map(({ store }) => store);
+  };
+  const refused = { sqlState: '42501' };
+
+  it('every table of a store has a policy for its store and one for its owner, who is forced to obey it', async () => {
+    const tables = await storeTables(db);
+    const secured = await db.query<{ name: string }>(
+      `select c.relname::text as name from pg_class c where relrowsecurity and relforcerowsecurity and
+         (select array_agg(polname::text order by polname) from pg_policy where polrelid = c.oid) = '{of_all_stores,of_one_store}'`,
     );
 
-    expect(open).toEqual([]);
-    expect(await db.query('select count(*) as count from pg_policies')).toEqual([{ count: 20 }]);
+    expect(tables.length).toBeGreaterThan(19);
+    expect(secured.map(({ name }) => name).sort()).toEqual(tables);
+    await expect(requireRowLevelSecurity(db)).resolves.toBeUndefined();
   });
 
-  it.each(['stores', 'customers', 'plans', 'enrollments', 'transactions'])(
-    'hides the others’ %s from a statement that forgot its store',
-    async (table) => {
-      const { meera } = await twoStores();
-      const column = table === 'stores' ? 'id' : 'store_id';
+  it('a statement that forgot its store reads rows of its own store alone, in every table', async () => {
+    const { meera, kaveri, store } = await twoStores();
 
-      const rows = await withRowLevelSecurity(db, meera, (sql) =>
-        sql.query(`select ${column} as store from ${table}`),
-      );
+    for (const table of await storeTables(db)) {
+      expect([table, (await storesIn(db, table)).sort()]).toEqual([table, [meera, kaveri].sort()]);
+      expect([table, await storesIn(store, table)]).toEqual([table, [meera]]);
+    }
+  });
 
-      expect(rows).toEqual([{ store: meera }]);
-      expect(await db.query(`select 1 from ${table}`)).toHaveLength(2);
-    },
-  );
+  it('a statement that forgot its store changes and removes nothing of another store, in every table', async () => {
+    const { kaveri, store } = await twoStores();
+    const rows = async () => {
+      const kept: Record<string, unknown> = {};
+      for (const table of await storeTables(db)) {
+        const key = table === 'stores' ? 'id' : 'store_id';
+        kept[table] = await db.query(`select t::text as row from ${table} t where ${key} = $1 order by 1`, [
+          kaveri,
+        ]);
+      }
+      return kept;
+    };
+    const before = await rows();
+    const attempt = (statement: string) =>
+      store.execute(() => sql.raw(statement)).catch((error: unknown) => error);
 
-  it('changes and removes nothing of another store', async () => {
+    const outcomes = new Map<string, unknown>();
+    for (const table of await storeTables(db)) {
+      const key = table === 'stores' ? 'id' : 'store_id';
+      outcomes.set(`update ${table}`, await attempt(`update ${table} set ${key} = ${key} returning ${key}`));
+      expect(await attempt(`update ${table} set ${key} = '${kaveri}'`)).toMatchObject(refused);
+    }
+    for (const table of await storeTables(db)) await attempt(`delete from ${table}`);
+
+    expect(await rows()).toEqual(before);
+    expect(outcomes.get('update customers')).toEqual([{ store_id: store.storeId }]);
+    expect(outcomes.get('update payment_journal')).toMatchObject(refused);
+  });
+
+  it('no row is let in for another store', async () => {
     const { meera, kaveri } = await twoStores();
+    const asMeera = {
+      query: <Row>(text: string, values?: readonly unknown[]) => db.query<Row>(text, values, meera),
+    };
 
-    await withRowLevelSecurity(db, meera, async (sql) => {
-      await sql.query(`update customers set full_name = 'Changed'`);
-      await sql.query('delete from transactions');
-    });
+    await expect(addCustomer(asMeera, kaveri, { phone_number: '9876500009' })).rejects.toMatchObject(refused);
+    await expect(addCustomer(asMeera, meera, { phone_number: '9876500009' })).resolves.toMatch(/-/);
+  });
 
-    expect(await db.query('select store_id from transactions')).toEqual([{ store_id: kaveri }]);
-    expect(await db.query(`select store_id from customers where full_name = 'Changed'`)).toEqual([
-      { store_id: meera },
+  it('a store reaches neither the server’s settings nor what the journal says, and cannot remove itself', async () => {
+    const { meera } = await twoStores();
+
+    for (const statement of [
+      'select * from server_settings',
+      'delete from payment_journal',
+      'delete from stores',
+    ])
+      await expect(db.query(statement, [], meera)).rejects.toMatchObject(refused);
+  });
+
+  it('in one transaction each statement runs under the store that it says, and none outlives it', async () => {
+    const { meera, kaveri } = await twoStores();
+    const count = 'select count(*)::int as count from customers';
+
+    const seen = await db.transaction(async (transaction) => [
+      await transaction.query('select store_id from customers', [], meera),
+      await transaction.query('select store_id from customers', [], kaveri),
+      await transaction.query(count),
+      await transaction.query(count, [], meera),
     ]);
+
+    expect(seen).toEqual([[{ store_id: meera }], [{ store_id: kaveri }], [{ count: 2 }], [{ count: 1 }]]);
+    expect(await db.query(count)).toEqual([{ count: 2 }]);
+    await expect(
+      db.transaction(async (transaction) => transaction.query('select 1 / 0', [], meera), { storeId: meera }),
+    ).rejects.toThrow('division by zero');
+    await expect(db.query('select 1 / 0', [], meera)).rejects.toThrow('division by zero');
+    expect(await db.query(count)).toEqual([{ count: 2 }]);
+    expect(await db.query(count, [], kaveri)).toEqual([{ count: 1 }]);
   });
 
-  it('lets no row in for another store', async () => {
-    const { meera, kaveri } = await twoStores();
-
-    await expect(
-      withRowLevelSecurity(db, meera, (sql) => addCustomer(sql, kaveri, { phone_number: '9876500009' })),
-    ).rejects.toMatchObject({ sqlState: '42501' });
-    await expect(
-      withRowLevelSecurity(db, meera, (sql) => sql.query('update customers set store_id = $1', [kaveri])),
-    ).rejects.toMatchObject({ sqlState: '42501' });
-  });
-
-  it('keeps a store from the server’s own settings, and from taking back what the journal says', async () => {
+  it('a text that is no store’s id opens nothing', async () => {
     const { meera } = await twoStores();
-    const refused = { sqlState: '42501' };
+    const customers = 'select id from customers';
 
-    await expect(
-      withRowLevelSecurity(db, meera, (sql) => sql.query('select * from server_settings')),
-    ).rejects.toMatchObject(refused);
-    await expect(
-      withRowLevelSecurity(db, meera, (sql) => sql.query('delete from payment_journal')),
-    ).rejects.toMatchObject(refused);
-    await expect(
-      withRowLevelSecurity(db, meera, (sql) => sql.query('delete from stores')),
-    ).rejects.toMatchObject(refused);
+    for (const id of ['', 'meera', `${meera}'; reset role; --`]) {
+      expect(await db.query(customers, [], id).catch(() => [])).toEqual([]);
+      await expect(db.transaction((transaction) => transaction.query(customers, [], id))).rejects.toThrow(
+        'A store is entered by its id.',
+      );
+    }
+  });
+});
+
+describe.skipIf(!hasPostgresql)('a server that logs in as the ordinary owner of its database', () => {
+  const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
+
+  async function ownedDatabase(rights: string) {
+    const server = await startPostgresql();
+    onTestFinished(() => server.stop());
+    const open = async (databaseUrl: string) => {
+      const opened = await openPostgresql({ databaseUrl, acceptLossOnPowerFailure: true });
+      onTestFinished(() => opened.close());
+      return opened;
+    };
+    const admin = await open(server.databaseUrl);
+    await admin.query(`create role shop login nosuperuser ${rights}`);
+    await admin.query('create database shop owner shop');
+    const db = await open(server.databaseUrl.replace('swarna@', 'shop@').replace(/postgres$/, 'shop'));
+    return { admin, db };
+  }
+
+  it('is told what an administrator has to run, and works under row-level security after that', async () => {
+    const { admin, db } = await ownedDatabase('nocreaterole');
+    await expect(migrate(db, NOW)).rejects.toThrow(
+      'An administrator of the database server runs: create role swarna_store nologin; grant swarna_store to shop;',
+    );
+
+    await admin.query('create role swarna_store nologin');
+    await admin.query('grant swarna_store to shop');
+    await migrate(db, NOW);
+    await requireRowLevelSecurity(db);
+
+    const [meera, kaveri] = [await addStore(db, 'meera'), await addStore(db, 'kaveri')];
+    for (const store of [meera, kaveri]) await fillEveryTable(db, store);
+    expect(await db.query('select store_id from customers')).toHaveLength(2);
+    expect(await db.query('select store_id from customers', [], meera)).toEqual([{ store_id: meera }]);
+    const everything = {
+      customerId: null,
+      from: null,
+      to: null,
+      status: null,
+      today: '2026-01-05',
+      q: 'ananya',
+    };
+    const found = await listTransactions(new StoreSql(kaveri, db), everything, { limit: 9, offset: 0 });
+    expect(found).toMatchObject({ count: 1, rows: [{ store_id: kaveri }] });
+
+    await admin.query('revoke swarna_store from shop');
+    await expect(requireRowLevelSecurity(db)).rejects.toThrow('Row-level security is not effective');
   });
 
-  it('ends with the transaction', async () => {
-    const { meera } = await twoStores();
-    await withRowLevelSecurity(db, meera, (sql) => sql.query('select 1'));
+  it('makes the role itself where it may', async () => {
+    const { db } = await ownedDatabase('createrole');
 
-    expect(await db.query('select 1 from customers')).toHaveLength(2);
+    await migrate(db, NOW);
+
+    await expect(requireRowLevelSecurity(db)).resolves.toBeUndefined();
+  });
+
+  it('refuses to start when the protection of a table was taken away', async () => {
+    const { db } = await ownedDatabase('createrole');
+    await migrate(db, NOW);
+
+    await db.query('alter table nominees disable row level security');
+
+    await expect(requireRowLevelSecurity(db)).rejects.toThrow('it is off for nominees');
   });
 });

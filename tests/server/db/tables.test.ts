@@ -117,7 +117,7 @@ describeOnEngines('the tables', (db) => {
     expect(await db.query('select amount from payment_journal')).toEqual([{ amount: 2000 }]);
   });
 
-  it('a phone has one code per browser, with and without a store', async () => {
+  it('a phone and purpose have one unverified code, with and without a store', async () => {
     const { store } = await addLife(db);
     const send = (storeId: string | null) =>
       db.query(

@@ -31,6 +31,7 @@ beforeAll(async () => {
     support: noSupport,
     log: silentLog,
     securityClock: systemClock,
+    trustedProxies: [],
     sms: outboxGateway(db),
     secret: 'a secret for tests',
   };
@@ -39,7 +40,7 @@ beforeAll(async () => {
     await resetDemo(db, systemClock.now());
     tenants.clearCache();
   };
-  const demo = demoRoutes({ clock, reset });
+  const demo = demoRoutes({ clock, reset, warns: false });
   app = createApp({ services, version: 'test', checkReplies: true, demo, docs: true });
   return () => db.close();
 });
@@ -193,6 +194,12 @@ describe('demo routes', () => {
     expect(await dueDays()).toBe(before - 40);
     expect((await browser().call('POST', '/demo/clock', { json: { now: null } })).status).toBe(200);
     expect(await dueDays()).toBe(before);
+    for (const now of ['1999-12-31T23:59:59Z', '2101-01-01T00:00:00Z', '+271821-01-01T00:00:00Z']) {
+      expect(await browser().call('POST', '/demo/clock', { json: { now } })).toMatchObject({
+        status: 400,
+        body: { errors: { now: ['Give an instant of the years 2000 to 2100.'] } },
+      });
+    }
     expect(await browser().call('POST', '/demo/clock', { json: { now: 'tomorrow' } })).toMatchObject({
       status: 400,
     });
@@ -256,6 +263,7 @@ describe('demo routes', () => {
       support: noSupport,
       log: silentLog,
       securityClock: systemClock,
+      trustedProxies: [],
       sms: outboxGateway(db),
       secret: 'x',
     };

@@ -69,8 +69,8 @@ describe('notifications', () => {
   it.each([
     ['paid', 'active'],
     ['voided', 'cancelled'],
-    ['due', 'on_hold'],
-    ['due', 'matured'],
+    ['pending', 'on_hold'],
+    ['pending', 'matured'],
   ] as const)(
     'there is no reminder of an instalment that is %s of an enrollment that is %s',
     (status, enrollmentStatus) => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isRefused } from '../../../server/domain/change.ts';
 import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
-import { isOverdue, pay } from '../../../server/domain/transaction.ts';
-import type { EnrollmentStatus, TransactionStatus } from '../../../src/lib/statuses.ts';
+import { isOverdue, pay, statusOn } from '../../../server/domain/transaction.ts';
+import type {
+  EnrollmentStatus,
+  StoredTransactionStatus,
+  TransactionStatus,
+} from '../../../src/lib/statuses.ts';
 
 const waiting: EnrollmentRow = {
   status: 'payment_pending',
@@ -36,7 +40,7 @@ const running: EnrollmentRow = {
   last_payment_on: '2026-02-02',
   next_due_date: '2026-02-28',
 };
-const instalment = (installment_number: number, status: TransactionStatus = 'due') => ({
+const instalment = (installment_number: number, status: StoredTransactionStatus = 'pending') => ({
   status,
   installment_number,
   amount: 2000,
@@ -51,7 +55,7 @@ describe('pay', () => {
 
     expect(outcome).toEqual({
       transaction: {
-        from: ['pending', 'due', 'failed'],
+        from: ['pending', 'failed'],
         set: {
           status: 'paid',
           paid_on: '2026-02-03',
@@ -122,20 +126,19 @@ describe('pay', () => {
     });
   });
 
-  it.each<[TransactionStatus, EnrollmentStatus, string]>([
+  it.each<[StoredTransactionStatus, EnrollmentStatus, string]>([
     ['pending', 'active', 'paid'],
-    ['due', 'active', 'paid'],
     ['failed', 'active', 'paid'],
     ['paid', 'active', 'already_paid'],
     ['paid', 'redeemed', 'already_paid'],
     ['voided', 'cancelled', 'transaction_status'],
     ['refunded', 'cancelled', 'transaction_status'],
-    ['due', 'on_hold', 'enrollment_status'],
-    ['due', 'matured', 'enrollment_status'],
-    ['due', 'redemption_requested', 'enrollment_status'],
-    ['due', 'redeemed', 'enrollment_status'],
-    ['due', 'closed', 'enrollment_status'],
-    ['due', 'cancelled', 'enrollment_status'],
+    ['pending', 'on_hold', 'enrollment_status'],
+    ['pending', 'matured', 'enrollment_status'],
+    ['pending', 'redemption_requested', 'enrollment_status'],
+    ['pending', 'redeemed', 'enrollment_status'],
+    ['pending', 'closed', 'enrollment_status'],
+    ['pending', 'cancelled', 'enrollment_status'],
   ])(
     'paying an instalment that is %s, of an enrollment that is %s: %s',
     (status, enrollmentStatus, expected) => {
@@ -152,16 +155,30 @@ describe('pay', () => {
     });
   });
 
-  it.each<[TransactionStatus, string, boolean]>([
-    ['due', '2026-02-01', true],
+  it.each<[StoredTransactionStatus, string, boolean]>([
+    ['pending', '2026-02-01', true],
     ['failed', '2026-02-01', true],
-    ['due', '2026-02-02', false],
+    ['pending', '2026-02-02', false],
     ['paid', '2026-02-01', false],
     ['voided', '2026-02-01', false],
   ])(
     'an instalment that is %s and was due on %s is overdue on 2 February: %s',
     (status, scheduled_due_date, late) => {
       expect(isOverdue({ status, scheduled_due_date }, '2026-02-02')).toBe(late);
+    },
+  );
+
+  it.each<[StoredTransactionStatus, string, TransactionStatus]>([
+    ['pending', '2026-02-03', 'pending'],
+    ['pending', '2026-02-02', 'due'],
+    ['pending', '2025-02-02', 'due'],
+    ['failed', '2026-02-01', 'failed'],
+    ['paid', '2026-02-01', 'paid'],
+    ['voided', '2026-02-01', 'voided'],
+  ])(
+    'an instalment stored as %s for %s is shown on 2 February as %s',
+    (status, scheduled_due_date, shown) => {
+      expect(statusOn({ status, scheduled_due_date }, '2026-02-02')).toBe(shown);
     },
   );
 });

@@ -91,7 +91,7 @@ const form = (parts: string[]): { body: string; type: string } => ({
 });
 
 async function send(browser: Browser, path: string, body: BodyInit, type: string) {
-  if (!browser.cookies.has('csrftoken')) await browser.get('/api/csrf/');
+  if (!browser.cookies.has('__Host-csrftoken')) await browser.get('/api/csrf/');
   const { url, headers, method } = browser.request('POST', path);
   headers.set('Content-Type', type);
   return browser.receive(await world.app.fetch(new Request(url, { method, headers, body })));

@@ -2,16 +2,23 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { createApp, type App } from '../../../server/app.ts';
-import { builtTemplate, renderPage } from '../../../server/http/pages.ts';
+import { createApp, createWaitingApp, type App, type AppParts } from '../../../server/app.ts';
+import { DatabaseUnavailable } from '../../../server/db/errors.ts';
+import { builtTemplate, renderPage, type PageTemplate } from '../../../server/http/pages.ts';
+import { silentLog } from '../../../server/log.ts';
+import { Tenants } from '../../../server/repositories/tenants.ts';
+import { unavailableCopy } from '../../../src/lib/copy/unavailable.ts';
 import { testDatabase } from '../../support/database.ts';
 import { testWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let app: App;
+let parts: AppParts;
+let directory: string;
+let template: PageTemplate;
 beforeEach(async () => {
   const world = await testWorld(db);
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'swarna-pages-'));
+  directory = mkdtempSync(path.join(os.tmpdir(), 'swarna-pages-'));
   mkdirSync(path.join(directory, 'assets'));
   mkdirSync(path.join(directory, '.vite'));
   writeFileSync(path.join(directory, '.vite/manifest.json'), '{}');
@@ -26,15 +33,17 @@ beforeEach(async () => {
     path.join(directory, 'index.html'),
     '<html lang="en-IN"><head><meta name="root-domain" content="__ROOT_DOMAIN__"><meta name="store" content="__STORE__"></head><div id="app">',
   );
-  app = createApp({
+  template = builtTemplate(directory);
+  parts = {
     services: world.services,
     version: 'test',
     checkReplies: true,
     demo: null,
     docs: false,
     clientDirectory: directory,
-    template: builtTemplate(directory),
-  });
+    template,
+  };
+  app = createApp(parts);
   return () => rmSync(directory, { recursive: true });
 });
 
@@ -95,6 +104,45 @@ it('files outside the build are not served', async () => {
     const reply = await get(`meera.localhost${page}`);
     expect([page, reply.status]).toEqual([page, 404]);
   }
+});
+
+it('while the database is away a page says so in the app’s shell and reloads itself', async () => {
+  const away = async (): Promise<never> => {
+    throw new DatabaseUnavailable('stopped');
+  };
+  writeFileSync(
+    path.join(directory, 'index.html'),
+    `<html lang="en-IN"><head><script type="module" crossorigin src="/assets/index-AbC123_x.js"></script>
+<link rel="stylesheet" href="/assets/index-AbC123_x.css"></head><div id="app"></div>`,
+  );
+  template = builtTemplate(directory);
+  const waiting = createWaitingApp({
+    log: silentLog,
+    rootDomain: 'localhost',
+    template,
+    clientDirectory: directory,
+  });
+  const tenants = new Tenants({ ...db, query: away, transaction: away }, 'localhost');
+  const cut = createApp({ ...parts, template, services: { ...parts.services, tenants } });
+
+  for (const reply of [
+    await waiting.fetch(new Request('http://meera.localhost/login')),
+    await cut.fetch(new Request('http://meera.localhost/login')),
+  ]) {
+    const html = await reply.text();
+    expect(reply.status).toBe(503);
+    expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThanOrEqual(5);
+    expect(html).toContain(unavailableCopy.body);
+    expect(html).toMatch(/<meta http-equiv="refresh" content="\d+">/);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/index-AbC123_x.css">');
+    expect(html).not.toContain('<script');
+  }
+  const api = await waiting.fetch(new Request('http://meera.localhost/api/plans/'));
+  expect([api.status, ((await api.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
+  expect(api.headers.get('Retry-After')).toBe('5');
+  expect((await waiting.fetch(new Request('http://meera.localhost/healthz'))).status).toBe(503);
+  const asset = await waiting.fetch(new Request('http://meera.localhost/assets/index-AbC123_x.js'));
+  expect(await asset.text()).toBe('plain');
 });
 
 it('the favicon is the store’s logo, or 204 without one', async () => {

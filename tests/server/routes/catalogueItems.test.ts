@@ -2,9 +2,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import {
+  asUpload,
+  imageMetadata,
+  tooLarge,
+  rejectedUploads,
+  acceptedUploads,
+} from '../../support/uploads.ts';
 import { idOf, type Answer, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -14,11 +20,10 @@ beforeEach(async () => {
   meera = await world.seller();
 });
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const hidden = 'Leave out line breaks and hidden characters';
 const wrongType = 'Please choose a PNG, JPG, or WEBP image.';
-const png = asUpload(welcomeUploads['a PNG']!);
-const webp = asUpload(welcomeUploads['a WebP']!);
+const png = asUpload(acceptedUploads['a PNG']!);
+const webp = asUpload(acceptedUploads['a WebP']!);
 
 type Fields = Record<string, string | string[] | Blob>;
 const jhumka = { product_name: 'Lotus Jhumka', purity: '22K', tags: ['earrings', 'festive'] };
@@ -131,7 +136,7 @@ describe('catalogue items', () => {
     ['tags', [Array.from({ length: 21 }, (_, at) => at).join()], 'Use 20 tags or fewer'],
     ['tags', Array.from({ length: 21 }, String), 'Enter a valid value.'],
     ['tags', ['0,1,2,3,4,5,6,7,8,9', '10,11,12,13,14,15', '16,17,18,19,20'], 'Use 20 tags or fewer'],
-    ['store_id', NOBODY, 'This field is not known here.'],
+    ['store_id', UNKNOWN_ID, 'This field is not known here.'],
   ])('POST and PATCH reject a catalogue item with the %s %j: %s', async (field, value, sentence) => {
     const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
     const id = idOf(await create());
@@ -162,20 +167,20 @@ describe('catalogue items', () => {
     expect(await pictures()).toEqual([]);
   });
 
-  it.each(Object.entries(welcomeUploads))(
+  it.each(Object.entries(acceptedUploads))(
     'a catalogue item’s image that is %s is stored square, as a still WebP',
     async (_, file) => {
       const created = await create({ ...jhumka, product_image: asUpload(file) });
-      const kept = await remains(await (await mediaAt(imageOf(created))).arrayBuffer());
+      const kept = await imageMetadata(await (await mediaAt(imageOf(created))).arrayBuffer());
 
       expect(created.status).toBe(201);
-      expect(kept).toMatchObject({ format: 'webp', told: [] });
+      expect(kept).toMatchObject({ format: 'webp', metadata: [] });
       expect(kept.width).toBeLessThanOrEqual(390);
       expect(kept.height).toBeLessThanOrEqual(390);
     },
   );
 
-  it.each(Object.entries(unwelcomeUploads))(
+  it.each(Object.entries(rejectedUploads))(
     'a catalogue item’s image that is %s is 415 with the field’s error',
     async (_, file) => {
       const id = idOf(await create());
@@ -211,7 +216,7 @@ describe('catalogue items', () => {
     ]) {
       const elsewhere = await call(id);
       expect(elsewhere.status).toBe(404);
-      expect(elsewhere.body).toEqual((await call(NOBODY)).body);
+      expect(elsewhere.body).toEqual((await call(UNKNOWN_ID)).body);
     }
     expect(await items()).toEqual(before);
     expect(await pictures()).toHaveLength(1);

@@ -58,7 +58,7 @@ describe('registration fields', () => {
     password: 'Marigold7',
     confirm_password: 'Marigold7',
   };
-  const told = (texts: RegistrationTexts) =>
+  const formOf = (texts: RegistrationTexts) =>
     Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
   async function verified(phone_number: string): Promise<Browser> {
     const browser = world.browser();
@@ -77,7 +77,7 @@ describe('registration fields', () => {
         const sent = { ...asha, [field]: text };
         const arrives = { ...sent, [field]: text.replace(/\p{Cs}/gu, '\uFFFD') }; // a lone surrogate becomes U+FFFD on the wire
         if (registrationErrors(arrives, '2026-03-10')[field] === undefined) continue;
-        const answer = await browser.post('/api/register/', undefined, { form: told(sent) });
+        const answer = await browser.post('/api/register/', undefined, { form: formOf(sent) });
 
         expect([name, answer.status]).toEqual([name, 400]);
         expect([name, Object.keys(answer.body.errors as object)]).toEqual([
@@ -103,7 +103,7 @@ describe('registration fields', () => {
           continue;
         const browser = await verified(sent.phone_number);
 
-        const answer = await browser.post('/api/register/', undefined, { form: told(sent) });
+        const answer = await browser.post('/api/register/', undefined, { form: formOf(sent) });
 
         expect([name, answer.status]).toEqual([name, 201]);
       }

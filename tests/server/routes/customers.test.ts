@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, KAVYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { KAVERI, KAVYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -13,8 +13,6 @@ beforeEach(async () => {
   ananya = await world.customer();
   seller = await world.seller();
 });
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const enroll = async (browser = ananya, plan = world.ids.plan) =>
   idOf(await browser.post('/api/enrollments/', { plan, monthly_amount: 2000, staff: world.ids.staff }));
@@ -83,7 +81,7 @@ describe('customer record', () => {
 
   it('the record of another store’s customer is 404', async () => {
     await elsewhere();
-    const never = await record(NOBODY);
+    const never = await record(UNKNOWN_ID);
 
     expect(never).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await record(world.ids.kavya)).body).toEqual(never.body);
@@ -124,7 +122,7 @@ describe('enrollment progress', () => {
     const own = await enroll();
     const foreign = await elsewhere();
 
-    const { status, body } = await progress(foreign, own, NOBODY, '-'.repeat(36), own);
+    const { status, body } = await progress(foreign, own, UNKNOWN_ID, '-'.repeat(36), own);
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ count: 1, results: [{ id: own }] });
@@ -134,7 +132,7 @@ describe('enrollment progress', () => {
     ['nothing', ''],
     ['no id', 'abc'],
     ['a statement', `'; drop table enrollments; --`],
-    ['more than a hundred', Array.from({ length: 101 }, () => NOBODY).join(',')],
+    ['more than a hundred', Array.from({ length: 101 }, () => UNKNOWN_ID).join(',')],
   ])('enrollment progress is refused for %s', async (_, ids) => {
     const answer = await seller.get(`/api/enrollments/progress/?ids=${encodeURIComponent(ids)}`);
 
@@ -142,6 +140,6 @@ describe('enrollment progress', () => {
   });
 
   it('enrollment progress accepts a hundred ids', async () => {
-    expect((await progress(...Array.from({ length: 100 }, () => NOBODY))).status).toBe(200);
+    expect((await progress(...Array.from({ length: 100 }, () => UNKNOWN_ID))).status).toBe(200);
   });
 });

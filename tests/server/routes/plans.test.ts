@@ -2,7 +2,13 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import {
+  asUpload,
+  imageMetadata,
+  tooLarge,
+  rejectedUploads,
+  acceptedUploads,
+} from '../../support/uploads.ts';
 import { idOf, pick, type Answer, type Browser, type CallOptions } from '../../../tools/bench/browser.ts';
 import { NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
@@ -73,12 +79,12 @@ describe('a new plan', () => {
     const sizes = await Promise.all(
       ['main_image', 'images.0.image'].map(async (path) => {
         const picture = await world.app.fetch(visitor.request('GET', String(pick(answer, path))));
-        return remains(await picture.arrayBuffer());
+        return imageMetadata(await picture.arrayBuffer());
       }),
     );
     expect(sizes).toMatchObject([
-      { format: 'webp', width: 880, height: 530, told: [] },
-      { format: 'webp', width: 177, height: 530, told: [] },
+      { format: 'webp', width: 880, height: 530, metadata: [] },
+      { format: 'webp', width: 177, height: 530, metadata: [] },
     ]);
   });
 
@@ -186,18 +192,21 @@ describe('a new plan', () => {
 });
 
 describe('plan images', () => {
-  it.each(Object.entries(welcomeUploads))(
+  it.each(Object.entries(acceptedUploads))(
     'a plan’s image that is %s is stored without metadata',
     async (_, bytes) => {
       const answer = await create({ ...lotus, main_image: asUpload(bytes) });
 
       expect(answer.status).toBe(201);
       const picture = await world.app.fetch(seller.request('GET', String(pick(answer, 'main_image'))));
-      expect(await remains(await picture.arrayBuffer())).toMatchObject({ format: 'webp', told: [] });
+      expect(await imageMetadata(await picture.arrayBuffer())).toMatchObject({
+        format: 'webp',
+        metadata: [],
+      });
     },
   );
 
-  it.each(Object.entries(unwelcomeUploads))(
+  it.each(Object.entries(rejectedUploads))(
     'a plan’s image that is %s is 415 with the field’s error, and nothing is stored',
     async (_, bytes) => {
       const before = await stored();

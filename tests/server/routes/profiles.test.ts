@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import {
+  asUpload,
+  imageMetadata,
+  tooLarge,
+  rejectedUploads,
+  acceptedUploads,
+} from '../../support/uploads.ts';
 import { pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
 import { NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
@@ -44,7 +50,7 @@ const measured = async (address: string, who: Browser) => {
 
 describe('customer profile', () => {
   it('a customer’s profile stores every field, trimmed', async () => {
-    const told = {
+    const sent = {
       full_name: '  Ananya Rao Iyer ',
       email: 'ananya@example.in',
       dob: '1994-08-17',
@@ -58,13 +64,13 @@ describe('customer profile', () => {
       staff: world.ids.staff,
     };
     const stored = {
-      ...told,
+      ...sent,
       full_name: 'Ananya Rao Iyer',
       staff_name: 'Kavya Iyer',
       phone_number: '9876543210',
     };
 
-    expect(await change(told)).toMatchObject({ status: 200, body: stored });
+    expect(await change(sent)).toMatchObject({ status: 200, body: stored });
     expect(await ananya.get('/api/profile/')).toMatchObject({ status: 200, body: stored });
   });
 
@@ -261,7 +267,7 @@ describe('seller profile', () => {
 });
 
 describe('store profile', () => {
-  const told = {
+  const sent = {
     shop_name: 'Meera & Daughters',
     shop_phone_number: '0821234567',
     whatsapp_number: '+91 98111 22222',
@@ -278,10 +284,10 @@ describe('store profile', () => {
   };
 
   it('a store’s profile stores every field, phone numbers as digits and the GST number in upper case', async () => {
-    expect(await changeStore(told)).toMatchObject({
+    expect(await changeStore(sent)).toMatchObject({
       status: 200,
       body: {
-        ...told,
+        ...sent,
         whatsapp_number: '9811122222',
         seller_GSTIN: '29ABCDE1234F1Z5',
         seller_name: 'Somebody',
@@ -293,7 +299,7 @@ describe('store profile', () => {
   });
 
   it('visitors see a store’s new name, and other stores keep theirs', async () => {
-    await changeStore(told);
+    await changeStore(sent);
 
     const brand = (slug: string): Promise<Answer> =>
       world.browser().get(`/api/seller/branding/?subdomain=${slug}`);
@@ -335,7 +341,7 @@ const places: [field: string, send: (form: Form) => Promise<Answer>, type: strin
 ];
 
 describe.each(places)('image in %s', (field, send, type, size) => {
-  it.each(Object.entries(welcomeUploads))(
+  it.each(Object.entries(acceptedUploads))(
     'a profile image that is %s is stored as a still WebP without metadata',
     async (_, bytes) => {
       const answer = await send({ [field]: asUpload(bytes) });
@@ -343,11 +349,11 @@ describe.each(places)('image in %s', (field, send, type, size) => {
 
       const reader = send === change ? ananya : meera;
       const kept = await world.app.fetch(reader.request('GET', String(pick(answer, field))));
-      expect(await remains(await kept.arrayBuffer())).toMatchObject({ format: 'webp', told: [] });
+      expect(await imageMetadata(await kept.arrayBuffer())).toMatchObject({ format: 'webp', metadata: [] });
     },
   );
 
-  it.each(Object.entries(unwelcomeUploads))(
+  it.each(Object.entries(rejectedUploads))(
     'a profile image that is %s is rejected, and no field is stored',
     async (_, bytes) => {
       const answer = await send({ city: 'Mandya', [field]: asUpload(bytes) });

@@ -1,5 +1,6 @@
 // From enrollment to redemption: the actions of customer and seller, their effects and rejections.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendReminders } from '../../../server/jobs/reminders.ts';
 import { testDatabase } from '../../support/database.ts';
 import { idOf, pick, type Answer, type Browser } from '../../../tools/bench/browser.ts';
 import { testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
@@ -234,9 +235,11 @@ describe('marking an instalment paid', () => {
         payment_reference: 'NEFT-1',
       },
     ]);
-    const told = await ananya.get('/api/notifications/');
-    expect(told.body).toMatchObject({ count: 2 });
-    expect(JSON.stringify(told.body)).toContain('We received ₹2,000 for Three Months: instalment 1 of 3.');
+    const notifications = await ananya.get('/api/notifications/');
+    expect(notifications.body).toMatchObject({ count: 2 });
+    expect(JSON.stringify(notifications.body)).toContain(
+      'We received ₹2,000 for Three Months: instalment 1 of 3.',
+    );
   });
 
   it('of 50 parallel payments one succeeds, with one journal row', async () => {
@@ -394,6 +397,7 @@ describe('daily dues', () => {
     await enroll();
     await payNext();
     world.clock.set('2026-04-08T06:00:00Z');
+    await sendReminders(db, world.clock.now());
     ananya = await world.customer();
     expect(pick(await ananya.get('/api/notifications/'), 'results.0')).toMatchObject({ type: 'due_soon' });
     expect(pick(await ananya.get('/api/transactions/'), 'results.0')).toMatchObject({
@@ -424,7 +428,7 @@ describe('daily dues', () => {
     expect((await ananya.get('/api/payment/pending/')).body).toMatchObject({
       pending_payments: [{ overdue: true }],
     });
-    await ananya.get('/api/notifications/');
+    await sendReminders(db, world.clock.now());
     const types = ((await ananya.get('/api/notifications/')).body['results'] as { type: string }[]).map(
       ({ type }) => type,
     );

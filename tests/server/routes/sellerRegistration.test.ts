@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
-import { asUpload, remains, tooLarge, unwelcomeUploads, welcomeUploads } from '../../support/uploads.ts';
+import {
+  asUpload,
+  imageMetadata,
+  tooLarge,
+  rejectedUploads,
+  acceptedUploads,
+} from '../../support/uploads.ts';
 import { pick, type Browser } from '../../../tools/bench/browser.ts';
 import { MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
@@ -34,7 +40,7 @@ const verify = (browser: Browser, phone_number = PHONE, otp = world.sent.at(-1)!
 const register = (browser: Browser, form: Record<string, string | Blob> = pillai) =>
   browser.post('/api/seller/register/', undefined, { form });
 
-async function proved(host = 'localhost', phone_number = PHONE): Promise<Browser> {
+async function verifiedBrowser(host = 'localhost', phone_number = PHONE): Promise<Browser> {
   const browser = world.browser(host);
   await send(browser, phone_number);
   await verify(browser, phone_number);
@@ -63,8 +69,8 @@ describe('seller registration', () => {
       email: 'asha@example.in',
       whatsapp_number: '+91 98450 12345',
       seller_GSTIN: '29abcde1234f1z5',
-      seller_profile_photo: asUpload(welcomeUploads['a phone photo with its place and time']!),
-      shop_logo: asUpload(welcomeUploads['a PNG']!),
+      seller_profile_photo: asUpload(acceptedUploads['a phone photo with place and time']!),
+      shop_logo: asUpload(acceptedUploads['a PNG']!),
     });
 
     expect(answer).toMatchObject({
@@ -101,23 +107,23 @@ describe('seller registration', () => {
       .get('/api/seller/branding/?subdomain=pillai-gold');
     expect(brand.body).toMatchObject({ name: 'Pillai Gold House', logo: pick(profile, 'shop_logo') });
     const picture = async (field: string) =>
-      remains(
+      imageMetadata(
         await (await world.app.fetch(seller.request('GET', String(pick(profile, field))))).arrayBuffer(),
       );
     expect(await picture('seller_profile_photo')).toEqual({
       format: 'webp',
       width: 256,
       height: 256,
-      told: [],
+      metadata: [],
     });
-    expect(await picture('shop_logo')).toEqual({ format: 'webp', width: 300, height: 200, told: [] });
+    expect(await picture('shop_logo')).toEqual({ format: 'webp', width: 300, height: 200, metadata: [] });
   });
 
   it('a jeweller can register on any host: on www and on another store’s', async () => {
-    const www = await proved('www.localhost');
+    const www = await verifiedBrowser('www.localhost');
     expect((await register(www)).status).toBe(201);
 
-    const neighbour = await proved('meera.localhost', '9845012346');
+    const neighbour = await verifiedBrowser('meera.localhost', '9845012346');
     const answer = await register(neighbour, { ...pillai, phone_number: '9845012346', store_url: 'nair' });
     expect(answer).toMatchObject({ status: 201, body: { seller: { store_url: 'nair' } } });
   });
@@ -142,7 +148,7 @@ describe('seller registration', () => {
   });
 
   it('a taken store address is a field error and keeps the verified phone for the retry', async () => {
-    const browser = await proved();
+    const browser = await verifiedBrowser();
 
     expect(await register(browser, { ...pillai, store_url: 'meera' })).toMatchObject({
       status: 400,
@@ -153,7 +159,10 @@ describe('seller registration', () => {
 
   it('of two parallel registrations of one store address one succeeds; the other keeps its verified phone', async () => {
     const phones = [PHONE, '9845012346'];
-    const browsers = [await proved('localhost', PHONE), await proved('localhost', '9845012346')];
+    const browsers = [
+      await verifiedBrowser('localhost', PHONE),
+      await verifiedBrowser('localhost', '9845012346'),
+    ];
 
     const answers = await Promise.all(
       browsers.map((browser, at) => register(browser, { ...pillai, phone_number: phones[at]! })),
@@ -170,7 +179,7 @@ describe('seller registration', () => {
   });
 
   it('20 parallel seller registrations create one store', async () => {
-    const browser = await proved();
+    const browser = await verifiedBrowser();
 
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => register(browser, { ...pillai, store_url: `pillai-${at}` })),
@@ -185,7 +194,7 @@ describe('seller registration', () => {
     const theirs = { ...pillai, phone_number: MEERA.phone_number };
     expect((await register(apex(), theirs)).body['code']).toBe('otp_required');
 
-    const browser = await proved('localhost', MEERA.phone_number);
+    const browser = await verifiedBrowser('localhost', MEERA.phone_number);
     expect(await register(browser, theirs)).toMatchObject({
       status: 400,
       body: { errors: { phone_number: [expect.stringMatching(/already exists/)] } },
@@ -194,9 +203,9 @@ describe('seller registration', () => {
   });
 
   it('two browsers with the same verified phone create one store', async () => {
-    const one = await proved();
+    const one = await verifiedBrowser();
     world.clock.pass({ seconds: 61 });
-    const two = await proved();
+    const two = await verifiedBrowser();
 
     const answers = await Promise.all([register(one), register(two, { ...pillai, store_url: 'another' })]);
 
@@ -205,7 +214,7 @@ describe('seller registration', () => {
   });
 
   it('a jeweller’s registration rejects unknown fields', async () => {
-    const browser = await proved();
+    const browser = await verifiedBrowser();
 
     expect(await register(browser, { ...pillai, kyc_status: 'ACTIVE', slug: 'meera' })).toMatchObject({
       status: 400,
@@ -288,7 +297,7 @@ describe('seller registration fields', () => {
   it.each(table)(
     'a jeweller’s registration with the %s %j gets %j and stores nothing',
     async (field, value, sentence) => {
-      const browser = await proved();
+      const browser = await verifiedBrowser();
       const confirm = field === 'password' ? { confirm_password: value } : {};
 
       const answer = await register(browser, { ...pillai, ...confirm, [field]: value });
@@ -305,7 +314,7 @@ describe('seller registration fields', () => {
   it.each(Object.entries(invalidInput))(
     'a jeweller’s registration with %s in any field and a taken store address is 400',
     async (_, pasted) => {
-      const browser = await proved();
+      const browser = await verifiedBrowser();
 
       for (const field of [...Object.keys(pillai), 'email', 'whatsapp_number', 'seller_GSTIN']) {
         if (field === 'store_url' && pasted === '1e5') continue; // a valid store URL
@@ -319,10 +328,10 @@ describe('seller registration fields', () => {
 });
 
 describe('seller registration images', () => {
-  it.each(Object.entries(unwelcomeUploads))(
+  it.each(Object.entries(rejectedUploads))(
     'a new store’s image that is %s is 415 with the field’s error',
     async (_, bytes) => {
-      const browser = await proved();
+      const browser = await verifiedBrowser();
 
       expect(await register(browser, { ...pillai, seller_profile_photo: asUpload(bytes) })).toMatchObject({
         status: 415,
@@ -336,14 +345,14 @@ describe('seller registration images', () => {
     },
   );
 
-  it.each(Object.entries(welcomeUploads))('a new store’s image that is %s is accepted', async (_, bytes) => {
-    const browser = await proved();
+  it.each(Object.entries(acceptedUploads))('a new store’s image that is %s is accepted', async (_, bytes) => {
+    const browser = await verifiedBrowser();
 
     expect((await register(browser, { ...pillai, shop_logo: asUpload(bytes) })).status).toBe(201);
   });
 
   it('a new store’s image over 10 MB is 413 with the field’s error', async () => {
-    const browser = await proved();
+    const browser = await verifiedBrowser();
 
     expect(await register(browser, { ...pillai, shop_logo: asUpload(tooLarge) })).toMatchObject({
       status: 413,

@@ -21,9 +21,10 @@ describe('login', () => {
     });
     expect([...browser.cookies.keys()].sort()).toEqual([
       '__Host-browser',
+      '__Host-csrftoken',
       '__Host-customer-access',
+      '__Host-customer-device',
       '__Host-customer-refresh',
-      'csrftoken',
       'customer-hint',
     ]);
     expect(browser.cookies.get('customer-hint')).toBe('1');
@@ -155,7 +156,11 @@ describe('sessions', () => {
 
     expect((await browser.post('/api/logout/')).status).toBe(204);
 
-    expect([...browser.cookies.keys()].sort()).toEqual(['__Host-browser', 'csrftoken']);
+    expect([...browser.cookies.keys()].sort()).toEqual([
+      '__Host-browser',
+      '__Host-csrftoken',
+      '__Host-customer-device',
+    ]);
     expect(await copy.get('/api/profile/')).toMatchObject({ status: 401 });
     expect(await copy.post('/api/token/refresh/')).toMatchObject({ status: 401 });
     expect((await browser.post('/api/logout/')).status).toBe(204);
@@ -164,7 +169,7 @@ describe('sessions', () => {
   it('a session of one store does not work on another store’s host', async () => {
     const browser = await world.customer(KAVYA, 'kaveri.localhost');
     const abroad = clone(browser, 'meera.localhost');
-    abroad.cookies.delete('csrftoken');
+    abroad.cookies.delete('__Host-csrftoken');
     abroad.cookies.delete('__Host-browser');
 
     expect(await abroad.get('/api/profile/')).toMatchObject({ status: 403, body: { code: 'wrong_tenant' } });
@@ -184,7 +189,9 @@ describe('refresh', () => {
   it('a refresh returns new tokens and ends the old access token', async () => {
     const browser = await world.customer();
     const old = clone(browser);
-    world.clock.pass({ minutes: 16 });
+    world.clock.pass({ minutes: 4 });
+    expect((await browser.get('/api/profile/')).status).toBe(200);
+    world.clock.pass({ minutes: 1, seconds: 1 });
     expect(await browser.get('/api/profile/')).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import { idOf, pick, type Browser } from '../../../tools/bench/browser.ts';
-import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { KAVERI, NAYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
 
 const db = await testDatabase();
 let world: TestWorld;
@@ -12,7 +12,6 @@ beforeEach(async () => {
   meera = await world.seller();
 });
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const phone = 'Invalid phone number format.';
 const whatsapp = 'Invalid WhatsApp number format.';
 const hidden = 'Leave out line breaks and hidden characters';
@@ -82,7 +81,7 @@ describe('staff', () => {
     ['address', 'a'.repeat(201), 'Use 200 characters or fewer'],
     ['address', invalidInput['a zero character'], hidden],
     ['seller_name', 'Kaveri', 'This field is not known here.'],
-    ['id', NOBODY, 'This field is not known here.'],
+    ['id', UNKNOWN_ID, 'This field is not known here.'],
   ])('POST and PUT reject a staff member with the %s %j: %s', async (field, value, sentence) => {
     const refused = { status: 400, body: { code: 'validation_failed', errors: { [field]: [sentence] } } };
     const before = await db.query('select * from staff');
@@ -131,7 +130,7 @@ describe('staff', () => {
     for (const call of [(id: string) => put(id, ravi, kaveri), (id: string) => remove(id, kaveri)]) {
       const elsewhere = await call(world.ids.staff);
       expect(elsewhere.status).toBe(404);
-      expect(elsewhere.body).toEqual((await call(NOBODY)).body);
+      expect(elsewhere.body).toEqual((await call(UNKNOWN_ID)).body);
     }
     expect(await db.query('select * from staff')).toEqual(before);
   });

@@ -5,7 +5,7 @@ import { difference } from '../../../tools/statecharts/gallery/difference.ts';
 const paper = sharp({ create: { width: 40, height: 30, channels: 3, background: '#f9f4ea' } });
 const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#f9f4eb' } });
 
-it('finds one pixel that is a shade off and paints it red', async () => {
+it('the image difference paints a single changed pixel red', async () => {
   const before = await paper.clone().png().toBuffer();
   const now = await sharp(before)
     .composite([{ input: await dot.clone().png().toBuffer(), left: 7, top: 3 }])
@@ -18,7 +18,7 @@ it('finds one pixel that is a shade off and paints it red', async () => {
   expect([...data.subarray((3 * 40 + 7) * 3, (3 * 40 + 8) * 3)]).toEqual([220, 0, 40]);
 });
 
-it('finds no change between two encodings of one picture', async () => {
+it('two encodings of one image do not differ', async () => {
   const before = await paper.clone().png({ compressionLevel: 1 }).toBuffer();
   const now = await paper.clone().png({ compressionLevel: 9 }).toBuffer();
   expect(before.equals(now)).toBe(false);
@@ -26,7 +26,7 @@ it('finds no change between two encodings of one picture', async () => {
   expect(await difference(before, now)).toBeNull();
 });
 
-it('finds the added part of a picture that grew', async () => {
+it('the image difference contains the added part of an image that grew', async () => {
   const before = await paper.clone().png().toBuffer();
   const now = await paper.clone().extend({ bottom: 2, background: '#f9f4ea' }).png().toBuffer();
 

@@ -13,7 +13,7 @@ const withScreen = allModels.filter(({ id, screen }) => screen && !unpictured.in
 describe.each(withScreen.map((model) => [model.id, model] as const))('%s', (_, model) => {
   const { graph, states } = galleryOf(model);
 
-  it('has every state value of its chart once', () => {
+  it('the gallery has every state value of the chart once', () => {
     const valueOf = (key: string) => {
       const snapshot = graph.nodes.get(key)?.snapshot;
       return stableStringify([snapshot?.status, snapshot?.value]);
@@ -23,18 +23,18 @@ describe.each(withScreen.map((model) => [model.id, model] as const))('%s', (_, m
     expect(states.map(({ key }) => valueOf(key)).toSorted()).toEqual([...values].toSorted());
   });
 
-  it('gives each state a unique address', () => {
+  it('each state of the gallery has a unique URL', () => {
     expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
     for (const { id } of states) expect(id).toMatch(/^[\w-]+$/);
   });
 
-  it('chooses the same configurations each time', () => {
+  it('the gallery chooses the same configurations each time', () => {
     const plain = (all: typeof states) => all.map(({ id, key, steps }) => ({ id, key, steps }));
     expect(plain(galleryOf(model).states)).toEqual(plain(states));
   });
 });
 
-it('shows the configuration with most text near the nearest one', () => {
+it('the gallery shows the configuration with most text near the nearest one', () => {
   const machine = setup({ types: { context: {} as { text: string } } }).createMachine({
     id: 'writing',
     context: { text: '' },
@@ -55,7 +55,7 @@ it('shows the configuration with most text near the nearest one', () => {
   expect(open?.steps).toEqual(['letter.add', 'letter.add', 'letter.add']);
 });
 
-it('names a state as its chart does', () => {
+it('the gallery names a state like its chart', () => {
   expect(nameOf('failed')).toBe('failed');
   expect(nameOf({ shown: { action: 'asking' } })).toBe('shown.action.asking');
   expect(nameOf({ shown: { contents: 'current', action: 'none' } })).toBe(
@@ -64,7 +64,7 @@ it('names a state as its chart does', () => {
   expect(nameOf('sent', 'done')).toBe('sent done');
 });
 
-it('every place of a screen is a page of the app', () => {
+it('every screen’s place is a page of the app', () => {
   const paths = pages.map(({ path }) => path);
   const flows = withScreen.map(({ id }) => id);
 

@@ -44,10 +44,10 @@ const door = setup({
 });
 
 function start() {
-  const told: AppMessage[] = [];
+  const messages: AppMessage[] = [];
   let heard: (message: { data: PageMessage }) => void = () => undefined;
   const channel: Channel = {
-    postMessage: (message) => told.push(structuredClone(message)),
+    postMessage: (message) => messages.push(structuredClone(message)),
     addEventListener: (_, listener) => (heard = listener),
     close: () => undefined,
   };
@@ -55,26 +55,26 @@ function start() {
   const bridge = watch({ channel, tab: 't1', title: 'Swarna', now: () => (time += 10) });
   const clock = new SimulatedClock();
   const actor = createActor(door, { inspect: bridge.inspect, clock }).start();
-  const say = (message: PageMessage) => heard({ data: message });
-  const frames = (): Frame[] => told.flatMap((one) => (one.kind === 'frame' ? [one.frame] : []));
+  const sendFromPage = (message: PageMessage) => heard({ data: message });
+  const frames = (): Frame[] => messages.flatMap((one) => (one.kind === 'frame' ? [one.frame] : []));
   const last = (): Frame => frames().findLast(({ actor: id }) => id === actor.sessionId)!;
-  return { told, say, frames, last, actor, clock, bridge };
+  return { messages, sendFromPage, frames, last, actor, clock, bridge };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the bridge', () => {
-  it('reports each started actor with its chart and parent', async () => {
-    const { told, actor } = start();
+  it('the bridge reports each started actor with its chart and parent', async () => {
+    const { messages, actor } = start();
     actor.send({ type: 'door.ask' });
 
-    const actors = told.flatMap((one) => (one.kind === 'actor' ? [one.actor] : []));
+    const actors = messages.flatMap((one) => (one.kind === 'actor' ? [one.actor] : []));
     expect(actors).toMatchObject([
       { name: 'door', parent: null, chart: { id: 'door', root: { id: 'door', kind: 'compound' } } },
       { name: 'inner', parent: actor.sessionId, chart: { id: 'inner' } },
     ]);
   });
 
-  it('reports each step’s event, transitions, state and available events', async () => {
+  it('the bridge reports each step’s event, transitions, state and available events', async () => {
     const { last, actor, clock } = start();
     expect(last()).toMatchObject({
       value: 'shut',
@@ -112,46 +112,46 @@ describe('the bridge', () => {
     expect(last().value).toBe('shut');
   });
 
-  it('reports all frames again, in order, to a page that opens later', async () => {
-    const { told, say, actor, frames } = start();
+  it('the bridge reports all frames again, in order, to a page that opens later', async () => {
+    const { messages, sendFromPage, actor, frames } = start();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
     const before = frames();
-    told.length = 0;
+    messages.length = 0;
 
-    say({ kind: 'replay' });
+    sendFromPage({ kind: 'replay' });
 
-    expect(told.map(({ kind }) => kind)).toEqual(['tab.open', 'actor', ...before.map(() => 'frame')]);
+    expect(messages.map(({ kind }) => kind)).toEqual(['tab.open', 'actor', ...before.map(() => 'frame')]);
     expect(frames()).toEqual(before);
   });
 
-  it('reports an actor that stops', () => {
-    const { told, actor } = start();
+  it('the bridge reports an actor that stops', () => {
+    const { messages, actor } = start();
     actor.send({ type: 'door.ask' });
     actor.send({ type: 'door.ask' });
 
-    expect(told).toContainEqual({ kind: 'actor.stopped', tab: 't1', actor: expect.any(String) });
+    expect(messages).toContainEqual({ kind: 'actor.stopped', tab: 't1', actor: expect.any(String) });
     expect(actor.getSnapshot().value).toBe('shut');
   });
 });
 
 describe('the inspector’s page', () => {
-  it('sends an event to an actor of the addressed tab only', () => {
-    const { say, actor } = start();
+  it('the inspector sends an event to an actor of the addressed tab only', () => {
+    const { sendFromPage, actor } = start();
 
-    say({ kind: 'send', tab: 'another', actor: actor.sessionId, event: { type: 'door.ask' } });
+    sendFromPage({ kind: 'send', tab: 'another', actor: actor.sessionId, event: { type: 'door.ask' } });
     expect(actor.getSnapshot().value).toBe('shut');
-    say({ kind: 'send', tab: 't1', actor: actor.sessionId, event: { type: 'door.ask' } });
+    sendFromPage({ kind: 'send', tab: 't1', actor: actor.sessionId, event: { type: 'door.ask' } });
     expect(actor.getSnapshot().value).toBe('asking');
-    say({ kind: 'send', tab: 't1', actor: 'nobody', event: { type: 'door.ask' } });
+    sendFromPage({ kind: 'send', tab: 't1', actor: 'nobody', event: { type: 'door.ask' } });
   });
 
-  it('ends a delay without waiting', async () => {
-    const { say, actor } = start();
+  it('the inspector ends a delay without waiting', async () => {
+    const { sendFromPage, actor } = start();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
 
-    say({
+    sendFromPage({
       kind: 'send',
       tab: 't1',
       actor: actor.sessionId,
@@ -161,13 +161,13 @@ describe('the inspector’s page', () => {
     expect(actor.getSnapshot().value).toBe('shut');
   });
 
-  it('restores the app to a step at which no invocation was running', async () => {
-    const { say, actor, last, clock } = start();
+  it('the inspector restores the app to a step at which no invocation was running', async () => {
+    const { sendFromPage, actor, last, clock } = start();
     const { number } = last();
     actor.send({ type: 'door.open', password: 'x' });
     await settled();
 
-    say({ kind: 'restore', tab: 't1', number });
+    sendFromPage({ kind: 'restore', tab: 't1', number });
 
     expect(actor.getSnapshot()).toMatchObject({ value: 'shut', context: { attempts: 0 } });
     expect(last()).toMatchObject({ value: 'shut', event: { type: 'inspector.restore' } });
@@ -178,43 +178,43 @@ describe('the inspector’s page', () => {
     expect(actor.getSnapshot().value).toBe('open');
   });
 
-  it('cannot restore a step while an invocation runs, then or now', async () => {
-    const { say, actor, frames, told } = start();
+  it('the inspector cannot restore a step while an invocation runs, then or now', async () => {
+    const { sendFromPage, actor, frames, messages } = start();
     actor.send({ type: 'door.open', password: 'x' });
     const [shut, opening] = frames();
 
-    say({ kind: 'restore', tab: 't1', number: shut!.number });
+    sendFromPage({ kind: 'restore', tab: 't1', number: shut!.number });
     expect(actor.getSnapshot().value).toBe('opening');
     await settled();
-    say({ kind: 'restore', tab: 't1', number: opening!.number });
+    sendFromPage({ kind: 'restore', tab: 't1', number: opening!.number });
     expect(actor.getSnapshot().value).toBe('open');
-    expect(told.filter(({ kind }) => kind === 'restore.refused')).toHaveLength(2);
+    expect(messages.filter(({ kind }) => kind === 'restore.refused')).toHaveLength(2);
   });
 
-  it('cannot restore an actor that has stopped since, and stops one that was started since', () => {
-    const { say, actor, last, told, frames } = start();
+  it('restoring a step cannot bring back a stopped actor, and stops one that was started since', () => {
+    const { sendFromPage, actor, last, messages, frames } = start();
     const shut = last().number;
     actor.send({ type: 'door.ask' });
     const asking = last().number;
-    say({ kind: 'restore', tab: 't1', number: shut });
+    sendFromPage({ kind: 'restore', tab: 't1', number: shut });
     expect(actor.getSnapshot().value).toBe('shut');
-    expect(told.some(({ kind }) => kind === 'actor.stopped')).toBe(true);
+    expect(messages.some(({ kind }) => kind === 'actor.stopped')).toBe(true);
 
-    say({ kind: 'restore', tab: 't1', number: asking });
+    sendFromPage({ kind: 'restore', tab: 't1', number: asking });
     expect(actor.getSnapshot().value).toBe('shut');
-    expect(told.at(-1)).toEqual({ kind: 'restore.refused', tab: 't1', why: 'ended' });
+    expect(messages.at(-1)).toEqual({ kind: 'restore.refused', tab: 't1', why: 'ended' });
     expect(frames().at(-1)?.value).toBe('shut');
   });
 });
 
 it('no secret leaves the tab by context, event, output or error', async () => {
-  const { told, actor, say } = start();
+  const { messages, actor, sendFromPage } = start();
   actor.send({ type: 'door.open', password: 'Needle@1' });
   await settled();
   actor.send({ type: 'door.shut', phone_number: '9876543210' } as never);
-  say({ kind: 'replay' });
+  sendFromPage({ kind: 'replay' });
 
-  const all = JSON.stringify(told);
+  const all = JSON.stringify(messages);
   for (const needle of ['Needle@1', 'a-secret-token', '9876543210']) expect(all).not.toContain(needle);
   expect(all).toContain('‹text›');
 });

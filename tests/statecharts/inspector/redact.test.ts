@@ -5,7 +5,7 @@ import { redact, redactEvent } from '../../../tools/statecharts/inspector/redact
 import { invalidInput } from '../../support/invalidInput.ts';
 
 describe('redaction', () => {
-  it('keeps the shape of a value, our own words and harmless figures', () => {
+  it('redaction keeps a value’s structure, our own words and harmless numbers', () => {
     expect(
       redact({
         status: 'active',
@@ -25,17 +25,17 @@ describe('redaction', () => {
     });
   });
 
-  it.each(Object.entries(invalidInput))('never shows %s under any name', (_, text) => {
+  it.each(Object.entries(invalidInput))('redaction never shows %s under any name', (_, text) => {
     const names = ['password', 'value', 'code', 'status', 'tab', 'path', 'detail'];
 
     for (const name of names) expect(redact({ [name]: text })).toEqual({ [name]: '‹text›' });
   });
 
-  it('drops keys that are data', () => {
+  it('redaction drops keys that are data', () => {
     expect(redact({ '9876543210': true, 'asha@example.com': true, phone: true })).toEqual({ phone: true });
   });
 
-  it('shows paths of our own pages, but none with an id or a query', () => {
+  it('redaction keeps paths of our own pages, but none with an id or a query', () => {
     expect(redact({ path: '/gold-vault' })).toEqual({ path: '/gold-vault' });
     expect(redact({ path: '/plans/8f14e45f-ceea', to: '/otp?phone=9' })).toEqual({
       path: '‹text›',
@@ -43,7 +43,7 @@ describe('redaction', () => {
     });
   });
 
-  it('shows a field’s name, but not a person’s', () => {
+  it('redaction keeps a field’s name, but not a person’s', () => {
     expect(redactEvent({ type: 'form.change', name: 'password', value: 'Golden@123' })).toEqual({
       type: 'form.change',
       name: 'password',
@@ -58,7 +58,7 @@ describe('redaction', () => {
     });
   });
 
-  it('ends for cyclic and very large values, and calls nothing of them', () => {
+  it('redaction ends for cyclic and very large values, and calls none of their functions', () => {
     const knot: Record<string, unknown> = {};
     knot['self'] = knot;
     expect(JSON.stringify(redact(knot))).toContain('‹…›');

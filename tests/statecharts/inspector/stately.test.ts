@@ -35,7 +35,7 @@ const machine = setup({
   output: { token: 'token-needle' },
 });
 
-it('sends the public inspector states and event types, but no payload, context, output or error', async () => {
+it('the public inspector gets states and event types, but no payload, context, output or error', async () => {
   const sent: StatelyInspectionEvent[] = [];
   const inspector = createInspector({ send: (message) => sent.push(message) }, { serialize: allowList });
   const actor = createActor(machine, { inspect: inspector.inspect }).start();
@@ -53,7 +53,7 @@ it('sends the public inspector states and event types, but no payload, context, 
   expect(all).toContain('"event":{"type":"form.submit"}');
 });
 
-it('the allow-list is idempotent', () => {
+it('the public inspector’s allow-list is idempotent', () => {
   const once = allowList({
     type: '@xstate.event',
     sessionId: 'x:1',

@@ -1,4 +1,4 @@
-// A sign-in with all that makes machines hard: two calls, a countdown, a lockout, a secret and an ending. The kit's own tests
+// A sign-in with everything that makes machines hard: two calls, a countdown, a lockout, a secret and an end. The kit's own tests
 // prove it, walk it and then break it.
 import { assertEvent, assign, fromPromise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 
@@ -80,7 +80,7 @@ export const signInMachine = setup({
             entering: { on: { 'code.submit': 'checking' } },
             checking: {
               tags: 'busy',
-              on: { 'signIn.restart': {} }, // a code under way is answered first
+              on: { 'signIn.restart': {} }, // a code being checked is finished first
               invoke: {
                 id: 'checkCode',
                 src: 'checkCode',

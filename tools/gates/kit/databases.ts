@@ -75,8 +75,20 @@ export async function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
 /** Whether `startPostgresql` can start a server here. */
 export const hasPostgresql = binDirectory() !== undefined;
 
-/** Starts a private, empty PostgreSQL server; the caller must stop it. */
-export async function startPostgresql(): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
+export interface PrivatePostgresql {
+  databaseUrl: string;
+  /** Ends the server and removes its files. */
+  stop: () => Promise<void>;
+  /** Ends the server, `immediate` like a crash; its files stay. */
+  halt: (how: 'fast' | 'immediate') => Promise<void>;
+  /** Starts it again after `halt`. */
+  resume: () => Promise<void>;
+  /** Freezes or thaws every process of the server. */
+  signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
+}
+
+/** Starts a private, empty PostgreSQL server; the caller must stop it. It may lose data at a power failure unless `fsync` is asked for. */
+export async function startPostgresql({ fsync = false } = {}): Promise<PrivatePostgresql> {
   const bin = binDirectory();
   if (bin === undefined) throw new Error('PostgreSQL is not installed here.');
   const owner = serverOwner();
@@ -87,9 +99,9 @@ export async function startPostgresql(): Promise<{ databaseUrl: string; stop: ()
   const data = path.join(directory, 'data');
   const port = await freePort();
   const settings = {
-    host: '127.0.0.1',
+    listen_addresses: '127.0.0.1',
     port,
-    fsync: 'off',
+    fsync: fsync ? 'on' : 'off',
     max_connections: 60,
     unix_socket_directories: '',
   };
@@ -99,28 +111,44 @@ export async function startPostgresql(): Promise<{ databaseUrl: string; stop: ()
     ['-D', data, '-U', 'swarna', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   );
-  const flags = Object.entries({ listen_addresses: settings.host, ...settings })
-    .filter(([name]) => name !== 'host')
-    .flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], options);
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const launch = () => {
+    const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], options);
+    return { child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) };
+  };
+  let server = launch();
+  process.once('exit', () => server.child.kill('SIGQUIT'));
 
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const { pid } = server.child;
+    const family = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n');
+    for (const member of [String(pid), ...family.filter(Boolean)]) process.kill(Number(member), name);
+  };
+  const halt = async (how: 'fast' | 'immediate') => {
+    server.child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await server.ended;
+  };
   const stop = async () => {
-    server.kill('SIGINT'); // PostgreSQL's fast shutdown
-    await ended;
+    await halt('fast');
     rmSync(directory, { recursive: true, force: true });
   };
-  process.once('exit', () => server.kill('SIGQUIT'));
   const isReady = () =>
     spawnSync(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
-  for (let tries = 0; !isReady(); tries += 1) {
-    if (tries === 100 || server.exitCode !== null) {
-      await stop();
-      throw new Error('The private PostgreSQL server did not start.');
+  const untilReady = async () => {
+    for (let tries = 0; !isReady(); tries += 1) {
+      if (tries === 100 || server.child.exitCode !== null) {
+        await stop();
+        throw new Error('The private PostgreSQL server did not start.');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { databaseUrl: `postgres://swarna@127.0.0.1:${port}/postgres`, stop };
+  };
+  const resume = async () => {
+    server = launch();
+    await untilReady();
+  };
+  await untilReady();
+  return { databaseUrl: `postgres://swarna@127.0.0.1:${port}/postgres`, stop, halt, resume, signal };
 }
 
 function binDirectory(): string | undefined {
@@ -139,7 +167,8 @@ function serverOwner(): { uid: number; gid: number } | undefined {
   throw new Error('PostgreSQL needs a user other than root.');
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that is free just now. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const address = probe.address();

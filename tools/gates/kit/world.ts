@@ -4,12 +4,12 @@ import { createApp, type App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { silentLog, type Log } from '../../../server/log.ts';
 import { createCustomer } from '../../../server/repositories/customers.ts';
-import { resetDailyDues } from '../../../server/jobs/dailyDues.ts';
 import { createPlan, type NewPlan } from '../../../server/repositories/plans.ts';
 import { createStaff } from '../../../server/repositories/staff.ts';
 import { createStore, setKycStatus, type NewStore } from '../../../server/repositories/stores.ts';
 import type { Services } from '../../../server/services.ts';
 import type { SmsMessage } from '../../../server/sms/gateways.ts';
+import { sendDueSms } from '../../../server/sms/outbox.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser } from '../../bench/browser.ts';
@@ -19,6 +19,8 @@ export const KAVYA = { phone_number: '9876500002', password: 'Golden@123' };
 export const MEERA = { phone_number: '9811111111', password: 'Jeweller@2026' };
 export const KAVERI = { phone_number: '9822222222', password: 'Jeweller@2026' };
 export const NAYA = { phone_number: '9833333333', password: 'Jeweller@2026' };
+/** An id that no row has. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 // Hashed once and cheaply; the strength of real hashes has its own test.
 const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
@@ -52,7 +54,6 @@ export interface TestWorld {
 
 /** Fills the emptied database. Call it in each test, or in `beforeEach`. */
 export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {}): Promise<TestWorld> {
-  resetDailyDues();
   let now = Temporal.Instant.from('2026-03-10T06:30:00Z'); // noon in Kolkata
   const sent: SmsMessage[] = [];
   const clock = { now: () => now };
@@ -63,10 +64,19 @@ export async function testWorld(db: Db, { log = silentLog }: { log?: Log } = {})
     securityClock: clock,
     sms: { send: async (message) => void sent.push(message) },
     tenants: new Tenants(db, 'localhost'),
+    trustedProxies: [],
     support: { email: 'help@example.com', whatsapp: '9800000001', chatbotVendor: null },
     secret: 'a secret for tests',
   };
-  const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });
+  const bare = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });
+  const app: App = {
+    // A message leaves after the reply; a test reads it at once.
+    fetch: async (request, remoteAddress) => {
+      const reply = await bare.fetch(request, remoteAddress);
+      if (request.url.includes('/otp/')) await sendDueSms(services);
+      return reply;
+    },
+  };
   const ids = await seedStores(db, now);
   const browser = (host = 'meera.localhost') => new Browser(app, host);
   return {

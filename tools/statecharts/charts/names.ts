@@ -1,7 +1,7 @@
-// How the parts of a machine are called in front of people: in the drawn pages, in the inspector, in the gallery.
+// Readable names for the parts of a machine: in chart pages, inspector and gallery.
 import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
 
-/** An event as people say it: `sendOtp ✓`, `sendOtp ✗`, `after resend`, `payment.mark`. */
+/** A readable event name: `sendOtp ✓`, `sendOtp ✗`, `after resend`, `payment.mark`. */
 export function eventName(type: string): string {
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor !== undefined) return `${actor} ${outcome === 'done' ? '✓' : '✗'}`;
@@ -26,11 +26,11 @@ export function guardName(guard: unknown): string {
   return guards?.map(guardName).join(` ${name} `) ?? 'as answered';
 }
 
-/** What stands at an arrow: its event, and its condition in brackets. */
+/** An arrow's label: its event, and its condition in brackets. */
 export const transitionLabel = ({ eventType, guard }: AnyTransitionDefinition): string =>
   eventName(eventType) + (guard ? ` [${guardName(guard)}]` : '');
 
-/** The comment that a source text begins with, as one line. Throws when there is none. */
+/** The first comment of a source text, as one line. Throws when there is none. */
 export function purposeOf(source: string): string {
   const lines = /^(?:\/\/ .*\n)+/.exec(source)?.[0].trim().split('\n');
   if (!lines) throw new Error('a machine says in its first lines what its flow is for');

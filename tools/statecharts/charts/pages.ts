@@ -1,4 +1,4 @@
-// The pages of docs/machines: one for each machine, with the sentence that its file begins with, and a table of all.
+// The pages of docs/machines: one for each machine, with the first comment of its file, and a table of all.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyStateMachine } from 'xstate';
@@ -6,14 +6,14 @@ import { machineIdsIn } from './machineIdsIn.ts';
 import { machinesOf, purposeOf } from './names.ts';
 import { internalTransitionsOf, diagramOf, invokedActors } from './mermaid.ts';
 
-/** Where the pages stand. */
+/** The folder of the pages. */
 export const CHARTS_FOLDER = 'docs/machines';
 
 export interface MachineFile {
   machine: AnyStateMachine;
   /** Its file, such as `customer/vault.ts`, within src/machines. */
   file: string;
-  /** What the flow is for: the comment that its file begins with. */
+  /** The flow's purpose: the first comment of its file. */
   purpose: string;
 }
 

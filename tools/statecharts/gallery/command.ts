@@ -1,5 +1,5 @@
-// Takes a picture of every state of every screen, at a phone's and a desk's width, by day and by night; axe looks at each state once. What
-// differs from the accepted pictures is shown side by side: `npm run gallery`, then out/gallery/index.html.
+// Takes a picture of every state of every screen, at a phone's and a desktop's width, by day and by night, and runs axe once per state.
+// Differences from the accepted pictures are shown side by side: `npm run gallery`, then out/gallery/index.html.
 //   npm run gallery -- --only vault,login   these flows alone
 //   npm run gallery -- --accept             accepts what the last run took
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const CHANGES = join(OUT, 'changes');
 const asked = process.argv.slice(3);
 const only = asked.includes('--only') ? (asked[asked.indexOf('--only') + 1] ?? '').split(',') : null;
 
-/** Chromium draws only what changed, over what stood there; a rounded corner then differs by a shade. Here it draws all of it anew. */
+/** Chromium repaints only what changed, and a rounded corner then differs by a shade. This forces a full repaint. */
 const sameEachTime = [
   '--disable-partial-raster',
   '--disable-checker-imaging',
@@ -93,7 +93,7 @@ const picturesIn = (folder: string): string[] =>
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.png'))
     : [];
 
-/** What of these flows looks otherwise than it was accepted. */
+/** The differences of these flows from the accepted pictures. */
 async function changesSince(flows: readonly string[]): Promise<Change[]> {
   await rm(CHANGES, { recursive: true, force: true });
   const ofFlows = (file: string) => flows.some((flow) => file.startsWith(join(flow, '/')));

@@ -1,9 +1,9 @@
-// The pictures of one state, and what axe says of it.
+// The pictures of one state, and its axe violations.
 import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright';
 import { settle, violationsOn } from './axe.ts';
 
-/** A phone's and a desk's window: width and height. */
+/** A phone's and a desktop's window: width and height. */
 export const sizes = [
   [360, 740],
   [1280, 800],
@@ -13,18 +13,18 @@ export const themes = ['day', 'night'] as const;
 export interface StateScreenshots {
   flow: string;
   id: string;
-  /** Violations of axe, errors on the console, calls to a server. */
+  /** axe violations, console errors, calls to a server. */
   faults: string[];
 }
 
 interface Recording {
   faults: string[];
-  /** What the page waits for: a part of a screen that comes late, a picture. */
+  /** What the page waits for: a lazily loaded part, an image. */
   coming: Set<Request>;
 }
 const recordings = new WeakMap<Page, Recording>();
 
-/** The page that shows one state after the other. Its clock stands on the day of the models' data, and it reaches nobody but `address`. */
+/** The page that shows one state after the other. Its clock is fixed to the day of the models' data, and it can reach only `address`. */
 export async function openGallery(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: sizes[0][0], height: sizes[0][1] },
@@ -77,7 +77,7 @@ export async function takeScreenshots(
   try {
     await page.evaluate(() => window.gallery.setTheme('day'));
     await resize(page, ...sizes[0]);
-    // React keeps a part that comes late back for a moment; the second time it is there at once.
+    // React delays a lazily loaded part for a moment; the second time it renders immediately.
     for (const _ of ['brought', 'shown']) {
       await page.evaluate(([flow, id]) => window.gallery.show(flow, id), [flow, id] as const);
       do await resize(page, ...sizes[0]);
@@ -87,7 +87,7 @@ export async function takeScreenshots(
     faults.push(...(await violationsOn(page)));
     for (const [width, height] of sizes) {
       let shown = 0;
-      // A dialog takes a share of the window: it grows with it, and may want more once again.
+      // A dialog takes a share of the window: it grows with it, and may need more again.
       for (let wanted: number = height, tries = 0; wanted > shown && tries < 5; tries += 1) {
         shown = wanted;
         await resize(page, width, shown);
@@ -106,8 +106,8 @@ export async function takeScreenshots(
 }
 
 /**
- * The window grows to this, so that what stands at its foot stands at the picture's. With a dialog over the page, it grows as the dialog
- * wants to.
+ * The window grows to this height, so that bottom bars are at the bottom of the picture. With an open dialog it grows to the dialog's
+ * height.
  */
 function fullHeight(): number {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -118,7 +118,7 @@ function fullHeight(): number {
   return window.innerHeight + Math.max(0, ...cut);
 }
 
-/** Resolves when the page has been laid out and drawn at this size. */
+/** Resolves when the page has been laid out and painted at this size. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction(([w, h]) => window.innerWidth === w && window.innerHeight === h, [
@@ -128,7 +128,7 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
   await page.evaluate(nextPaint);
 }
 
-/** What is drawn over something older differs from it by a shade here and there: a moment at another size makes all of it new. */
+/** A moment at another size forces a full repaint; a partial one differs by a shade here and there. */
 async function repaint(page: Page): Promise<void> {
   for (const zoom of ['1.25', '']) {
     await page.evaluate((size) => {

@@ -1,4 +1,4 @@
-// Puts one state on the page: its screen, brought there event by event.
+// Renders one state: its screen, driven there event by event.
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import { withCases } from '../kit/explore.ts';
 import { deliverEvent } from '../kit/stubActors.ts';
@@ -7,7 +7,7 @@ import { actorResult, done, failed } from '../kit/step.ts';
 import { renderModel, settled } from '../stage/stage.tsx';
 import { nameOf, type GalleryFlow, type GalleryState } from './states.ts';
 
-/** Resolves when the state stands. Rejects where the screen's flow goes another way than the graph says. */
+/** Resolves when the state is shown. Rejects when the screen's flow differs from the graph. */
 export async function showState(
   { model }: GalleryFlow,
   state: GalleryState,

@@ -11,7 +11,7 @@ import { galleryOf, type GalleryFlow } from './states.ts';
 export interface Gallery {
   /** Every flow with a screen, with its states. */
   flows: () => { flow: string; states: { id: string; name: string; steps: string[] }[] }[];
-  /** Puts a state on the page; resolves when it stands, its pictures and fonts with it. */
+  /** Renders a state; resolves when it is shown with its images and fonts. */
   show: (flow: string, state: string) => Promise<void>;
   setTheme: (theme: 'day' | 'night') => void;
 }
@@ -46,7 +46,7 @@ async function show(id: string, name: string): Promise<void> {
   await imagesReady();
 }
 
-/** Fonts and pictures are there, also those below the fold. */
+/** Waits for fonts and images, those below the fold included. */
 async function imagesReady(): Promise<void> {
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';

@@ -1,4 +1,4 @@
-// Which states the gallery shows: every configuration of every screen's chart, each with the context that has most to show.
+// The states of the gallery: every configuration of every screen's chart, each with the context that shows most text.
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 import { explore, type Graph } from '../kit/explore.ts';
 import { withStubs, type Model } from '../kit/model.ts';
@@ -51,7 +51,7 @@ export function galleryOf(model: Model): GalleryFlow {
   return { model, graph, states };
 }
 
-/** Whether the model likes it, how much the screen is expected to say, how much the flow knows: the first that differs decides. */
+/** Ranks by the model's choice, then by expected text, then by the size of the context. */
 const outweighs = (one: readonly number[], other: readonly number[]): boolean => {
   const at = one.findIndex((part, index) => part !== other[index]);
   return (one[at] ?? 0) > (other[at] ?? 0);

@@ -1,4 +1,4 @@
-// The chart: states that are active are lit, the arrows of the step that is looked at are lit more.
+// The chart: active states are lit, the arrows of the selected step more strongly.
 import { useSelector } from '@xstate/react';
 import css from './ChartView.module.css';
 import type { Drawing, DrawnState, DrawnTransition } from './layout.ts';
@@ -46,7 +46,7 @@ export function ChartView({
             height={drawing.height}
             viewBox={`0 0 ${drawing.width} ${drawing.height}`}
             role="img"
-            aria-label={`Statechart of ${chart.id}${frame ? `, standing at ${[...active].join(', ')}` : ''}`}
+            aria-label={`Statechart of ${chart.id}${frame ? `, in ${[...active].join(', ')}` : ''}`}
           >
             <defs>
               <marker
@@ -96,7 +96,7 @@ export function ChartView({
   );
 }
 
-/** What was heard in this state without leaving it, in the step that is looked at. */
+/** The internal transitions of this state in the selected step. */
 const heardIn = (drawing: Drawing, state: DrawnState, taken: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(
     drawing.internal.filter((one) => one.state === state.id && taken.has(one.id)).map(({ label }) => label),

@@ -1,4 +1,4 @@
-// Where the chosen actor stands, a way through its past, and a button for everything that it would react to.
+// The selected actor's state, its history, and a button for every event that it reacts to.
 import { useSelector } from '@xstate/react';
 import { useId, useRef, useState } from 'react';
 import { eventName } from '../charts/names.ts';

@@ -1,4 +1,4 @@
-// Everything that happened in the chosen tab, newest first; a line leads to its step.
+// Every step of the selected tab, newest first; a line selects its step.
 import { useSelector } from '@xstate/react';
 import { eventName } from '../charts/names.ts';
 import { selectedFrame, selectedTab, type Inspector } from './inspectorMachine.ts';

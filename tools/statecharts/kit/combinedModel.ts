@@ -4,7 +4,7 @@ import type { Actor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InputF
 import type { appMachine } from '../../../src/machines/app.ts';
 import { initialStep, nextStep, type RequestedAction } from './step.ts';
 
-/** The root is called `app`; its children bear the names that it gives them. */
+/** The root is called `app`; its children have the ids that it gives them. */
 export type CombinedState = {
   now: Readonly<Record<string, AnyMachineSnapshot>>;
   machines: Readonly<Record<string, AnyStateMachine>>;
@@ -12,7 +12,7 @@ export type CombinedState = {
 
 type Spawned = { id: string; input: unknown; actorRef: Actor<AnyStateMachine> };
 
-/** All that `root` starts with, once it has come to rest. */
+/** The state of `root` and its children after the start. */
 export function startCombined(root: typeof appMachine, input: InputFrom<typeof appMachine>): CombinedState {
   const first = initialStep(root, input);
   const now: Record<string, AnyMachineSnapshot> = { app: first.snapshot };
@@ -34,7 +34,7 @@ export function startCombined(root: typeof appMachine, input: InputFrom<typeof a
   });
 }
 
-/** What `event` for the actor called `to` makes of all of them. */
+/** The state of all actors after `event` is sent to the actor `to`. */
 export function sendToActor(
   { now: before, machines }: CombinedState,
   to: string,

@@ -10,7 +10,7 @@ export type WalkRecord = {
   /** Machine id -> its states, and those that actors stood in or passed. */
   states?: Record<string, string[]>;
   entered?: Record<string, string[]>;
-  /** Machine id -> how many sentences its models claim. */
+  /** Machine id -> number of its models' claims. */
   claims?: Record<string, number>;
   /** Model's file -> how many different steps from a state by an event to a state its graph has, and how many were walked. */
   triples?: Record<string, { all: number; walked: number }>;
@@ -22,7 +22,7 @@ const claims = new Map<string, number>();
 const walked = new Map<string, Set<string>>();
 const entered = new Map<string, Set<string>>();
 
-/** Puts a machine on the list of those that must be walked in full; `promised` sentences more are claimed of it. */
+/** Registers a machine that must be walked in full, with `promised` further claims. */
 export function requireCoverage(machine: AnyStateMachine, promised = 0): void {
   declared.set(machine.id, transitionIds(machine));
   states.set(
@@ -34,7 +34,7 @@ export function requireCoverage(machine: AnyStateMachine, promised = 0): void {
   claims.set(machine.id, (claims.get(machine.id) ?? 0) + promised);
 }
 
-/** An `inspect` observer. XState tells it the exact transitions of each microstep. */
+/** An `inspect` observer, which gets the transitions of each microstep. */
 export function countWalks(seen: InspectionEvent): void {
   if (seen.type !== '@xstate.microstep') return;
   for (const one of takenTransitions(seen).filter(hasEffect)) {

@@ -1,4 +1,4 @@
-// Finds enabled buttons without effect: what the page offers, the flow must take.
+// Finds enabled buttons without effect.
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Gesture } from './gestures.ts';
 import { withCases } from './explore.ts';
@@ -6,7 +6,7 @@ import type { Model } from './model.ts';
 
 type Pressed = Extract<Gesture, { do: 'press' }>;
 
-/** The buttons that `page` lets a person press although the flow, where it stands, takes none of the events that they are for. */
+/** The enabled buttons of `page` whose events the flow does not take in its current state. */
 export function deadButtons(
   page: Document,
   { screen, cases = [] }: Model,
@@ -30,7 +30,7 @@ export function deadButtons(
 const isPressed = (gesture: Gesture): gesture is Pressed & { name: string } =>
   gesture.do === 'press' && gesture.role === 'button' && typeof gesture.name === 'string';
 
-/** What stands behind an open dialog cannot be reached. */
+/** Elements behind an open dialog are unreachable. */
 function isPressable(page: Document, name: string): boolean {
   const within = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page.body;
   return [...within.querySelectorAll('button')].some(

@@ -1,4 +1,4 @@
-// Fakes of the app around a flow or a screen, for models, in which only the flow itself may move.
+// Fakes of the app around a flow or a screen, for models, in which only the flow itself changes.
 import type { ReactNode } from 'react';
 import {
   createActor,
@@ -14,7 +14,7 @@ import type { sessionMachine } from '../../../src/machines/session/session.ts';
 import { AppContext } from '../../../src/screens/useApp.ts';
 import type { FrozenClock } from './stubActors.ts';
 
-/** An address bar that nothing moves. */
+/** A location that never changes. */
 export const fakeLocation = (path = '/', search = ''): LocationPort => ({
   now: () => ({ path, search, state: null }),
   go: () => undefined,
@@ -25,7 +25,7 @@ export const fakeLocation = (path = '/', search = ''): LocationPort => ({
   origin: () => ({ protocol: 'http:', hostname: 'meera.localhost', port: '3000' }),
 });
 
-/** A session that stays where it is, whatever it is told. */
+/** A session that ignores every event. */
 export const fakeSessionAt = (
   account: 'loading' | 'signedIn' | 'leaving' | 'signedOut',
 ): ActorRefFrom<typeof sessionMachine> =>
@@ -36,10 +36,10 @@ export const fakeSessionAt = (
     }),
   ).start() as unknown as ActorRefFrom<typeof sessionMachine>;
 
-/** A named actor of which one fact is looked at: it knows this and does nothing. */
+/** An app actor with this context that does nothing. */
 export const fakeActor = (context: object): AnyActorRef => createActor(createMachine({ context })).start();
 
-/** A store's brand, and a signed-in customer, as screens look them up. */
+/** The store's brand and a signed-in customer, as screens select them. */
 export const fakeBrand = (name: string | null): AnyActorRef =>
   fakeActor({ brand: name === null ? null : { name, logo: null } });
 export const fakeCustomerSession = (user: object): AnyActorRef =>
@@ -50,7 +50,7 @@ interface Options {
   inspect?: (seen: InspectionEvent) => void;
 }
 
-/** An app whose named actors are `named`; all others hear everything and do nothing. */
+/** An app with these actors; all others ignore every event. */
 export const fakeApp = (
   named: Partial<Record<keyof AppActors, AnyActorRef>>,
   options: Options = {},
@@ -64,7 +64,7 @@ export const fakeApp = (
     options,
   }) as unknown as App;
 
-/** Puts a screen into such an app. */
+/** Renders a screen in such an app. */
 export const withFakeApp = (
   screen: ReactNode,
   named: Partial<Record<keyof AppActors, AnyActorRef>>,

@@ -1,4 +1,4 @@
-// Makes pages in happy-dom about a third cheaper to walk; what they show stays the same. Importing this file is enough.
+// Makes walks in happy-dom about a third faster, with the same pages. Importing this file is enough.
 import * as React from 'react';
 
 // In development React takes a stack trace for each element, for the first 10,000 in a second. Only a browser's tools read it.
@@ -23,7 +23,7 @@ if (view) {
   };
 }
 
-/** happy-dom computes a live style anew at each question. */
+/** happy-dom recomputes a live style on every access. */
 function snapshotOf(live: CSSStyleDeclaration): CSSStyleDeclaration {
   const { display, visibility } = live;
   const values: Readonly<Record<string, string>> = { display, visibility };

@@ -1,4 +1,4 @@
-// What every form promises, whatever is filled in. A model names its form's parts and spreads what comes back among its own claims.
+// Claims about every form, for any input. A model names its form's parts and spreads the result into its own claims.
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { asProblem } from '../../../src/api/problem.ts';
 import { visibleErrors, type FormState } from '../../../src/lib/form.ts';
@@ -10,25 +10,28 @@ type Form = FormState<Readonly<Record<string, unknown>>>;
 export type FormParts<Now extends AnyMachineSnapshot> = {
   /** Paths of the states in which it is filled in. */
   typing: readonly string[];
+  /** Paths of further states in which a field may still change: an image that was being encoded. */
+  changing?: readonly string[];
   /** Path of the state in which it is sent. */
   sending: string;
-  /** The id of the call that sends it. */
+  /** The id of the invoked call. */
   call: string;
-  /** What our own rules say of all that is asked for here. */
+  /** The errors of our own rules for the shown fields. */
   errors: (now: Now) => object;
-  /** Whether it may be submitted now; without it, always: then what is missing is said. */
+  /** Whether it can be submitted now. By default always; a submit then reports what is missing. */
   maySubmit?: (now: Now) => boolean;
-  /** Whether this field stands on the page; without it, all do. */
+  /** Whether this field is shown. By default all are. */
   isShown?: (now: Now, name: string) => boolean;
-  /** Paths of the states that a refusal may lead to besides. */
+  /** Further states that a rejection may lead to. */
   afterRefusal?: readonly string[];
-  /** A refusal that its fields tell in full is said by toast all the same. */
+  /** A rejection shows a toast even when its fields show all of it. */
   alwaysToasts?: true;
 };
 
-/** The model's `key` must tell apart what is typed and which errors are seen. */
+/** The model's `key` must contain the typed values and the visible errors. */
 export function formClaims<Now extends AnyMachineSnapshot>({
   typing,
+  changing = [],
   sending,
   call,
   errors: errorsOf,
@@ -42,70 +45,67 @@ export function formClaims<Now extends AnyMachineSnapshot>({
   const isAt = (now: AnyMachineSnapshot, ...paths: string[]) =>
     activeStates(now).some(({ path }) => paths.includes(path.join('.')));
   const isTyping = (now: AnyMachineSnapshot) => isAt(now, ...typing);
-  const seen = (now: AnyMachineSnapshot): Texts => visibleErrors(formOf(now), errors(now));
-  const isAnswer = (event: AnyEventObject, ok: boolean) =>
+  const visible = (now: AnyMachineSnapshot): Texts => visibleErrors(formOf(now), errors(now));
+  const isReply = (event: AnyEventObject, ok: boolean) =>
     actorResult(event)?.id === call && actorResult(event)?.ok === ok;
   const toasts = ({ actions }: ProvedStep) =>
     sentEvents(actions).filter(({ type }) => type === 'toast.show').length;
-  const refused = ({ from, event }: ProvedStep): { known: string[]; all: string[] } => {
+  const rejected = ({ from, event }: ProvedStep): { known: string[]; all: string[] } => {
     const all = Object.keys(asProblem(event['error']).fields ?? {});
     return { all, known: all.filter((name) => name in formOf(from).values) };
   };
 
   return {
     always: {
-      'nothing is sent that our own rules refuse': (now: AnyMachineSnapshot) =>
+      'a form with errors is never sent': (now: AnyMachineSnapshot) =>
         !isAt(now, sending) || Object.keys(errors(now)).length === 0,
-      'it may be submitted when it should, and only while it is filled in': (now: AnyMachineSnapshot) =>
-        now.can({ type: 'form.submit' }) === (isTyping(now) && maySubmit(now as Now)),
+      'a form can be submitted exactly while it can be edited and the flow allows it': (
+        now: AnyMachineSnapshot,
+      ) => now.can({ type: 'form.submit' }) === (isTyping(now) && maySubmit(now as Now)),
     },
     stepInvariants: {
-      'what is typed stands in its field alone, if that is shown, and what the server said of it is gone': (
-        step: ProvedStep,
-      ) => {
+      'typing changes only its own shown field and clears that field’s server error': (step: ProvedStep) => {
         const { from, to, event } = step;
         const { values } = formOf(from);
         const name = String(event['name']);
         if (event.type !== 'form.change' || !Object.hasOwn(values, name)) return true;
-        const isTaken = isTyping(from) && isShown(from as Now, name);
+        const isTaken = isAt(from, ...typing, ...changing) && isShown(from as Now, name);
         const typed = isTaken ? { ...values, [name]: event['value'] } : values;
         return (
           stableStringify(formOf(to).values) === stableStringify(typed) &&
           !(isTaken && name in formOf(to).serverErrors)
         );
       },
-      'a field that is left is judged': ({ to, event }: ProvedStep) => {
+      'leaving a field shows its error': ({ to, event }: ProvedStep) => {
         if (event.type !== 'form.blur') return true;
         const name = String(event['name']);
-        return !(name in errors(to)) || name in seen(to);
+        return !(name in errors(to)) || name in visible(to);
       },
-      'a submit goes on when nothing is wrong; else it goes nowhere, and says all that is wrong': (
-        step: ProvedStep,
-      ) => {
+      'a submit of a valid form proceeds; otherwise it stays and shows every error': (step: ProvedStep) => {
         const { from, to, event } = step;
         if (event.type !== 'form.submit') return true;
         const wrong = Object.keys(errors(from));
         const isStill = isAt(to, ...typing.filter((path) => isAt(from, path)));
-        return wrong.length > 0 ? isStill && wrong.every((name) => name in seen(to)) : !isStill;
+        return wrong.length > 0 ? isStill && wrong.every((name) => name in visible(to)) : !isStill;
       },
-      'while it is sent, only its answer counts, and a refusal takes nothing that was filled in': (
+      'while a form is being sent only the reply counts, and a rejection keeps the values': (
         step: ProvedStep,
       ) => {
         const { from, to, event } = step;
-        if (!isAt(from, sending) || isAnswer(event, true)) return true;
+        if (!isAt(from, sending) || isReply(event, true)) return true;
         const isKept = stableStringify(formOf(from).values) === stableStringify(formOf(to).values);
-        return isKept && (isAnswer(event, false) ? isAt(to, ...typing, ...afterRefusal) : isAt(to, sending));
+        return isKept && (isReply(event, false) ? isAt(to, ...typing, ...afterRefusal) : isAt(to, sending));
       },
-      'a refused field says so': (step: ProvedStep) =>
-        !isAnswer(step.event, false) ||
-        refused(step).known.every((name) => name in formOf(step.to).serverErrors),
-      'what no field says of a refusal a toast says, once': (step: ProvedStep) => {
-        if (!isAnswer(step.event, false)) return true;
-        const { known, all } = refused(step);
-        const isSaidInFull = known.length > 0 && known.length === all.length && !alwaysToasts;
-        return toasts(step) === (isSaidInFull ? 0 : 1);
+      'a rejected field shows the server’s error': (step: ProvedStep) =>
+        !isReply(step.event, false) ||
+        rejected(step).known.every((name) => name in formOf(step.to).serverErrors),
+      'a rejection that fields do not show in full shows one toast': (step: ProvedStep) => {
+        if (!isReply(step.event, false)) return true;
+        const { known, all } = rejected(step);
+        const isShownInFull = known.length > 0 && known.length === all.length && !alwaysToasts;
+        return toasts(step) === (isShownInFull ? 0 : 1);
       },
-      'a success is said once': (step: ProvedStep) => !isAnswer(step.event, true) || toasts(step) === 1,
+      'a success shows one toast': (step: ProvedStep) => !isReply(step.event, true) || toasts(step) === 1,
     },
     expectedTargets: { 'form.blur': typing, [`${call} ✗`]: [...typing, ...afterRefusal] },
   };

@@ -1,4 +1,4 @@
-// A form's `form.change` as a person makes it: typed, chosen or ticked, by the label of each field.
+// A form's `form.change` as a gesture: typing, choosing or ticking the field with this label.
 import { fireEvent, screen } from '@testing-library/react';
 import type { AnyEventObject } from 'xstate';
 import { byHand, type Gesture } from './gestures.ts';
@@ -13,7 +13,7 @@ export const changeField = (labels: Readonly<Record<string, string | RegExp>>): 
     else fireEvent.change(field, { target: { value: event['value'] as string } });
   });
 
-/** Leaves a field. */
+/** Blurs a field. */
 export const blurField = (labels: Readonly<Record<string, string | RegExp>>): Gesture =>
   byHand((event: AnyEventObject) => {
     fireEvent.blur(screen.getByLabelText(labels[String(event['name'])] ?? ''));

@@ -1,4 +1,4 @@
-// What a person does, as data: a walk through a rendered screen and a walk through a browser can both carry it out.
+// User actions as data, for walks through a rendered screen and through a browser.
 import { fireEvent, screen } from '@testing-library/react';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 
@@ -28,7 +28,7 @@ export const byHand = (act: (event: AnyEventObject, actor: AnyActorRef) => void)
   act,
 });
 
-/** Carries a gesture out on the rendered page; throws when there is nothing to do it to, or it is disabled. */
+/** Performs a gesture on the rendered page; throws when its element is missing or disabled. */
 export function performGesture(gesture: Gesture, event: AnyEventObject, actor: AnyActorRef): void {
   if (gesture.do === 'press')
     fireEvent.click(enabled(screen.getByRole(gesture.role, { name: gesture.name })));

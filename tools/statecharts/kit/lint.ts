@@ -1,5 +1,5 @@
-// What neither the types nor XState say about a machine: each finding is a sentence. XState itself throws on a wrong target, when
-// the machine is created; a wrong `initial` throws only when its state is first entered, so it is looked up here.
+// Faults of a machine that neither the types nor XState report, as sentences. XState throws on a wrong target when the machine is
+// created, but on a wrong `initial` only when its state is first entered, so it is checked here.
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { hasEffect, statesOf } from '../charts/transitions.ts';
 

@@ -1,4 +1,4 @@
-// Fails the test in which an event reaches a stopped actor: some flow still sends to a child that has ended.
+// Fails a test in which a stopped actor gets an event.
 import { afterEach } from 'vitest';
 
 const lost: string[] = [];

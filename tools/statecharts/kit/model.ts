@@ -3,7 +3,6 @@
 import type { ReactElement } from 'react';
 import type {
   ActorRefFrom,
-  AnyActorLogic,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -13,20 +12,12 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Gesture } from './gestures.ts';
-import type { FrozenClock } from './stubActors.ts';
+import type { FrozenClock, Stubs } from './stubActors.ts';
 import type { Claims } from './prove.ts';
 import type { PageContent } from './readPage.ts';
 import type { RequestedAction, XStateEvent } from './step.ts';
 
-/** What replaces a machine's own actors, actions, guards and delays in proofs and walks. Actors are held without being named here. */
-export type Stubs = {
-  actors?: Record<string, AnyActorLogic>;
-  actions?: Record<string, () => void>;
-  guards?: Record<string, (args: never, params: never) => boolean>;
-  delays?: Record<string, number>;
-};
-
-/** What a screen is put up with: its flow's options, or (`start`) the running actor for a screen that is handed one. */
+/** The environment of a screen: its flow's options, or (`start`) the running actor for a screen that gets one. */
 export type ScreenEnvironment<M extends AnyStateMachine = AnyStateMachine> = {
   input: InputFrom<M>;
   clock: FrozenClock;
@@ -41,15 +32,15 @@ type GesturesByEvent<E extends AnyEventObject> = {
 
 export type ScreenOf<M extends AnyStateMachine> = {
   show: (world: ScreenEnvironment<M>) => ReactElement;
-  /** How a person (or `elsewhere`) brings each event about. */
+  /** The gestures that cause each event (`elsewhere`: another actor does). */
   perform: GesturesByEvent<EventFromLogic<M>>;
   /** What a person sees in this state; only what is named is compared. */
   expected: (snapshot: SnapshotFrom<M>) => PageContent;
-  /** The model's `key` without what a page does by itself: it leaves a field when it rests. */
+  /** The model's `key` without what a page does by itself, such as blurring a field that becomes disabled. */
   key?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** When nobody can press what the page offers, because its tab is hidden. */
+  /** Whether the page's tab is hidden, so that its buttons cannot be pressed. */
   isHidden?: (snapshot: SnapshotFrom<M>) => boolean;
-  /** Whether the gallery's picture of a state may show this; without it, whatever has most to show. */
+  /** Whether the gallery may show a state by this configuration; by default the one with most text. */
   isRepresentative?: (snapshot: SnapshotFrom<M>) => boolean;
 };
 
@@ -105,7 +96,7 @@ export const withStubs = (model: Model): Model => ({
   machine: model.machine.provide({ ...model.stubs } as Parameters<AnyStateMachine['provide']>[0]),
 });
 
-/** How a person brings `event` about, in order. Throws where the model does not say. */
+/** The gestures that cause `event`, in order. Throws when the model has none. */
 export function gesturesFor({ screen }: Model, event: AnyEventObject): Gesture[] {
   const given = screen?.perform[event.type];
   if (!given) throw new Error(`no gesture for ${event.type}`);

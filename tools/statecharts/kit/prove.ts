@@ -186,12 +186,12 @@ function wrongTargets({ machine, initial, busy, expectedTargets = {} }: Claims, 
     return paths !== undefined && [paths].flat().some((path) => !isIn(at(key), path));
   });
   const tagged = statesOf(machine.root).filter(({ tags }) => tags.includes('busy'));
-  const told = tagged.map(({ path }) => path.join('.')).toSorted();
+  const busyPaths = tagged.map(({ path }) => path.join('.')).toSorted();
   return [
     ...astray,
     ...misbegun.map(([key]) => `does not begin as it should: ${graph.trace(key)}`),
-    ...(busy && told.join() !== busy.toSorted().join()
-      ? [`busy are ${told.join()}, not ${busy.join()}`]
+    ...(busy && busyPaths.join() !== busy.toSorted().join()
+      ? [`busy are ${busyPaths.join()}, not ${busy.join()}`]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-// What a person can tell of a page without looking at its shape: heading, alert, status, dialog, busy, buttons, fields, texts.
+// The content of a page as a person perceives it: heading, alert, status, dialog, busy, buttons, fields, texts.
 export type PageContent = {
   heading?: string | null;
   /** role=alert; null: there is none. */
@@ -7,9 +7,9 @@ export type PageContent = {
   status?: string | null;
   /** The title of the open dialog; null: none is open. */
   dialog?: string | null;
-  /** Something on the page says aria-busy. */
+  /** Something on the page is aria-busy. */
   busy?: boolean;
-  /** Where the first progress bar stands; null: there is none. */
+  /** The value of the first progress bar; null: there is none. */
   progress?: number | null;
   /** By accessible name: its text or aria-label. */
   buttons?: Readonly<Record<string, 'enabled' | 'disabled' | 'absent'>>;
@@ -19,14 +19,14 @@ export type PageContent = {
   hides?: readonly string[];
 };
 
-/** What the page shows of that which `expected` names, in the same form, so that the two can be compared. */
+/** The parts of the page that `expected` names, in the same form, so that the two can be compared. */
 export function readPage(page: Document, expected: PageContent): PageContent {
   return Object.fromEntries(
     (Object.keys(expected) as (keyof PageContent)[]).map((part) => [part, readers[part](page, expected)]),
   );
 }
 
-/** One reader a part: what a model does not name is not searched for. */
+/** One reader per part, so that only named parts are searched. */
 const readers: { [P in keyof PageContent]-?: (page: Document, expected: PageContent) => PageContent[P] } = {
   heading: (page) => textOf(page, 'h1'),
   alert: (page) => textOf(page, '[role=alert]'),
@@ -50,7 +50,7 @@ const readers: { [P in keyof PageContent]-?: (page: Document, expected: PageCont
   },
 };
 
-/** What of `expected` the page does not show, as sentences. */
+/** The parts of `expected` that the page does not show, as sentences. */
 export function pageDifferences(page: Document, expected: PageContent): string[] {
   const seen = flattened(readPage(page, expected));
   return Object.entries(flattened(expected)).flatMap(([name, wanted]) =>
@@ -64,7 +64,7 @@ const flattened = ({ buttons = {}, ...rest }: PageContent): Record<string, strin
     ...Object.entries(buttons).map(([name, value]) => [`button "${name}"`, value]),
   ]);
 
-/** What a region says; the names of its buttons are not part of it. */
+/** A region's text without the names of its buttons. */
 function regionText(region: Element): string {
   const words = region.cloneNode(true) as Element;
   for (const control of words.querySelectorAll('button')) control.remove();

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { AnyEventObject } from 'xstate';
 import { byHand, type Gesture } from './gestures.ts';
 
-/** Types a text into a field that may hold it already: then the page has nothing to report, and the event comes from elsewhere. */
+/** Types a text into a field; if the field already contains it, the page sends no event, so it is sent directly. */
 export const retype = (label: string | RegExp, text: (event: AnyEventObject) => string): Gesture =>
   byHand((event, actor) => {
     const field = screen.getByLabelText<HTMLInputElement>(label);

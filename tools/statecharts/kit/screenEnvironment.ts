@@ -6,7 +6,7 @@ import type { Model, ScreenEnvironment } from './model.ts';
 
 type Inspect = (seen: InspectionEvent) => void;
 
-/** The world for a model's screen; `actor` finds the flow that the screen started. Throws when it started none. */
+/** The environment of a model's screen; `actor` finds the flow that the screen started and throws when it started none. */
 export function screenEnvironment(
   { id, machine, ...model }: Model,
   inputName: string,
@@ -39,7 +39,7 @@ export const startActor = (machine: AnyStateMachine, input: unknown, inspect: In
     typeof createActor
   >[1]).start();
 
-/** Throws when the actor is not where the graph says it must be; `tells` says what of a snapshot counts. */
+/** Throws when the actor is not where the graph says; `tells` selects the compared part of a snapshot. */
 export function assertStateAt(
   { nodes }: Graph,
   key: string,

@@ -66,14 +66,14 @@ export function nextStep(
   return { snapshot: next, actions: asRequested(actions), taken };
 }
 
-/** What comes of `event` where the flow stands, be it nothing: for claims about what must be heard, or must not. */
+/** The step of `event` from this snapshot, even without effect: for claims about events that must, or must not, be handled. */
 export const stepFrom = (now: AnyMachineSnapshot, event: AnyEventObject): Step =>
   nextStep(now.machine, now, event);
 
-/** An event that XState itself makes. */
+/** An event that XState itself creates. */
 export type XStateEvent = { type: `xstate.${string}`; [payload: string]: unknown };
 
-/** What an invoked actor answers: the event a machine gets when it is done, or has failed. */
+/** An invoked actor's result: the event that a machine gets when it is done or has failed. */
 export const done = (id: string, output?: unknown): XStateEvent => ({
   type: `xstate.done.actor.${id}`,
   output,
@@ -84,18 +84,18 @@ export const failed = (id: string, error: unknown = new Error('failed')): XState
   error,
   actorId: id,
 });
-/** The time that a state's `after` waits for has passed; `stateId` is the node's full id, e.g. `otp.waiting.resend.pausing`. */
+/** The end of a state's `after` delay; `stateId` is the node's full id, e.g. `otp.waiting.resend.pausing`. */
 export const after = (delay: string | number, stateId: string): XStateEvent => ({
   type: `xstate.after.${delay}.${stateId}`,
 });
 
-/** Splits an actor's answer into whose it is and how it went; null for every other event. */
+/** The invocation's id and outcome of an actor's result; null for every other event. */
 export function actorResult(event: AnyEventObject): { id: string; ok: boolean } | null {
   const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   return id === undefined ? null : { id, ok: outcome === 'done' };
 }
 
-/** An event as people read it in a trace: `otp.submit {code: "123456"}`, `sendOtp ✓`, `sendOtp ✗ offline`, `after tick`. */
+/** An event as text for traces: `otp.submit {code: "123456"}`, `sendOtp ✓`, `sendOtp ✗ offline`, `after tick`. */
 export function formatEvent(event: AnyEventObject): string {
   const answer = actorResult(event);
   if (answer?.ok)

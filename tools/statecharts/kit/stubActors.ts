@@ -9,8 +9,15 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate';
-import type { Stubs } from './model.ts';
 import { actorsOf, actorResult } from './step.ts';
+
+/** What replaces a machine's own actors, actions, guards and delays in proofs and walks. Actors are held without being named here. */
+export type Stubs = {
+  actors?: Record<string, AnyActorLogic>;
+  actions?: Record<string, () => void>;
+  guards?: Record<string, (args: never, params: never) => boolean>;
+  delays?: Record<string, number>;
+};
 
 /** A clock whose timers never run out by themselves. */
 export class FrozenClock {
@@ -22,7 +29,7 @@ const DONE = 'held.done';
 const FAILED = 'held.failed';
 type Held = Snapshot<unknown> & { input?: unknown };
 
-/** Stands in for any actor (promise, callback, machine) and waits to be told its end. A held machine shows its initial snapshot. */
+/** Replaces any actor (promise, callback, machine) and ends when the walk says so. A held machine shows its initial snapshot. */
 const stubActor = (logic: AnyActorLogic): ActorLogic<Held, AnyEventObject, unknown> => ({
   config: logic,
   getInitialSnapshot: (_, input) =>
@@ -41,8 +48,8 @@ const stubActor = (logic: AnyActorLogic): ActorLogic<Held, AnyEventObject, unkno
 });
 
 /**
- * Holds every named actor of `machine`, in place: a screen that imports the machine gets the held one too.
- * Returns what puts everything back.
+ * Holds every named actor of `machine`, in place: a screen that imports the machine gets the held one, too.
+ * Returns the function that undoes it.
  */
 export function stubActors(machine: AnyStateMachine, stubs: Stubs = {}): () => void {
   const own = machine.implementations;
@@ -61,7 +68,7 @@ export function stubActors(machine: AnyStateMachine, stubs: Stubs = {}): () => v
   };
 }
 
-/** Brings `event` about the way it would come: an actor answers, a timer runs out, or `send` (a person) sends it. */
+/** Causes `event` the way it would occur: an actor's result, a timer, or `send` (a person). */
 export function deliverEvent(actor: AnyActorRef, event: AnyEventObject, send: () => void): void {
   const answer = actorResult(event);
   const { _scheduledEvents: scheduled } = actor.system.getSnapshot();

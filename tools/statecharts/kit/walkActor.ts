@@ -1,4 +1,4 @@
-// Drives a running actor over a walk and compares it with the graph after every step. What the proof found on paper is so in life.
+// Drives a running actor over a walk and compares it with the graph after every step.
 import type { Walk } from './coveringWalks.ts';
 import { inputsOf, type Graph } from './explore.ts';
 import { deliverEvent, stubActors } from './stubActors.ts';
@@ -8,7 +8,7 @@ import type { Model } from './model.ts';
 import { formatEvent } from './step.ts';
 import { assertStateAt, startActor } from './screenEnvironment.ts';
 
-/** Returns how many steps it took. Throws at the first that leads elsewhere than in the graph. */
+/** Returns the number of steps. Throws at the first step that differs from the graph. */
 export function walkActor(model: Model, graph: Graph, walk: Walk): number {
   const release = stubActors(model.machine, model.stubs);
   try {

@@ -16,7 +16,7 @@ import { gesturesFor, type Model } from './model.ts';
 import { formatEvent } from './step.ts';
 import { assertStateAt, screenEnvironment } from './screenEnvironment.ts';
 
-/** Returns how many steps it took. Throws at the first that does not go, or does not look, as it should. */
+/** Returns the number of steps. Throws at the first step whose actor or page differs from the model. */
 export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promise<number> {
   const { screen, machine } = model;
   if (!screen) throw new Error(`${model.id} has no screen`);

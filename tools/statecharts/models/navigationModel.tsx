@@ -116,7 +116,7 @@ export const navigationModel = (realm: Realm) =>
       'at the login': inputAt(login[realm]),
     },
     cases: cases[realm],
-    unexpectedEvents: [go('//evil.example'), go('/home?selectedPlan=%E0%A4%A')], // more of them in tests/proofs/whereTo.test.ts
+    unexpectedEvents: [go('//evil.example'), go('/home?selectedPlan=%E0%A4%A')], // more of them in tests/proofs/routeDecision.test.ts
     // Leaves out how a request enters the history, which does not change its target.
     key: ({ value, context: { request, shown, sessionStatuses, returnTo } }) => [
       value,

@@ -1,9 +1,9 @@
-// Plants a fault in a machine that is already in use: screens, parents and tests that have imported the machine get the planted one.
-// To be imported before any machine: it remembers the copies that modules make of one by `provide` while they load.
+// Applies a mutant to a machine that is already in use, so that screens, parents and tests that imported the machine get the mutant.
+// Import it before any machine: it records the copies that modules create by `provide` while they load.
 import { StateMachine, StateNode, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import type { Mutant } from './mutantsOf.ts';
 
-/** What a machine is made of, its inner parts too. */
+/** A machine with its private parts. */
 type MachineInternals = Omit<AnyStateMachine, 'root'> & {
   root: AnyStateNode;
   idMap: Map<string, AnyStateNode>;
@@ -22,7 +22,7 @@ StateMachine.prototype.provide = function remembering(this: AnyStateMachine, giv
   return copy as never;
 };
 
-/** From now on copies are no longer remembered: each is made from what is planted at that moment. */
+/** Stops recording copies: later ones are created from the mutant that is applied at that moment. */
 export function stopTrackingCopies(): void {
   isLoading = false;
   StateMachine.prototype.provide = provide as never;
@@ -33,20 +33,20 @@ const withCopies = (machine: AnyStateMachine): AnyStateMachine[] => [
   ...(copiesOf.get(machine) ?? []).flatMap(withCopies),
 ];
 
-/** A machine, what it was copied from, and all copies of that. */
+/** A machine, its original, and all copies of it. */
 function machineAndCopies(machine: AnyStateMachine): AnyStateMachine[] {
   const [origin] = [...copiesOf].find(([, made]) => made.includes(machine)) ?? [];
   return origin ? machineAndCopies(origin) : withCopies(machine);
 }
 
-/** Returns what takes the fault out again. Throws when XState refuses such a machine; nothing is planted then. */
+/** Returns the function that undoes it. Throws, without effect, when XState rejects the mutant. */
 export function applyMutant(
   machine: AnyStateMachine,
   { config, delays }: Pick<Mutant, 'config' | 'delays'>,
 ): () => void {
   const own = machine.implementations.delays as Record<string, unknown>;
   const undo: (() => void)[] = [];
-  const takeOut = (): void => undo.splice(0).forEach((one) => one());
+  const undoAll = (): void => undo.splice(0).forEach((one) => one());
   try {
     for (const one of machineAndCopies(machine) as unknown as MachineInternals[]) {
       const { config: before, implementations, root, states, events } = one;
@@ -72,8 +72,8 @@ export function applyMutant(
       one.events = one.root.events;
     }
   } catch (error) {
-    takeOut();
+    undoAll();
     throw error;
   }
-  return takeOut;
+  return undoAll;
 }

@@ -1,4 +1,4 @@
-// What the proof says of a planted machine, and whether the model can tell it from the sound one at all.
+// Whether the proof catches a mutant, and whether the model can distinguish it from the original at all.
 import type { AnyEventObject } from 'xstate';
 import { alphabet, actorResultsAt, explore, withCases, type Configuration } from '../kit/explore.ts';
 import { lintMachine } from '../kit/lint.ts';
@@ -9,7 +9,7 @@ import type { Kind } from './mutantsOf.ts';
 import { applyMutant } from './applyMutant.ts';
 import type { Mutant } from './mutantsOf.ts';
 
-/** All that lint and proof find, as `npm test` would; what they throw counts as found. */
+/** All findings of lint and proof, as in `npm test`; a sent error counts as a finding. */
 export function findingsOf(model: Model): string[] {
   try {
     return [...lintMachine(model.machine, model), ...prove(withStubs(model)).findings];
@@ -18,32 +18,32 @@ export function findingsOf(model: Model): string[] {
   }
 }
 
-/** The first that lint or proof finds with the fault planted. */
+/** The first finding of lint or proof with the mutant applied. */
 export function firstFindingWith(model: Model, mutant: Mutant): string | undefined {
-  let takeOut: () => void;
+  let undo: () => void;
   try {
-    takeOut = applyMutant(model.machine, mutant);
+    undo = applyMutant(model.machine, mutant);
   } catch (error) {
-    return `XState refuses it: ${String(error)}`;
+    return `XState rejects it: ${String(error)}`;
   }
   try {
     return lintMachine(model.machine, model)[0] ?? firstFinding(withStubs(model));
   } catch (error) {
     return `throws ${String(error)}`;
   } finally {
-    takeOut();
+    undo();
   }
 }
 
 /**
- * Everything the machine does under this model, as text: each configuration with its tags, and what comes of every event thrown at it.
- * Every part of a proved machine has its turn there, but a guard need not have said both yes and no: so this says nothing of guards.
+ * Everything the machine does in this model, as text: each configuration with its tags, and the outcome of every event sent to it. It
+ * covers every part of a proved machine but not both results of each guard, so it cannot judge mutants of guards.
  */
 export function behaviour(model: Model, types: readonly string[] = alphabet(model.machine)): string {
   const { nodes, edges } = explore(withStubs(model));
   const { machine, cases = [], unexpectedEvents = [] } = withStubs(model);
-  const thrown = [...types.flatMap((type) => withCases(type, cases)), ...unexpectedEvents];
-  const told = (node: Configuration, event: AnyEventObject): unknown => {
+  const sent = [...types.flatMap((type) => withCases(type, cases)), ...unexpectedEvents];
+  const outcomeOf = (node: Configuration, event: AnyEventObject): unknown => {
     try {
       return [stableStringify(event), outcome(nextStep(machine, node.snapshot, event))];
     } catch (error) {
@@ -56,7 +56,7 @@ export function behaviour(model: Model, types: readonly string[] = alphabet(mode
       node.key,
       [...node.snapshot.tags].toSorted(),
       node.snapshot.status === 'active'
-        ? [...thrown, ...actorResultsAt(node, cases)].map((event) => told(node, event))
+        ? [...sent, ...actorResultsAt(node, cases)].map((event) => outcomeOf(node, event))
         : stableStringify(node.snapshot.output),
     ]),
   ]);
@@ -72,19 +72,19 @@ const outcome = ({ snapshot, actions }: Step): unknown => [
 
 const behaviourByModel = new WeakMap<Model, string>();
 
-/** Whether no configuration and no event of the model tells the planted machine from the sound one. */
+/** Whether no configuration and no event of the model distinguishes the mutant from the original. */
 export function isEquivalent(model: Model, mutant: Mutant): boolean {
   const aboutGuards: readonly Kind[] = ['guard dropped', 'guard flipped'];
   if (aboutGuards.includes(mutant.kind)) return false;
   const types = alphabet(model.machine);
-  const sound = behaviourByModel.get(model) ?? behaviour(model, types);
-  behaviourByModel.set(model, sound);
-  const takeOut = applyMutant(model.machine, mutant);
+  const original = behaviourByModel.get(model) ?? behaviour(model, types);
+  behaviourByModel.set(model, original);
+  const undo = applyMutant(model.machine, mutant);
   try {
-    return behaviour(model, types) === sound;
+    return behaviour(model, types) === original;
   } catch {
     return false;
   } finally {
-    takeOut();
+    undo();
   }
 }

@@ -1,30 +1,30 @@
-// What the command asks of one run over one machine, and what it gets back: a line of JSON for each mutant.
+// The input of one run over one machine, and its output: a line of JSON for each mutant.
 import type { Kind } from './mutantsOf.ts';
 
 export type Job = {
-  /** Files that describe the machine, and files of hand-written tests to run when the proof is silent; absolute. */
+  /** Absolute paths of the machine's models, and of the hand-written tests to run when the proof finds nothing. */
   models: string[];
   tests: string[];
-  /** Whether the proof judges first; else only `mutants` are looked at, and the screens are walked too. */
+  /** `proof`: proof and tests; `screens`: tests and walks through the screens, for `mutants` only. */
   tier: 'proof' | 'screens';
-  /** Whether tests and walks may be run at all. */
+  /** Without tests and walks. */
   proofOnly: boolean;
-  /** Only so many, chosen by their names. */
+  /** Only this many, chosen by their ids. */
   sample: number | null;
   /** Only these, when not null. */
   mutants: string[] | null;
-  /** Where the verdicts are written, one after the other. */
+  /** The file that the results are appended to. */
   out: string;
 };
 
-export type Verdict = {
+export type MutantResult = {
   machine: string;
   mutant: string;
   kind: Kind;
   caughtBy: 'proof' | 'test' | 'walk' | null;
   /** The finding, or the name of the test. */
   reason: string;
-  /** Nothing in the model's world tells it from the sound machine. */
+  /** No configuration and no event of the model distinguishes it from the original machine. */
   isEquivalent: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The faults that can be planted in a machine: each is its config with one part dropped, turned or lengthened. Nothing is planted here.
+// The mutants of a machine: each is its config with one part dropped or changed. applyMutant.ts applies them.
 import { not, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
 import { childrenOf, statesOf } from '../charts/transitions.ts';
 
@@ -13,7 +13,7 @@ export type Kind =
   | 'tag dropped';
 
 export type Mutant = {
-  /** Unique within its machine: the place and what was done there. */
+  /** Unique within its machine: the place and the change. */
   id: string;
   kind: Kind;
   config: Config;
@@ -24,9 +24,9 @@ export type Mutant = {
 /** Part of a machine's config, as it was written. */
 export type Config = { readonly [part: string]: unknown };
 type Path = readonly (string | number)[];
-type Edit = { where: string; kind: Kind; done: string; at: Path; to?: unknown };
+type Edit = { where: string; kind: Kind; change: string; at: Path; to?: unknown };
 /** Where transitions are declared: under which path, for which of the node's event types. */
-type Place = { says: string; at: Path; type: string; isError: boolean };
+type Place = { label: string; at: Path; type: string; isError: boolean };
 
 const isConfig = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,15 +43,15 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   ]);
   const delays = machine.implementations.delays as Record<string, unknown>;
   return [
-    ...edits.map(({ where, kind, done, at, to }) => ({
-      id: `${where}: ${done}`,
+    ...edits.map(({ where, kind, change, at, to }) => ({
+      id: `${where}: ${change}`,
       kind,
       config: edited(config, at, to) as Config,
       delays: {},
     })),
     ...Object.entries(delays).flatMap(([name, delay]) =>
-      delayChanges.map(([done, times]) => ({
-        id: `delay ${name}: ${done}`,
+      delayChanges.map(([change, times]) => ({
+        id: `delay ${name}: ${change}`,
         kind: 'delay changed' as const,
         config,
         delays: { [name]: times(delay) },
@@ -82,7 +82,7 @@ function ofState(node: AnyStateNode, whole: Config): Edit[] {
     ...listOf(config['tags']).map((tag, index) => ({
       where: node.id,
       kind: 'tag dropped' as const,
-      done: `tag ${String(tag)} dropped`,
+      change: `tag ${String(tag)} dropped`,
       at: Array.isArray(config['tags']) ? [...at, 'tags', index] : [...at, 'tags'],
     })),
     ...(next && typeof config['initial'] === 'string'
@@ -90,7 +90,7 @@ function ofState(node: AnyStateNode, whole: Config): Edit[] {
           {
             where: node.id,
             kind: 'retargeted' as const,
-            done: `begins in ${next.key}`,
+            change: `initial changed to ${next.key}`,
             at: [...at, 'initial'],
             to: next.key,
           },
@@ -103,7 +103,7 @@ function placesOf(node: AnyStateNode, config: Config): Place[] {
   const at = pathOf(node);
   const under = (part: string, typeOf: (key: string) => string): Place[] =>
     Object.keys((config[part] ?? {}) as Config).map((key) => ({
-      says: `${part} ${key}`,
+      label: `${part} ${key}`,
       at: [...at, part, key],
       type: typeOf(key),
       isError: false,
@@ -114,7 +114,7 @@ function placesOf(node: AnyStateNode, config: Config): Place[] {
       .map(([part, outcome]) => {
         const { id, src } = invoke as Config;
         return {
-          says: `${String(id ?? src)}.${part}`,
+          label: `${String(id ?? src)}.${part}`,
           at: [...at, 'invoke', ...(Array.isArray(config['invoke']) ? [index] : []), part],
           type:
             outcome === 'snapshot'
@@ -125,7 +125,7 @@ function placesOf(node: AnyStateNode, config: Config): Place[] {
       }),
   );
   const own = (part: string, type: string): Place[] =>
-    config[part] === undefined ? [] : [{ says: part, at: [...at, part], type, isError: false }];
+    config[part] === undefined ? [] : [{ label: part, at: [...at, part], type, isError: false }];
   return [
     ...under('on', (type) => type),
     ...under('after', (delay) => `xstate.after.${delay}.${node.id}`),
@@ -142,7 +142,7 @@ function ofPlace(node: AnyStateNode, place: Place, whole: Config): Edit[] {
   const all = listOf(written);
   const edits = all.flatMap((one, index) => {
     const at = Array.isArray(written) ? [...place.at, index] : place.at;
-    const where = `${node.id} ${place.says}${all.length > 1 ? ` [${index}]` : ''}`;
+    const where = `${node.id} ${place.label}${all.length > 1 ? ` [${index}]` : ''}`;
     return ofTransition(where, at, one, declared[index], place.isError && all.length === 1);
   });
   return [
@@ -150,30 +150,30 @@ function ofPlace(node: AnyStateNode, place: Place, whole: Config): Edit[] {
     ...(place.isError && all.length > 1
       ? [
           {
-            where: `${node.id} ${place.says}`,
+            where: `${node.id} ${place.label}`,
             kind: 'onError dropped' as const,
-            done: 'dropped',
+            change: 'dropped',
             at: place.at,
           },
         ]
       : []),
     ...(place.at.at(-2) === 'after' && !Number.isNaN(Number(place.at.at(-1)))
-      ? delayChanges.map(([done, times]) => numericDelay(node, place, whole, done, times))
+      ? delayChanges.map(([change, times]) => numericDelay(node, place, whole, change, times))
       : []),
   ];
 }
 
 function numericDelay(
   node: AnyStateNode,
-  { says, at }: Place,
+  { label, at }: Place,
   whole: Config,
-  done: string,
+  change: string,
   times: (delay: unknown) => unknown,
 ): Edit {
   const all = partAt(whole, at.slice(0, -1)) as Config;
   const { [String(at.at(-1))]: moved, ...rest } = all;
   const to = { ...rest, [String(times(at.at(-1)))]: moved };
-  return { where: `${node.id} ${says}`, kind: 'delay changed', done, at: at.slice(0, -1), to };
+  return { where: `${node.id} ${label}`, kind: 'delay changed', change, at: at.slice(0, -1), to };
 }
 
 function ofTransition(
@@ -187,13 +187,13 @@ function ofTransition(
   const [target, ...others] = (declared?.target ?? []) as AnyStateNode[];
   const sibling = target && others.length === 0 ? siblingOf(target) : undefined;
   return [
-    { where, kind: isOnlyError ? 'onError dropped' : 'transition dropped', done: 'dropped', at },
+    { where, kind: isOnlyError ? 'onError dropped' : 'transition dropped', change: 'dropped', at },
     ...(sibling
       ? [
           {
             where,
             kind: 'retargeted' as const,
-            done: `leads to ${sibling.id}`,
+            change: `target changed to ${sibling.id}`,
             at,
             to: { ...config, target: `#${sibling.id}` },
           },
@@ -205,11 +205,11 @@ function ofTransition(
           {
             where,
             kind: 'guard flipped' as const,
-            done: 'guard flipped',
+            change: 'guard flipped',
             at: [...at, 'guard'],
             to: not(config['guard'] as never),
           },
-          { where, kind: 'guard dropped' as const, done: 'guard dropped', at: [...at, 'guard'] },
+          { where, kind: 'guard dropped' as const, change: 'guard dropped', at: [...at, 'guard'] },
         ]),
     ...actionsDropped(where, [...at, 'actions'], config['actions']),
   ];
@@ -219,7 +219,7 @@ const actionsDropped = (where: string, at: Path, actions: unknown): Edit[] =>
   listOf(actions).map((action, index) => ({
     where,
     kind: 'action dropped' as const,
-    done: `action ${nameOf(action)}${Array.isArray(actions) && actions.length > 1 ? ` (${index + 1} of ${actions.length})` : ''} dropped`,
+    change: `action ${nameOf(action)}${Array.isArray(actions) && actions.length > 1 ? ` (${index + 1} of ${actions.length})` : ''} dropped`,
     at: Array.isArray(actions) ? [...at, index] : at,
   }));
 
@@ -228,7 +228,7 @@ const nameOf = (action: unknown): string =>
     ? action
     : ((action as { type?: string }).type ?? 'of its own').replace('xstate.', '');
 
-/** The next state beside `node`, round the corner if need be. */
+/** The next sibling of `node`; the first after the last. */
 function siblingOf(node: AnyStateNode): AnyStateNode | undefined {
   const all = node.parent ? childrenOf(node.parent).filter(({ type }) => type !== 'history') : [];
   const next = all[(all.indexOf(node) + 1) % all.length];
@@ -238,7 +238,7 @@ function siblingOf(node: AnyStateNode): AnyStateNode | undefined {
 const partAt = (config: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (part as Config | undefined)?.[key], config);
 
-/** A copy of `part` with what stands at `path` replaced by `to`, or left out. */
+/** A copy of `part` with the value at `path` replaced by `to`, or removed. */
 function edited(part: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to;
   if (Array.isArray(part)) {

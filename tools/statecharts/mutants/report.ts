@@ -1,9 +1,9 @@
-// The table of `npm run mutants`, and docs/mutants.md, which says of survivors why they may live.
+// The table of `npm run mutants`, and the explanations of equivalent mutants in docs/mutants.md.
 import { existsSync, readFileSync } from 'node:fs';
-import type { Verdict } from './job.ts';
+import type { MutantResult } from './job.ts';
 
-export type Result = { name: string; verdicts: Verdict[]; seconds: number; fault: string | null };
-/** `machine: mutant` -> why nobody can tell it from the sound machine. */
+export type UnitResult = { name: string; mutants: MutantResult[]; seconds: number; fault: string | null };
+/** `machine mutant` -> why it is equivalent to the original machine. */
 export type Explanations = ReadonlyMap<string, string>;
 
 const REQUIRED_SHARE = 0.95;
@@ -20,49 +20,49 @@ export const explanations = (): Explanations =>
 
 type Row = {
   machine: string;
-  planted: number;
+  applied: number;
   proof: number;
   test: number;
   walk: number;
   equivalent: number;
 };
 
-/** A mutant is equivalent when it is explained and was not caught. Every other one counts. */
+/** A mutant is equivalent when it was not caught and has an explanation. Every other one counts. */
 export function summary(
-  results: readonly Result[],
+  results: readonly UnitResult[],
   explained: Explanations,
 ): { lines: string[]; isEnough: boolean; json: object } {
-  const all = results.flatMap(({ verdicts }) => verdicts);
-  const whyOf = ({ machine, mutant }: Verdict) => explained.get(`${machine} ${mutant}`);
-  const survivors = all.filter((verdict) => verdict.caughtBy === null && whyOf(verdict) === undefined);
+  const all = results.flatMap(({ mutants }) => mutants);
+  const whyOf = ({ machine, mutant }: MutantResult) => explained.get(`${machine} ${mutant}`);
+  const survivors = all.filter((result) => result.caughtBy === null && whyOf(result) === undefined);
   const rows: Row[] = [...new Set(all.map(({ machine }) => machine))].toSorted().map((machine) => {
-    const own = all.filter((verdict) => verdict.machine === machine);
-    const by = (who: Verdict['caughtBy']) => own.filter(({ caughtBy }) => caughtBy === who);
+    const own = all.filter((result) => result.machine === machine);
+    const by = (who: MutantResult['caughtBy']) => own.filter(({ caughtBy }) => caughtBy === who);
     return {
       machine,
-      planted: own.length,
+      applied: own.length,
       proof: by('proof').length,
       test: by('test').length,
       walk: by('walk').length,
-      equivalent: by(null).filter((verdict) => whyOf(verdict) !== undefined).length,
+      equivalent: by(null).filter((result) => whyOf(result) !== undefined).length,
     };
   });
   const caughtIn = ({ proof, test, walk }: Row): number => proof + test + walk;
   const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
-  const planted = sum((row) => row.planted - row.equivalent);
+  const applied = sum((row) => row.applied - row.equivalent);
   const caught = sum(caughtIn);
-  const last = `mutants ${caught}/${planted} caught (${percent(caught, planted)})`;
+  const last = `mutants ${caught}/${applied} caught (${percent(caught, applied)})`;
   const faults = results.filter(({ fault }) => fault !== null);
   return {
-    isEnough: planted > 0 && caught / planted >= REQUIRED_SHARE && faults.length === 0,
-    json: { summary: last, planted, caught, rows, survivors },
+    isEnough: applied > 0 && caught / applied >= REQUIRED_SHARE && faults.length === 0,
+    json: { summary: last, applied, caught, rows, survivors },
     lines: [
       tableRow('machine', 'mutants', 'proof', 'tests', 'walks', 'equivalent', 'survivors', 'share'),
       ...rows.map((row) => {
-        const counting = row.planted - row.equivalent;
+        const counting = row.applied - row.equivalent;
         return tableRow(
           row.machine,
-          row.planted,
+          row.applied,
           row.proof,
           row.test,
           row.walk,
@@ -76,7 +76,7 @@ export function summary(
           `survives: ${machine} | ${mutant}${isEquivalent ? ' (no difference in the model)' : ''}`,
       ),
       ...faults.map(({ name, fault }) => `not finished: ${name}\n${fault}`),
-      `planted ${sum((row) => row.planted)}, of them explained as equivalent ${sum((row) => row.equivalent)}`,
+      `applied ${sum((row) => row.applied)}, of them explained as equivalent ${sum((row) => row.equivalent)}`,
       last,
     ],
   };

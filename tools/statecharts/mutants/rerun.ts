@@ -1,4 +1,4 @@
-// Runs tests that vitest has collected, and has run once, again: with another fault planted each time, without loading them anew.
+// Runs tests again that vitest has collected and run once, without reloading them: each time with another mutant applied.
 import type { RunnerTask, RunnerTestCase, RunnerTestSuite } from 'vitest';
 import { getFn, getHooks } from 'vitest/suite';
 
@@ -10,7 +10,7 @@ const call = async (hooks: readonly unknown[], ...given: unknown[]): Promise<unk
   return answers;
 };
 
-/** The first test that fails, or the suite that cannot be prepared, or null. Tests that did not pass by themselves are left out. */
+/** The first test that fails, or the suite whose setup fails, or null. Tests that did not pass without a mutant are skipped. */
 export async function firstFailure(
   suite: Suite,
   leftOut: ReadonlySet<RunnerTask> = new Set(),

@@ -1,5 +1,5 @@
-// Run by `npm run mutants`, once or twice a machine: loads its models and its hand-written tests, lets the tests run as they are, then
-// plants one fault after the other and sees who notices.
+// Run by `npm run mutants`, once or twice per machine: loads its models and hand-written tests, runs the tests as they are, then applies
+// one mutant after the other and records which check catches it.
 import { applyMutant, stopTrackingCopies } from './applyMutant.ts'; // before any machine
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi, type RunnerTask, type RunnerTestSuite } from 'vitest';
@@ -8,7 +8,7 @@ import { walksOf } from '../kit/coveringWalks.ts';
 import { explore } from '../kit/explore.ts';
 import { withStubs, type Model } from '../kit/model.ts';
 import { findingsOf, firstFindingWith, isEquivalent } from './evaluateMutant.ts';
-import { sampleOf, type Job, type Verdict } from './job.ts';
+import { sampleOf, type Job, type MutantResult } from './job.ts';
 import { mutantsOf, type Mutant } from './mutantsOf.ts';
 import { firstFailure } from './rerun.ts';
 
@@ -20,7 +20,7 @@ for (const file of job.models)
 const machines = new Map<AnyStateMachine, Model[]>();
 for (const model of models) machines.set(model.machine, [...(machines.get(model.machine) ?? []), model]);
 
-// A machine may say a lot when it is broken.
+// Mutants log a lot.
 for (const channel of ['error', 'warn', 'log'] as const) console[channel] = () => undefined;
 
 for (const file of job.proofOnly ? [] : job.tests)
@@ -34,7 +34,7 @@ describe('the mutants', () => {
     vi.useRealTimers();
   });
 
-  it('are planted one by one', { timeout: 0 }, async ({ task }) => {
+  it('are applied one by one', { timeout: 0 }, async ({ task }) => {
     stopTrackingCopies();
     const tests = task.file.tasks
       .filter((suite): suite is RunnerTestSuite => suite.type === 'suite' && job.tests.includes(suite.name))
@@ -42,32 +42,31 @@ describe('the mutants', () => {
     for (const [machine, described] of machines) {
       const began = performance.now();
       if (job.tier === 'proof') for (const model of described) expect(findingsOf(model)).toEqual([]);
-      if (job.tier === 'screens')
-        expect(await failedWalk(described), 'a walk with nothing planted').toBeNull();
+      if (job.tier === 'screens') expect(await failedWalk(described), 'a walk without a mutant').toBeNull();
       const isSlow =
         performance.now() - began > tests.reduce((sum, { result }) => sum + (result?.duration ?? 0), 500);
       const all = mutantsOf(machine);
-      expect(new Set(all.map(({ id }) => id)).size, 'a name to a mutant').toBe(all.length);
+      expect(new Set(all.map(({ id }) => id)).size, 'mutant ids are unique').toBe(all.length);
       const chosen = job.mutants
         ? all.filter(({ id }) => job.mutants?.includes(id))
         : sampleOf(all, job.sample);
       for (const mutant of chosen) {
-        if (done.includes(`"mutant":${JSON.stringify(mutant.id)}`)) continue; // by the run before, which fell silent
-        const verdict = { machine: machine.id, mutant: mutant.id, kind: mutant.kind, isEquivalent: false };
-        write({ ...verdict, caughtBy: 'test', reason: 'it never ends' }); // stands when nothing follows
-        write({ ...verdict, ...(await evaluate(mutant, described, tests, isSlow)) });
+        if (done.includes(`"mutant":${JSON.stringify(mutant.id)}`)) continue; // done by the previous run, which hung
+        const result = { machine: machine.id, mutant: mutant.id, kind: mutant.kind, isEquivalent: false };
+        write({ ...result, caughtBy: 'test', reason: 'it never ends' }); // remains when the run hangs
+        write({ ...result, ...(await evaluate(mutant, described, tests, isSlow)) });
       }
     }
   });
 });
 
-const write = (verdict: Verdict): void => appendFileSync(job.out, `${JSON.stringify(verdict)}\n`);
+const write = (result: MutantResult): void => appendFileSync(job.out, `${JSON.stringify(result)}\n`);
 
 let areStable = false;
 
-type Finding = Pick<Verdict, 'caughtBy' | 'reason'> & Partial<Verdict>;
+type Finding = Pick<MutantResult, 'caughtBy' | 'reason'> & Partial<MutantResult>;
 
-/** Whoever is quicker looks first. */
+/** The quicker of proof and tests runs first. */
 async function evaluate(
   mutant: Mutant,
   described: readonly Model[],
@@ -83,7 +82,7 @@ async function evaluate(
   };
   const byTests = async (): Promise<Finding | null> => {
     if (job.proofOnly) return null;
-    if (!areStable) await excludeUnstable(tests); // only now: where the proof notices everything, nobody asks the tests
+    if (!areStable) await excludeUnstable(tests); // only now: not needed where the proof catches everything
     areStable = true;
     return evaluateByTests(mutant, described, tests);
   };
@@ -104,23 +103,23 @@ async function evaluateByTests(
   tests: readonly RunnerTestSuite[],
 ): Promise<Finding | null> {
   const [model] = described as [Model];
-  const planted = async <Of>(look: () => Promise<Of>): Promise<Of> => {
-    const takeOut = applyMutant(model.machine, mutant);
+  const withMutant = async <Of>(run: () => Promise<Of>): Promise<Of> => {
+    const undo = applyMutant(model.machine, mutant);
     try {
-      return await look();
+      return await run();
     } finally {
-      takeOut();
+      undo();
     }
   };
   for (;;) {
-    const failed = await planted(() => firstFailureIn(tests));
+    const failed = await withMutant(() => firstFailureIn(tests));
     if (failed === null) break;
     const before = excluded.size;
     await excludeUnstable(tests.filter((suite) => isWithin(failed, suite)));
     if (excluded.size === before) return { caughtBy: 'test', reason: failed.name };
   }
-  const astray = job.tier === 'screens' ? await planted(() => failedWalk(described)) : null;
-  return astray === null ? null : { caughtBy: 'walk', reason: astray };
+  const failure = job.tier === 'screens' ? await withMutant(() => failedWalk(described)) : null;
+  return failure === null ? null : { caughtBy: 'walk', reason: failure };
 }
 
 const isWithin = (task: RunnerTask, suite: RunnerTestSuite): boolean => {
@@ -128,7 +127,7 @@ const isWithin = (task: RunnerTask, suite: RunnerTestSuite): boolean => {
   return false;
 };
 
-/** Tests that cannot be run twice, or fail now and then: they say nothing of a mutant. */
+/** Tests that cannot run twice, or are flaky. */
 const excluded = new Set<RunnerTask>();
 
 async function firstFailureIn(tests: readonly RunnerTestSuite[]): Promise<RunnerTask | null> {
@@ -139,10 +138,10 @@ async function firstFailureIn(tests: readonly RunnerTestSuite[]): Promise<Runner
   return null;
 }
 
-/** With nothing planted; what fails all the same is left out from now on. */
+/** Excludes the tests that fail without a mutant. */
 async function excludeUnstable(tests: readonly RunnerTestSuite[]): Promise<void> {
-  for (let unfit = await firstFailureIn(tests); unfit; unfit = await firstFailureIn(tests))
-    excluded.add(unfit);
+  for (let failed = await firstFailureIn(tests); failed; failed = await firstFailureIn(tests))
+    excluded.add(failed);
 }
 
 async function failedWalk(described: readonly Model[]): Promise<string | null> {

@@ -1,4 +1,4 @@
-// Which models describe a machine's file, and which hand-written tests have to do with it.
+// The models of a machine's file and the hand-written tests nearest to it.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -46,15 +46,15 @@ export function findUnits(): Unit[] {
 export const sourceOf = (name: string): string => `src/machines/${name}.ts`;
 const size = (name: string): number => readFileSync(sourceOf(name), 'utf8').length;
 
-/** Toasts are used by every flow; the tests that tell most of a machine import it, or a screen that does. */
+/** Every flow uses toasts, so distance decides: the most relevant tests import the machine or a screen that does. */
 const NEAREST_TESTS = 8;
 const kitTests = /machines\/(proofs|models)\.test\.ts$/;
 
-/** Every file of ours that a test loads, and over how many imports. */
+/** Every source file that a test loads, with its distance in imports. */
 function importDistances(test: string): Map<string, number> {
   const steps = new Map([[path.resolve(test), 0]]);
-  for (const [file, so] of steps)
-    for (const next of importsOf(file)) if (!steps.has(next)) steps.set(next, so + 1);
+  for (const [file, distance] of steps)
+    for (const next of importsOf(file)) if (!steps.has(next)) steps.set(next, distance + 1);
   return steps;
 }
 
@@ -62,7 +62,7 @@ const importsByFile = new Map<string, string[]>();
 function importsOf(file: string): string[] {
   const before = importsByFile.get(file);
   if (before) return before;
-  // Types and the table of all routes lead everywhere.
+  // The route table imports every page, so its imports do not count.
   const source = file.endsWith('src/routes.tsx') ? '' : readFileSync(file, 'utf8');
   const found = [...source.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
     .map(([, to]) => path.resolve(path.dirname(file), to as string))
@@ -71,6 +71,6 @@ function importsOf(file: string): string[] {
   return found;
 }
 
-/** Where a test wants a page around it, it says so in its first line. */
+/** Whether the test's first line asks for a DOM. */
 export const needsDom = (file: string): boolean =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom');

@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: ['tools/statecharts/kit/temporal.ts'],
     pool: 'forks',
     maxWorkers: 1,
-    testTimeout: 10_000, // what hangs is caught
-    dangerouslyIgnoreUnhandledErrors: true, // a planted fault leaves some behind; the tests say whether they noticed
+    testTimeout: 10_000, // a mutant that hangs is caught
+    dangerouslyIgnoreUnhandledErrors: true, // mutants cause some; only failed tests count
   },
 });

@@ -1,4 +1,4 @@
-// Where in the app a flow's screen is: the page whose frame stands around it. What is no page of its own stands on plain paper.
+// The page whose frame surrounds a flow's screen. A screen without a page of its own has a plain background.
 import { paths, routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
 
 export const places: Readonly<Record<string, string>> = {
@@ -34,7 +34,9 @@ export const places: Readonly<Record<string, string>> = {
   sellerTransactions: sellerPaths.payments,
   markPaid: sellerPaths.payments,
   pagedList: sellerPaths.customers,
+  imageList: sellerPaths.plans,
   planCreation: sellerPaths.plans,
+  planForm: sellerPaths.plans,
   portfolio: sellerPaths.portfolio,
   qrCode: sellerPaths.qrCode,
   quick: sellerPaths.quick,
@@ -52,7 +54,7 @@ export const places: Readonly<Record<string, string>> = {
   storeProfile: sellerPaths.storeProfile,
 };
 
-/** Flows whose screen is the whole app: nothing stands around it. */
+/** Flows whose screen is the whole app, without a frame. */
 export const wholeApp: readonly string[] = ['inactivity', 'navigation', 'session'];
 
 /** Flows whose states look alike: the root has one, and progress is a part of the customers' page. There are no pictures of them. */

@@ -17,7 +17,7 @@ import { places, wholeApp } from './places.ts';
 
 let clear = (): void => undefined;
 
-/** Takes away what stood there before. Returns the screen's flow, at its start. */
+/** Replaces the screen shown before. Returns the screen's flow in its initial state. */
 export async function renderModel(
   model: Model,
   input: string,
@@ -46,7 +46,7 @@ export async function renderModel(
   return put.actor();
 }
 
-/** React has drawn what was told, and its effects have run. */
+/** Resolves when React has rendered and run its effects. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const namedActors = {

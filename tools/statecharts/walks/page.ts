@@ -1,5 +1,5 @@
-// Every flow with a screen, walked on a real page: what answers, runs out or comes from elsewhere happens here; what a person does is
-// handed to whoever drives the browser. After every step the page must show what the model says.
+// Walks every flow with a screen on a real page: replies, time-outs and events of other actors happen here, user actions are performed by
+// the browser's driver. After every step the page must show what the model expects.
 import '../../../src/styles/base.css';
 import 'temporal-polyfill/global';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectedEventEvent } from 'xstate';
@@ -13,21 +13,21 @@ import { deadButtons } from '../kit/deadButtons.ts';
 import { pageDifferences } from '../kit/readPage.ts';
 import { formatEvent, stableStringify } from '../kit/step.ts';
 import { renderModel, settled } from '../stage/stage.tsx';
-import { pointerActionsOf, OutOfReach, type PointerAction } from './pointerActions.ts';
+import { pointerActionsOf, ActionImpossible, type PointerAction } from './pointerActions.ts';
 
 export type { PointerAction } from './pointerActions.ts';
 export interface Walks {
   /** The files of the models that have a screen: `customer/vault`. */
   flows: () => string[];
-  /** What each walk of a flow does, in words. Together they take every step from a state by an event to a state. */
+  /** The walks of a flow as text. Together they take every step from a state by an event to a state. */
   walks: (flow: string) => string[];
-  /** Goes as far as it can without hands. Resolves with what they have to do next; with nothing, when the walk is over. */
+  /** Walks up to the next user action. Resolves with its pointer actions; with none when the walk is over. */
   begin: (flow: string, walk: number) => Promise<PointerAction[]>;
   resume: () => Promise<PointerAction[]>;
   /** What was walked since the page was opened. */
   record: () => WalkRecord;
-  /** How many steps were a person's, and how many of them no hand can take where they came: it is so already, or out of reach. */
-  people: () => { steps: number; withoutHands: number };
+  /** The number of user steps, and of those that pointer and keyboard cannot perform in their state (see ActionImpossible). */
+  people: () => { steps: number; impossible: number };
 }
 declare global {
   interface Window {
@@ -104,9 +104,9 @@ async function* runWalk(
   }
 }
 
-const people = { steps: 0, withoutHands: 0 };
+const people = { steps: 0, impossible: 0 };
 
-/** What a person cannot get at just now is sent all the same: the flow takes it. */
+/** An action that is impossible on the page is sent to the actor directly. */
 async function* performStep(
   model: Model,
   event: AnyEventObject,
@@ -121,21 +121,21 @@ async function* performStep(
   let moved = false;
   try {
     for (const gesture of gestures) {
-      const hands = await pointerActionsOf(() => performGesture(gesture, event, actor));
-      if (hands.length > 0) yield hands;
-      moved ||= hands.length > 0;
+      const actions = await pointerActionsOf(() => performGesture(gesture, event, actor));
+      if (actions.length > 0) yield actions;
+      moved ||= actions.length > 0;
     }
   } catch (error) {
-    if (!(error instanceof OutOfReach)) throw error;
+    if (!(error instanceof ActionImpossible)) throw error;
     actor.send(event);
   }
-  people.withoutHands += Number(!moved);
+  people.impossible += Number(!moved);
 }
 
-/** Milliseconds that a part of a screen may come late. */
+/** Milliseconds for lazily loaded parts of a screen. */
 const LATE_LIMIT = 10_000;
 
-/** Not every word of its context: a real page leaves a field when it is locked, which the graph does not tell of. */
+/** Compares only part of the context: a real page blurs a field when it is disabled, which the graph does not contain. */
 async function assertAt(
   model: Model,
   graph: Graph,

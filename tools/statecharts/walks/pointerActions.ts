@@ -1,10 +1,9 @@
-// Stands in for '@testing-library/react' on the page of the walks: what a model does with `fireEvent` is not done to the element but noted
-// down, for a real mouse and keyboard to do.
+// Replaces '@testing-library/react' on the walk page: `fireEvent` records the action, and a real mouse or keyboard performs it.
 import { configure } from '@testing-library/dom';
 
 export { screen, within } from '@testing-library/dom';
 
-/** What hands do; `at` is the element's mark, `data-hand`. */
+/** An action of mouse or keyboard; `at` is the element's `data-pointer-target`. */
 export type PointerAction =
   | { do: 'click' | 'leave' | 'enter'; at: number }
   | { do: 'fill' | 'select'; at: number; value: string }
@@ -17,12 +16,12 @@ let lastMark = 0;
 let recorded: Promise<PointerAction>[] = [];
 
 /**
- * A person cannot do it: it is disabled, a dialog stands before it, it is not among what can be chosen; or it is so already, and to do
- * it once more is no news to a page.
+ * A person cannot perform the action: the element is disabled, behind a dialog or not among the options; or it would change nothing, so
+ * the page gets no event.
  */
-export class OutOfReach extends Error {}
+export class ActionImpossible extends Error {}
 
-/** What `act` wants done, in order. Throws OutOfReach. */
+/** The actions that `act` performs, in order. Throws ActionImpossible. */
 export async function pointerActionsOf(act: () => void): Promise<PointerAction[]> {
   recorded = [];
   act();
@@ -31,17 +30,17 @@ export async function pointerActionsOf(act: () => void): Promise<PointerAction[]
 
 function mark(element: Element): number {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-  if (element.matches(':disabled') || dialog?.contains(element) === false) throw new OutOfReach();
+  if (element.matches(':disabled') || dialog?.contains(element) === false) throw new ActionImpossible();
   lastMark += 1;
-  element.setAttribute('data-hand', String(lastMark));
+  element.setAttribute('data-pointer-target', String(lastMark));
   return lastMark;
 }
-const record = (hand: PointerAction): void => void recorded.push(Promise.resolve(hand));
+const record = (action: PointerAction): void => void recorded.push(Promise.resolve(action));
 const at = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }) => ({ x, y });
 
 export const fireEvent = {
   click: (element: Element): void => {
-    if (element.matches('input[type=radio]:checked')) throw new OutOfReach();
+    if (element.matches('input[type=radio]:checked')) throw new ActionImpossible();
     record({ do: 'click', at: mark(element) });
   },
   blur: (element: Element): void => record({ do: 'leave', at: mark(element) }),
@@ -56,7 +55,8 @@ export const fireEvent = {
       const { value: held } = element as HTMLInputElement | HTMLSelectElement;
       const isList = element instanceof HTMLSelectElement;
       const choices = isList ? [...element.options].filter((one) => !one.disabled) : null;
-      if (held === value || choices?.some((one) => one.value === value) === false) throw new OutOfReach();
+      if (held === value || choices?.some((one) => one.value === value) === false)
+        throw new ActionImpossible();
       record({ do: isList ? 'select' : 'fill', at: mark(element), value });
     }
   },
@@ -69,7 +69,7 @@ export const fireEvent = {
     );
     const [first] = fields;
     const rests = button ? button.matches(':disabled, [aria-disabled=true]') : fields.length > 1;
-    if (!first || rests) throw new OutOfReach();
+    if (!first || rests) throw new ActionImpossible();
     record({ do: 'enter', at: mark(first) });
   },
 };

@@ -55,7 +55,7 @@ export function VaultOnPhone() {
             {copy.of(months)} {copy.paid}
           </ProgressRing>
         </div>
-        <Amount rupees={paid * monthly} label={copy.saved} />
+        <Amount amount={paid * monthly} label={copy.saved} />
       </Card>
       <Card>
         <div className={css.line}>
@@ -78,7 +78,7 @@ export function HomeOnPhone() {
     <div className={css.page}>
       <img className={css.picture} src={necklace} alt="" width={480} height={480} loading="lazy" />
       <b className={css.name}>{copy.plan}</b>
-      <Amount rupees={monthly} size="m" label={copy.monthly} />
+      <Amount amount={monthly} size="m" label={copy.monthly} />
       <span className={css.track} />
       <DescriptionList
         rows={[

@@ -32,41 +32,41 @@ export const model = defineModel({
   busy: ['loading'],
   expectedTargets: {
     'list.reload': 'loading',
-    'loadCatalogue ✓': 'shown.resting',
-    'loadCatalogue ✗': 'failed',
-    'item.add': 'shown.editing',
-    'item.edit': 'shown.editing',
-    'item.delete': 'shown.deleting',
-    'catalogueItem ✓': 'shown.resting',
-    'catalogueItem ✗': 'shown.resting',
+    'loadRecords ✓': 'shown.resting',
+    'loadRecords ✗': 'failed',
+    'record.add': 'shown.editing',
+    'record.edit': 'shown.editing',
+    'record.delete': 'shown.deleting',
+    'editor ✓': 'shown.resting',
+    'editor ✗': 'shown.resting',
     'deletion ✓': ['shown.resting', 'loading'],
     'deletion ✗': 'shown.resting',
   },
   input: { toasts: createEmptyActor() as never, loadCropper: async () => undefined },
   cases: [
-    { type: 'item.edit', id: 'c1' },
-    { type: 'item.delete', id: 'c1' },
-    done('loadCatalogue', []),
-    done('loadCatalogue', [jhumka, necklace]),
-    failed('loadCatalogue', new ApiProblem('network')),
-    done('catalogueItem', { saved: null }),
-    done('catalogueItem', { saved: bangle }),
-    done('catalogueItem', { saved: { ...jhumka, purity: '18K' } }),
+    { type: 'record.edit', id: 'c1' },
+    { type: 'record.delete', id: 'c1' },
+    done('loadRecords', []),
+    done('loadRecords', [jhumka, necklace]),
+    failed('loadRecords', new ApiProblem('network')),
+    done('editor', { saved: null }),
+    done('editor', { saved: bangle }),
+    done('editor', { saved: { ...jhumka, purity: '18K' } }),
     done('deletion', { deleted: true, changed: false }),
     done('deletion', { deleted: false, changed: false }),
     done('deletion', { deleted: false, changed: true }),
   ],
   unexpectedEvents: [
-    { type: 'item.edit', id: 'unknown' },
-    { type: 'item.delete', id: 'unknown' },
+    { type: 'record.edit', id: 'unknown' },
+    { type: 'record.delete', id: 'unknown' },
   ],
   always: {
     'an item is chosen only while a dialog is open': (now) =>
       now.context.chosen === null || now.matches({ shown: 'editing' }) || now.matches({ shown: 'deleting' }),
     'the deletion dialog is about a listed item': (now) =>
       !now.matches({ shown: 'deleting' }) ||
-      now.context.items.some(({ id }: CatalogueItem) => id === now.context.chosen?.id),
-    'no item is listed twice': ({ context: { items } }) =>
+      now.context.records.some(({ id }: CatalogueItem) => id === now.context.chosen?.id),
+    'no item is listed twice': ({ context: { records: items } }) =>
       new Set(items.map(({ id }: CatalogueItem) => id)).size === items.length,
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
@@ -78,24 +78,24 @@ export const model = defineModel({
       to,
       event,
     }) => {
-      const items: CatalogueItem[] = from.context.items;
+      const items: CatalogueItem[] = from.context.records;
       const { saved, deleted } = (event['output'] ?? {}) as {
         saved?: CatalogueItem | null;
         deleted?: boolean;
       };
       const expected =
-        event.type === done('loadCatalogue').type
+        event.type === done('loadRecords').type
           ? (event['output'] as CatalogueItem[])
           : [
               ...(saved && !items.some(({ id }) => id === saved.id) ? [saved] : []),
               ...items.map((item) => (item.id === saved?.id ? saved : item)),
             ].filter(({ id }) => !deleted || id !== from.context.chosen?.id);
-      return stableStringify(to.context.items) === stableStringify(expected);
+      return stableStringify(to.context.records) === stableStringify(expected);
     },
     'edit and delete open a dialog about the pressed item, add opens an empty one': ({ event, actions }) => {
-      const [form] = spawnedInputs(actions, 'catalogueItem') as { item: CatalogueItem | null }[];
+      const [form] = spawnedInputs(actions, 'editor') as { item: CatalogueItem | null }[];
       const [question] = spawnedInputs(actions, 'deletion') as { id: string }[];
-      const about = event.type === 'item.add' ? null : event['id'];
+      const about = event.type === 'record.add' ? null : event['id'];
       return (!form || (form.item?.id ?? null) === about) && (!question || question.id === about);
     },
   },
@@ -103,12 +103,12 @@ export const model = defineModel({
     show: ({ input, clock, inspect }) => withFakeApp(<Catalogue />, input, { clock, inspect }),
     perform: {
       'list.reload': press('Retry'),
-      'item.add': press('Add Product'),
-      'item.edit': ({ id }) => (id === 'c1' ? press(/^Edit.*Jhumka/) : elsewhere),
-      'item.delete': ({ id }) => (id === 'c1' ? press(/^Delete.*Jhumka/) : elsewhere),
+      'record.add': press('Add Product'),
+      'record.edit': ({ id }) => (id === 'c1' ? press(/^Edit.*Jhumka/) : elsewhere),
+      'record.delete': ({ id }) => (id === 'c1' ? press(/^Delete.*Jhumka/) : elsewhere),
     },
     expected: (now) => {
-      const { items, chosen } = now.context;
+      const { records: items, chosen } = now.context;
       const shown = now.matches('shown');
       return {
         alert: now.matches('failed') ? 'Failed to load catalogue.' : null,

@@ -15,7 +15,7 @@ const meera = { ...sellerWith('ACTIVE'), email: 'meera.nair@example.com' };
 type Now = SnapshotFrom<typeof sellerProfileMachine>;
 const photo = new Blob(['small'], { type: 'image/webp' });
 const isPhoto = (now: Now, ready: 'kept' | 'saving' | 'unsaved') =>
-  now.matches({ shown: { photo: { ready } } });
+  now.matches({ shown: { image: { ready } } });
 const anotherPhoto = new Blob(['another'], { type: 'image/webp' });
 const crop = (value: unknown) => ({ type: 'form.change' as const, name: 'seller_profile_photo', value });
 const renamed = { ...meera, seller_name: 'Meera Shah' };
@@ -24,7 +24,7 @@ const saved = done('form', { saved: renamed, record: renamed, changed: false });
 export const model = defineModel({
   machine: sellerProfileMachine,
   initial: 'loading',
-  busy: ['loading', 'shown.photo.ready.saving'],
+  busy: ['loading', 'shown.image.ready.saving'],
   input: {
     session: createEmptyActor() as never,
     toasts: createEmptyActor() as never,
@@ -37,52 +37,52 @@ export const model = defineModel({
     done('loadAccount', { realm: 'seller', user: meera }),
     saved,
     done('form', { saved: null, record: meera, changed: false }),
-    done('savePhoto', { ...meera, seller_profile_photo: '/media/sample-portrait-meera-nair' }),
-    failed('savePhoto', new ApiProblem('network')),
+    done('saveImage', { ...meera, seller_profile_photo: '/media/sample-portrait-meera-nair' }),
+    failed('saveImage', new ApiProblem('network')),
   ],
   unexpectedEvents: [
     { type: 'form.change', name: '__proto__', value: 'x' },
     crop('a text'),
     { type: 'form.change', name: 'seller_name', value: 'Meera Shah' },
   ],
-  key: (now) => ({ value: now.value, seller: now.context.seller, held: now.context.photo !== null }),
+  key: (now) => ({ value: now.value, seller: now.context.seller, held: now.context.image !== null }),
   always: {
     'an unsaved photo can be retried, replaced or removed': (now) =>
       !isPhoto(now, 'unsaved') ||
-      [{ type: 'photo.retry' as const }, crop(photo), crop(null)].every((event) => now.can(event)),
+      [{ type: 'image.retry' as const }, crop(photo), crop(null)].every((event) => now.can(event)),
     'the page shows only a loaded seller': (now) => !now.matches('shown') || now.context.seller !== null,
     'a photo is kept from the crop until it is saved or removed': (now) =>
       !now.matches('shown') ||
-      (isPhoto(now, 'saving') || isPhoto(now, 'unsaved')) === (now.context.photo !== null),
+      (isPhoto(now, 'saving') || isPhoto(now, 'unsaved')) === (now.context.image !== null),
   },
   canAlwaysReach: {
     'the profile without a pending photo': (now) =>
-      now.matches({ shown: { details: 'reading' } }) && now.context.photo === null,
+      now.matches({ shown: { details: 'reading' } }) && now.context.image === null,
   },
   stepInvariants: {
     'a save, and nothing else, updates the session once': ({ event, actions }) =>
       sentEvents(actions).filter(({ type }) => type === 'account.changed').length ===
-      Number(event === saved || event.type === done('savePhoto').type),
+      Number(event === saved || event.type === done('saveImage').type),
     'the form opens with the stored values': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every(
         (input) => (input as { record: unknown }).record === to.context.seller,
       ),
     'each photo upload shows one toast with its outcome': ({ event, actions }) =>
-      !event.type.endsWith('.savePhoto') ||
+      !event.type.endsWith('.saveImage') ||
       sentEvents(actions).filter(({ type }) => type === 'toast.show').length === 1,
     'a cropped photo is sent at once, a removed one is dropped': ({ from, to, event }) =>
       event.type !== 'form.change' ||
       !(isPhoto(from, 'unsaved') || (isPhoto(from, 'kept') && event['value'])) ||
-      ((to.context.photo === null) === (event['value'] === null) &&
+      ((to.context.image === null) === (event['value'] === null) &&
         isPhoto(to, event['value'] ? 'saving' : 'kept')),
     'the last crop is the one sent': ({ event, actions }) =>
-      spawnedInputs(actions, 'savePhoto').every(
+      spawnedInputs(actions, 'saveImage').every(
         (input) => !(event['value'] instanceof Blob) || (input as File).size === event['value'].size,
       ),
     'a photo is kept when saving it fails': ({ to, event }) =>
-      event.type !== 'xstate.error.actor.savePhoto' || to.context.photo !== null,
+      event.type !== 'xstate.error.actor.saveImage' || to.context.image !== null,
     'saving the photo keeps the name, saving the form keeps the photo': ({ from, to, event }) =>
-      event.type === 'xstate.done.actor.savePhoto'
+      event.type === 'xstate.done.actor.saveImage'
         ? from.context.seller?.seller_name === to.context.seller?.seller_name
         : event.type !== 'xstate.done.actor.form' ||
           from.context.seller?.seller_profile_photo === to.context.seller?.seller_profile_photo,
@@ -94,17 +94,17 @@ export const model = defineModel({
     'profile.edit': 'shown.details.editing',
     'form ✓': 'shown.details.reading',
     'form ✗': 'shown.details.reading',
-    'photo.retry': 'shown.photo.ready.saving',
-    'savePhoto ✓': 'shown.photo.ready.kept',
-    'savePhoto ✗': 'shown.photo.ready.unsaved',
-    'imageCrop ✗': 'shown.photo.unavailable',
+    'image.retry': 'shown.image.ready.saving',
+    'saveImage ✓': 'shown.image.ready.kept',
+    'saveImage ✗': 'shown.image.ready.unsaved',
+    'imageCrop ✗': 'shown.image.unavailable',
   },
   screen: {
     show: (world) => withFakeApp(<Profile />, {}, world),
     perform: {
       'profile.reload': press('Retry'),
       'profile.edit': press('Edit'),
-      'photo.retry': press('Retry'),
+      'image.retry': press('Retry'),
       'form.change': elsewhere, // from the image field
     },
     expected: (now) => {

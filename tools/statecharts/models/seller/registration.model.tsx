@@ -236,8 +236,8 @@ export const model = defineModel({
     'otpVerification ✗': 'open.phone.unverified',
     'registerSeller ✓': 'registered',
     'restoreDraft ✗': 'open.draft.absent',
-    'portraitCrop ✗': 'open.pictures.unavailable',
-    'logoCrop ✗': 'open.pictures.unavailable',
+    'portraitCrop ✗': 'open.images.unavailable',
+    'logoCrop ✗': 'open.images.unavailable',
   },
   screen: {
     show: ({ clock, inspect }) =>

@@ -18,43 +18,43 @@ export const model = defineModel({
   busy: ['loading'],
   expectedTargets: {
     'list.reload': 'loading',
-    'loadStaffMembers ✓': 'shown.resting',
-    'loadStaffMembers ✗': 'failed',
-    'staff.add': 'shown.editing',
-    'staff.edit': 'shown.editing',
-    'staff.delete': 'shown.deleting',
-    'staffMember ✓': 'shown.resting',
-    'staffMember ✗': 'shown.resting',
+    'loadRecords ✓': 'shown.resting',
+    'loadRecords ✗': 'failed',
+    'record.add': 'shown.editing',
+    'record.edit': 'shown.editing',
+    'record.delete': 'shown.deleting',
+    'editor ✓': 'shown.resting',
+    'editor ✗': 'shown.resting',
     'deletion ✓': ['shown.resting', 'loading'],
     'deletion ✗': 'shown.resting',
   },
   input: { toasts: createEmptyActor() as never },
   cases: [
-    { type: 'staff.edit', id: 's1' },
-    { type: 'staff.delete', id: 's1' },
-    done('loadStaffMembers', []),
-    done('loadStaffMembers', [kavya]),
-    failed('loadStaffMembers', new ApiProblem('network')),
-    done('staffMember', { saved: null }),
-    done('staffMember', { saved: anand }),
-    done('staffMember', { saved: { ...kavya, name: 'Kavya R' } }),
+    { type: 'record.edit', id: 's1' },
+    { type: 'record.delete', id: 's1' },
+    done('loadRecords', []),
+    done('loadRecords', [kavya]),
+    failed('loadRecords', new ApiProblem('network')),
+    done('editor', { saved: null }),
+    done('editor', { saved: anand }),
+    done('editor', { saved: { ...kavya, name: 'Kavya R' } }),
     done('deletion', { deleted: true, changed: false }),
     done('deletion', { deleted: false, changed: false }),
     done('deletion', { deleted: false, changed: true }),
   ],
   unexpectedEvents: [
-    { type: 'staff.edit', id: 'unknown' },
-    { type: 'staff.delete', id: 'unknown' },
+    { type: 'record.edit', id: 'unknown' },
+    { type: 'record.delete', id: 'unknown' },
   ],
   always: {
     'a staff member is chosen only while a dialog is open': (now) =>
       now.context.chosen === null || now.matches({ shown: 'editing' }) || now.matches({ shown: 'deleting' }),
     'the deletion dialog is about a listed staff member': (now) =>
       !now.matches({ shown: 'deleting' }) ||
-      now.context.members.some(({ id }: StaffMember) => id === now.context.chosen?.id),
-    'the list is sorted by name': ({ context: { members } }) =>
+      now.context.records.some(({ id }: StaffMember) => id === now.context.chosen?.id),
+    'the list is sorted by name': ({ context: { records: members } }) =>
       members.every(({ name }: StaffMember, at: number) => at === 0 || (members[at - 1]?.name ?? '') <= name),
-    'no staff member is listed twice': ({ context: { members } }) =>
+    'no staff member is listed twice': ({ context: { records: members } }) =>
       new Set(members.map(({ id }: StaffMember) => id)).size === members.length,
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
@@ -68,21 +68,21 @@ export const model = defineModel({
     }) => {
       const { saved, deleted } = (event['output'] ?? {}) as { saved?: StaffMember | null; deleted?: boolean };
       const gone = saved?.id ?? (deleted ? from.context.chosen?.id : undefined);
-      const members: StaffMember[] = from.context.members;
+      const members: StaffMember[] = from.context.records;
       const others = members.filter(({ id }) => id !== gone);
       const expected =
-        event.type === done('loadStaffMembers').type
+        event.type === done('loadRecords').type
           ? (event['output'] as StaffMember[])
           : [...others, ...(saved ? [saved] : [])].toSorted((a, b) => (a.name < b.name ? -1 : 1));
-      return stableStringify(to.context.members) === stableStringify(expected);
+      return stableStringify(to.context.records) === stableStringify(expected);
     },
     'edit and delete open a dialog about the pressed staff member, add opens an empty one': ({
       event,
       actions,
     }) => {
-      const [form] = spawnedInputs(actions, 'staffMember') as { record: StaffMember | null }[];
+      const [form] = spawnedInputs(actions, 'editor') as { record: StaffMember | null }[];
       const [question] = spawnedInputs(actions, 'deletion') as { id: string }[];
-      const about = event.type === 'staff.add' ? null : event['id'];
+      const about = event.type === 'record.add' ? null : event['id'];
       return (!form || (form.record?.id ?? null) === about) && (!question || question.id === about);
     },
   },
@@ -90,12 +90,12 @@ export const model = defineModel({
     show: ({ input, clock, inspect }) => withFakeApp(<Staff />, input, { clock, inspect }),
     perform: {
       'list.reload': press('Retry'),
-      'staff.add': press('Add Staff'),
-      'staff.edit': ({ id }) => (id === 's1' ? press(/^Edit.*Kavya/) : elsewhere),
-      'staff.delete': ({ id }) => (id === 's1' ? press(/^Delete.*Kavya/) : elsewhere),
+      'record.add': press('Add Staff'),
+      'record.edit': ({ id }) => (id === 's1' ? press(/^Edit.*Kavya/) : elsewhere),
+      'record.delete': ({ id }) => (id === 's1' ? press(/^Delete.*Kavya/) : elsewhere),
     },
     expected: (now) => {
-      const { members, chosen } = now.context;
+      const { records: members, chosen } = now.context;
       const shown = now.matches('shown');
       return {
         alert: now.matches('failed') ? 'Failed to load staff.' : null,

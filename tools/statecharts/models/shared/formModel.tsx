@@ -3,10 +3,11 @@ import type { ReactElement } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
 import { visibleErrors, type Errors } from '../../../../src/lib/form.ts';
-import type { FormInput, FormMachine } from '../../../../src/machines/shared/form.ts';
+import type { FormMachine } from '../../../../src/machines/shared/form.ts';
+import type { FormInput } from '../../../../src/machines/shared/formTypes.ts';
 import { formClaims } from '../../kit/formClaims.ts';
 import { blurField, changeField } from '../../kit/formGestures.ts';
-import { byHand, elsewhere, type Gesture } from '../../kit/gestures.ts';
+import { byHand, elsewhere, press, type Gesture } from '../../kit/gestures.ts';
 import { defineModel, type Model, type ScreenEnvironment } from '../../kit/model.ts';
 import type { PageContent } from '../../kit/readPage.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
@@ -32,7 +33,8 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   inputs: Readonly<Record<string, FormInput<Values, Saved, Request>>>;
   cases: readonly (XStateEvent | { type: 'form.change' | 'form.blur'; name: string; value?: unknown })[];
   unexpectedEvents?: readonly AnyEventObject[];
-  skips?: Model['skips'];
+  skips?: (event: AnyEventObject, now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => boolean;
+  walkBy?: Model['walkBy'];
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
@@ -49,9 +51,13 @@ interface FormModel<Values extends object, Saved, Request extends object> {
     leavesFields?: true;
     /** Labels of the fields filled in by hand; the events of other fields come from elsewhere. */
     labels: Readonly<Record<string, string | RegExp>>;
+    /** How other fields are changed by hand. */
+    gestures?: Readonly<Record<string, Gesture>>;
     submit: Gesture;
     /** The name of the cancel button; without one, the form cannot be cancelled. */
     cancel?: string;
+    /** The names of the answers, where saving and cancelling are confirmed. */
+    questions?: Readonly<Record<'confirm' | 'checkAgain' | 'discard' | 'keep', string>>;
     expected: (form: ShownForm<Values, Saved>) => PageContent;
     isRepresentative?: (form: ShownForm<Values, Saved>) => boolean;
   };
@@ -63,7 +69,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
   cases,
   reloads,
   alwaysToasts,
-  screen: { show, leavesFields, labels, submit, cancel, expected, isRepresentative },
+  screen: { show, leavesFields, labels, gestures, submit, cancel, questions, expected, isRepresentative },
   ...own
 }: FormModel<Values, Saved, Request>): Model {
   type Form = ActorRefFrom<FormMachine<Values, Saved, Request>>;
@@ -81,6 +87,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
   const isOneWith = (flag: 'submitsOnlyValid' | 'isMandatory') => inputList.every((input) => input[flag]);
   const claims = formClaims<Now>({
     typing: ['filling'],
+    ...(questions && { changing: ['leaving'] }),
     sending: 'saving',
     call: 'save',
     errors: errorsOf,
@@ -97,8 +104,9 @@ export function formModel<Values extends object, Saved, Request extends object>(
     cases: cases as never,
     unused: [
       ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [0]']),
-      ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [1]'] : []),
-      ...(isOneWith('isMandatory') ? ['form.filling on form.cancel', 'form.cancelled'] : []),
+      ...(questions ? ['form.filling on form.submit [1]'] : withoutQuestions),
+      ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
+      ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]', 'form.cancelled'] : []),
     ],
     // Leaves out the number of submits, which would only multiply configurations.
     key: ({ value, context: { record, saved, form } }) => [
@@ -113,6 +121,8 @@ export function formModel<Values extends object, Saved, Request extends object>(
     ...(own as object),
     always: {
       ...claims.always,
+      'only a valid form asks for confirmation': (now) =>
+        !now.matches('confirming') || Object.keys(errorsOf(now)).length === 0,
       'only a form being filled in can be cancelled': (now) =>
         now.can({ type: 'form.cancel' }) === (now.matches('filling') && cancel !== undefined),
       'a form holds the saved record exactly once it is saved': (now) =>
@@ -125,20 +135,31 @@ export function formModel<Values extends object, Saved, Request extends object>(
       ...claims.stepInvariants,
       'a submit saves the normalized values once': ({ from, to, event, actions }) => {
         const { normalize, form, record } = from.context;
-        const isSubmitted = event.type === 'form.submit' && to.matches('saving');
+        const isSubmitted = event.type === `form.${questions ? 'confirm' : 'submit'}` && to.matches('saving');
         const requests = isSubmitted ? [normalize(form.values, record)] : [];
         return stableStringify(spawnedInputs(actions, 'save')) === stableStringify(requests);
       },
       'only a save or a cancel ends the form': ({ from, to, event }) =>
-        to.status !== 'done' || (to.matches('saved') ? from.matches('saving') : event.type === 'form.cancel'),
+        to.status !== 'done' ||
+        (to.matches('saved')
+          ? from.matches('saving')
+          : event.type === 'form.discard' || (event.type === 'form.cancel' && !losesSomething(from))),
+      'cancelling asks first when something would be lost': ({ from, to, event }) =>
+        event.type !== 'form.cancel' || to.matches('leaving') === losesSomething(from),
       ...own.stepInvariants,
     },
     expectedTargets: {
       ...claims.expectedTargets,
-      'form.change': 'filling',
-      'form.submit': ['filling', 'saving'],
+      'form.change': questions ? ['filling', 'leaving'] : 'filling',
+      'form.submit': ['filling', questions ? 'confirming' : 'saving'],
       'save ✓': 'saved',
-      ...(cancel !== undefined && { 'form.cancel': 'cancelled' }),
+      ...(cancel !== undefined && { 'form.cancel': questions ? ['cancelled', 'leaving'] : 'cancelled' }),
+      ...(questions && {
+        'form.confirm': 'saving',
+        'form.checkAgain': 'filling',
+        'form.discard': 'cancelled',
+        'form.keep': 'filling',
+      }),
       ...(reloads && { 'reload ✓': 'filling', 'reload ✗': 'filling' }),
     },
     screen: {
@@ -147,7 +168,11 @@ export function formModel<Values extends object, Saved, Request extends object>(
         key: ({ value, context: { form } }: Now) => [value, form.values, form.serverErrors],
       }),
       perform: {
-        'form.change': ({ name }) => (name in labels ? changeField(labels) : elsewhere),
+        'form.change': ({ name }) => (name in labels ? changeField(labels) : (gestures?.[name] ?? elsewhere)),
+        'form.confirm': press(questions?.confirm ?? ''),
+        'form.checkAgain': press(questions?.checkAgain ?? ''),
+        'form.discard': press(questions?.discard ?? ''),
+        'form.keep': press(questions?.keep ?? ''),
         'form.blur': blurField(labels),
         'form.submit': submit,
         // The crop dialog has a button of that name too.
@@ -160,5 +185,16 @@ export function formModel<Values extends object, Saved, Request extends object>(
     },
   });
 }
+
+/** What a form never does whose saving and cancelling need no confirmation. */
+const withoutQuestions = [
+  'form.filling on form.submit [0]',
+  'form.filling on form.cancel [0]',
+  'form.confirming',
+  'form.leaving',
+];
+
+const losesSomething = ({ context }: Now): boolean =>
+  context.asksBeforeCancel?.(context.form.values) === true;
 
 const errorsOf = ({ context }: Now): object => context.validate(context.form.values);

@@ -3,7 +3,7 @@ import { createEmptyActor } from 'xstate';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { logoCrop } from '../../../../src/lib/crop.ts';
 import { imagePolicies } from '../../../../src/lib/images.ts';
-import { imageCropMachine } from '../../../../src/machines/shared/imageCrop.ts';
+import { imageCropError, imageCropMachine } from '../../../../src/machines/shared/imageCrop.ts';
 import '../../../../src/screens/parts/cropper.css';
 import { VisuallyHidden } from '../../../../src/screens/parts/VisuallyHidden.tsx';
 import type { ImageCropperProps } from '../../../../src/screens/parts/ImageCropper.tsx';
@@ -16,7 +16,10 @@ import { fireEvent, screen } from '@testing-library/react';
 const portrait = new File(['a face'], 'IMG_0001.jpg', { type: 'image/jpeg' });
 const letter = new File(['a letter'], 'letter.pdf', { type: 'application/pdf' });
 const selection = { source: {} as CanvasImageSource, box: { x: 0, y: 0, width: 600, height: 600 } };
-const encoded = { crop: new Blob(['small'], { type: 'image/webp' }), preview: '/media/sample-portrait-ananya-rao' };
+const encoded = {
+  crop: new Blob(['small'], { type: 'image/webp' }),
+  preview: '/media/sample-portrait-ananya-rao',
+};
 
 const { unreadable } = sharedCopy.photo;
 const reasons: Readonly<Record<string, string>> = {
@@ -49,7 +52,7 @@ const pick = byHand((event) => {
 
 export const model = defineModel({
   machine: imageCropMachine,
-  initial: 'resting',
+  initial: 'resting.ready',
   busy: ['cropping.loadingTool', 'cropping.encoding'],
   expectedTargets: {
     'objectUrl.created': 'cropping',
@@ -58,10 +61,10 @@ export const model = defineModel({
     'zoom.change': 'cropping.adjusting',
     'aspect.choose': 'cropping.adjusting',
     'crop.confirm': 'cropping.encoding',
-    'crop.cancel': 'resting',
-    'file.unreadable': 'resting',
-    'crop.remove': 'resting',
-    'encodeCrop ✓': 'resting',
+    'crop.cancel': 'resting.ready',
+    'file.unreadable': 'resting.rejected',
+    'crop.remove': 'resting.ready',
+    'encodeCrop ✓': 'resting.ready',
   },
   input: {
     name: 'profile_photo',
@@ -91,7 +94,7 @@ export const model = defineModel({
     'the aspect is one of the preset’s': ({ context: { aspect, preset } }) => preset.aspects.includes(aspect),
     'a file is kept only while it is being cropped': (now) =>
       now.matches('cropping') || (now.context.file === null && now.context.src === null),
-    'an open dialog shows no problem': (now) => now.context.problem === null || now.matches('resting'),
+    'an open dialog shows no error': (now) => imageCropError(now) === null || now.matches('resting'),
     'at rest, any file can be chosen and an existing crop removed': (now) =>
       !now.matches('resting') ||
       (now.can({ type: 'file.choose', file: letter }) &&
@@ -113,17 +116,17 @@ export const model = defineModel({
       event.type !== 'file.choose' ||
       (event['file'] === portrait
         ? to.matches('cropping') && to.context.file === portrait
-        : to.matches('resting') && to.context.problem === imagePolicies.registration.typeMessage),
+        : to.matches('resting') && imageCropError(to) === imagePolicies.registration.typeMessage),
     'every failure shows its reason': ({ to, event }) =>
-      !(event.type in reasons) || to.context.problem === reasons[event.type],
-    'removing the crop clears the problem': ({ to, event }) =>
-      event.type !== 'crop.remove' || to.context.problem === null,
+      !(event.type in reasons) || imageCropError(to) === reasons[event.type],
+    'removing the crop clears the error': ({ to, event }) =>
+      event.type !== 'crop.remove' || imageCropError(to) === null,
     'the file shows from its object URL, at the chosen zoom and aspect': ({ to, event }) =>
       (event.type !== 'objectUrl.created' || to.context.src === event['src']) &&
       (event.type !== 'zoom.change' || to.context.zoom === event['zoom']) &&
       (event.type !== 'aspect.choose' || to.context.aspect === event['aspect']),
   },
-  resting: ['resting'],
+  resting: ['resting.ready', 'resting.rejected'],
   screen: {
     show: (world) => <ImageField crop={world.start()} label="Profile photo" Surface={Surface} />,
     perform: {
@@ -155,7 +158,8 @@ export const model = defineModel({
     },
     expected: (now) => {
       const open = now.matches('cropping');
-      const { preview, problem, zoom, src } = now.context;
+      const { preview, zoom, src } = now.context;
+      const error = imageCropError(now);
       const drawn = open && src !== null && !now.matches({ cropping: 'loadingTool' });
       return {
         buttons: {
@@ -170,8 +174,8 @@ export const model = defineModel({
           'Change photo': preview ? 'enabled' : 'absent',
           'Remove photo': preview ? 'enabled' : 'absent',
         },
-        shows: [...(problem ? [problem] : []), ...(drawn ? [`image at ${zoom}`] : [])],
-        hides: problem === null ? ['Please choose a JPG', 'could not be read'] : [],
+        shows: [...(error ? [error] : []), ...(drawn ? [`image at ${zoom}`] : [])],
+        hides: error === null ? ['Please choose a JPG', 'could not be read'] : [],
       };
     },
   },

@@ -7,6 +7,7 @@ import { visibleErrors } from '../../../../src/lib/form.ts';
 import {
   passwordErrors,
   passwordResetMachine,
+  rejectionOf,
   type PasswordResetInput,
 } from '../../../../src/machines/shared/passwordReset.ts';
 import CustomerScreen from '../../../../src/screens/customer/ResetPassword.tsx';
@@ -50,20 +51,20 @@ const timeout = 'Request timed out. Please try again.';
 export const model = defineModel({
   machine: passwordResetMachine,
   initial: {
-    'a customer with a ticket': 'filling',
-    'a seller with a ticket': 'filling',
-    'a reload': 'ticketMissing',
-    'a phone alone': 'ticketMissing',
-    'a token alone': 'ticketMissing',
-    nonsense: 'ticketMissing',
+    'a customer with a ticket': 'filling.typing',
+    'a seller with a ticket': 'filling.typing',
+    'a reload': 'ticketMissing.tokenMissing',
+    'a phone alone': 'ticketMissing.tokenMissing',
+    'a token alone': 'ticketMissing.phoneMissing',
+    nonsense: 'ticketMissing.tokenMissing',
   },
   busy: ['resetting'],
   expectedTargets: {
-    'form.change': 'filling',
+    'form.change': 'filling.typing',
     'form.blur': 'filling',
     'form.submit': ['filling', 'resetting'],
     'resetPassword ✓': 'done',
-    'resetPassword ✗': ['filling', 'ticketMissing'],
+    'resetPassword ✗': ['filling.typing', 'filling.rejected', 'ticketMissing.tokenMissing'],
   },
   inputs: {
     'a customer with a ticket': arriving('customer', ticket),
@@ -84,16 +85,16 @@ export const model = defineModel({
     failed('resetPassword'),
   ],
   unexpectedEvents: [typed('token', 'T1'), { type: 'form.change', name: '__proto__', value: {} }],
-  key: ({ value, context: { realm, ticket: held, form, notice } }) => [
+  key: ({ value, context: { realm, ticket: held, form, rejection } }) => [
     value,
     realm,
     held,
     form.values,
     form.touched,
     form.serverErrors,
-    notice,
+    rejection,
   ],
-  resting: ['ticketMissing'],
+  resting: ['ticketMissing.tokenMissing', 'ticketMissing.phoneMissing'],
   always: {
     'no call is made with invalid fields': (now) =>
       !now.matches('resetting') || Object.keys(passwordErrors(now.context)).length === 0,
@@ -103,9 +104,9 @@ export const model = defineModel({
       (!containsText([now.context.ticket, now.context.form], 'T0KEN') &&
         !containsText(now.context, 'S3cret!x')),
     'the form always takes a submit': (now) => !now.matches('filling') || now.can({ type: 'form.submit' }),
-    'no error shows during the call': (now) => !now.hasTag('busy') || now.context.notice === null,
+    'no error shows during the call': (now) => !now.hasTag('busy') || rejectionOf(now) === null,
     'a missing ticket shows the reason': (now) =>
-      now.matches('ticketMissing') === [missingToken, missingPhone].includes(now.context.notice ?? ''),
+      now.matches('ticketMissing') === [missingToken, missingPhone].includes(rejectionOf(now) ?? ''),
   },
   canAlwaysReach: {
     'the login, or the way back to the start': (now) => now.matches('done') || now.matches('ticketMissing'),
@@ -134,7 +135,7 @@ export const model = defineModel({
     'any other failure shows above the form': ({ to, event }) =>
       event.type !== 'xstate.error.actor.resetPassword' ||
       event['error'] === tooWeak ||
-      to.context.notice !== null,
+      Boolean(rejectionOf(to)),
     'a new password, and only that, shows a toast and opens the realm’s login': ({ to, actions }) => {
       const events = sentEvents(actions);
       const login = to.context.realm === 'seller' ? '/seller/login' : '/login';
@@ -164,13 +165,14 @@ export const model = defineModel({
       'form.submit': press('Reset Password'),
     },
     expected: (now) => {
-      const { form, notice } = now.context;
+      const { form } = now.context;
+      const rejection = rejectionOf(now);
       const ticketMissing = now.matches('ticketMissing');
       const errors = ticketMissing ? [] : Object.values(visibleErrors(form, passwordErrors(now.context)));
       const busy = now.hasTag('busy') || now.matches('done');
       return {
         heading: 'Set a new password',
-        alert: notice,
+        alert: rejection,
         buttons: { 'Reset Password': ticketMissing || busy ? 'absent' : 'enabled' },
         shows: [
           ...errors,
@@ -180,7 +182,7 @@ export const model = defineModel({
         ],
         hides: [
           ...[weak, timeout, 'Passwords do not match', missingToken, missingPhone].filter(
-            (text) => text !== notice && !errors.includes(text),
+            (text) => text !== rejection && !errors.includes(text),
           ),
           ...(ticketMissing ? [] : ['Start again']),
         ],

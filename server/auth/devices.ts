@@ -1,0 +1,25 @@
+// A device on which somebody logged in before (OWASP: device cookies). It proves no login; it keeps a stranger's wrong guesses and
+// requests from locking the owner out.
+
+import type { Realm } from '../../src/lib/realm.ts';
+import { hmac, randomToken, timingSafeEquals } from './tokens.ts';
+
+const sign = (secret: string, realm: Realm, phone: string, id: string): string =>
+  hmac(secret, 'device', realm, phone, id);
+
+/** What the device's cookie holds: a random id, signed for this phone, which it does not name. */
+export function deviceToken(secret: string, realm: Realm, phone: string): string {
+  const id = randomToken();
+  return `${id}.${sign(secret, realm, phone, id)}`;
+}
+
+/** The id of a device that knows this phone; null for any other. */
+export function provenDevice(
+  secret: string,
+  realm: Realm,
+  phone: string,
+  token: string | undefined,
+): string | null {
+  const [id = '', signature = ''] = (token ?? '').split('.');
+  return id && timingSafeEquals(signature, sign(secret, realm, phone, id)) ? id : null;
+}

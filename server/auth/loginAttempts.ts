@@ -1,0 +1,71 @@
+// How many passwords may be tried: docs/decisions/0012-account-budgets.md. Stores do not count apart: one phone is one person.
+
+import type { Realm } from '../../src/lib/realm.ts';
+import type { Db, Sql } from '../db/db.ts';
+import { consumeBudgets, forgetRateLimits, giveBack, recordAttempt, type Budget } from './rateLimits.ts';
+
+const HOUR = 3600;
+const YEAR = 365 * 24 * HOUR;
+
+export interface LoginAttempt {
+  realm: Realm;
+  phone: string;
+  /** The caller's network. */
+  address: string;
+  /** The device's id when somebody logged in with this phone there before. */
+  device: string | null;
+}
+
+const accountKeys = (realm: Realm, phone: string) => ({
+  from: `login:from:${realm}:${phone}:`,
+  hour: `login:hour:${realm}:${phone}`,
+  ever: `login:ever:${realm}:${phone}`,
+});
+
+/** The counter that delays, and those that end. A proven device counts by itself. */
+function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
+  if (device !== null) {
+    const ever: Budget = { key: `login:ever:device:${device}`, times: 100, seconds: YEAR };
+    return { delayed: `login:device:${device}`, ofAccount: [ever], ofAddress: [] };
+  }
+  const { from, hour, ever } = accountKeys(realm, phone);
+  return {
+    delayed: from + address,
+    ofAccount: [
+      { key: hour, times: 20, seconds: HOUR },
+      // In a row: a right password and a reset begin anew.
+      { key: ever, times: 100, seconds: YEAR },
+    ],
+    ofAddress: [{ key: `login:address:${address}`, times: 50, seconds: HOUR }],
+  };
+}
+
+const keysOf = (limits: readonly Budget[]): string[] => limits.map(({ key }) => key);
+
+/** Counts an attempt before its password is looked at. Throws `too_many_requests`, also for the right password. */
+export function recordLoginAttempt(db: Db, attempt: LoginAttempt, now: Temporal.Instant): Promise<void> {
+  const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
+  return db.transaction(async (sql) => {
+    await recordAttempt(sql, delayed, now);
+    await consumeBudgets(sql, [...ofAccount, ...ofAddress], now);
+  });
+}
+
+/** The password was right: earlier failures no longer count, and the network pays nothing. */
+export async function acceptLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
+  const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
+  await forgetRateLimits(db, [delayed, ...keysOf(ofAccount)]);
+  await giveBack(db, keysOf(ofAddress));
+}
+
+/** The password was never compared, so the attempt does not count. */
+export function withdrawLoginAttempt(db: Sql, attempt: LoginAttempt): Promise<void> {
+  const { delayed, ofAccount, ofAddress } = budgetsOf(attempt);
+  return giveBack(db, [delayed, ...keysOf(ofAccount), ...keysOf(ofAddress)]);
+}
+
+/** A new password was set by the phone's owner, who does not wait for somebody else's guesses. */
+export function forgetLoginAttempts(db: Sql, realm: Realm, phone: string): Promise<void> {
+  const { from, hour, ever } = accountKeys(realm, phone);
+  return forgetRateLimits(db, [hour, ever], [from]);
+}

@@ -1,0 +1,21 @@
+// Which new passwords are too easy to guess, whatever their length (NIST SP 800-63B, 5.1.1.2; ASVS 6.2.4, 6.2.11).
+
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { repeatedFact, type PasswordFacts } from '../../src/lib/password.ts';
+import { fieldProblem } from '../domain/problem.ts';
+
+let common: ReadonlySet<string> | undefined;
+
+/** The 49,000 commonest passwords, in small letters. Loaded with the first new password, for the start and a login need none. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return (common ??= new Set(dictionary['passwords-common']));
+}
+
+/** Throws the field's error for a common password, and for one that repeats the phone, the name or the store. */
+export async function refuseGuessable(field: string, password: string, facts: PasswordFacts): Promise<void> {
+  const repeated = repeatedFact(password, facts);
+  if (repeated) throw fieldProblem(field, sharedCopy.password.repeats[repeated]);
+  if ((await commonPasswords()).has(password.toLowerCase()))
+    throw fieldProblem(field, sharedCopy.password.common);
+}

@@ -1,0 +1,116 @@
+// Recomputes what the books say from their single entries: every enrollment, every instalment, each store's serial, every list counter.
+
+import type { Db, Sql } from '../db/db.ts';
+import { enrollmentDrifts, transactionDrifts } from '../domain/ledger.ts';
+
+export interface LedgerReport {
+  enrollments: number;
+  transactions: number;
+  /** One sentence for each drift, with the store and the row. */
+  drifts: string[];
+}
+
+const STATEMENT_LIMIT = 3_600_000;
+const ROWS_AT_ONCE = 1_000;
+
+/** Reads everything as it was at one moment; writes nothing. */
+export async function checkLedger(db: Db): Promise<LedgerReport> {
+  return db.transaction(
+    async (sql) => {
+      await sql.script('set transaction isolation level repeatable read read only');
+      const drifts: string[] = [];
+      const check = (kind: string, text: string, driftsOf: (row: never) => string[]) =>
+        eachRow(sql, text, (row) =>
+          drifts.push(...driftsOf(row as never).map((drift) => `${row.store}: ${kind} ${row.id}: ${drift}.`)),
+        );
+      const enrollments = await check('enrollment', enrollmentsQuery, enrollmentDrifts);
+      const transactions = await check('transaction', transactionsQuery, transactionDrifts);
+      await check('store', serialsQuery, serialDrifts);
+      await check('list counter', countersQuery, counterDrifts);
+      return { enrollments, transactions, drifts };
+    },
+    { statementLimit: STATEMENT_LIMIT },
+  );
+}
+
+/** What every query below answers, beside the columns that its own check reads. */
+interface Row {
+  store: string;
+  id: string;
+}
+
+/** Answers how many rows there were. */
+async function eachRow(sql: Sql, text: string, use: (row: Row) => void): Promise<number> {
+  await sql.query(`declare ledger_rows no scroll cursor for ${text}`);
+  let count = 0;
+  for (;;) {
+    const rows = await sql.query<Row>(`fetch ${ROWS_AT_ONCE} from ledger_rows`);
+    rows.forEach(use);
+    count += rows.length;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await sql.query('close ledger_rows');
+  return count;
+}
+
+const enrollmentsQuery = `
+  select s.slug as store, e.*, paid.*, journal.*,
+    exists (select from redemption_requests r
+      where r.store_id = e.store_id and r.enrollment_id = e.id and r.status = 'requested') as has_open_request
+  from enrollments e
+  join stores s on s.id = e.store_id
+  cross join lateral (
+    select count(*) as paid_count, coalesce(sum(amount), 0) as paid_amount,
+      min(paid_on) as first_paid_on, max(paid_on) as last_paid_on
+    from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status = 'paid') paid
+  cross join lateral (
+    select count(*) filter (where kind = 'payment') as journal_payments,
+      coalesce(sum(amount) filter (where kind = 'payment'), 0) as journal_paid,
+      sum(amount) filter (where kind = 'cancellation') as journal_refund,
+      sum(amount) filter (where kind = 'redemption') as journal_redemption
+    from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal`;
+
+const transactionsQuery = `
+  select s.slug as store, t.*, e.enrolled_on, e.monthly_amount, e.installments_paid, e.status as enrollment_status,
+    j.amount as journal_amount, j.paid_through as journal_paid_through, j.payment_reference as journal_reference
+  from transactions t
+  join stores s on s.id = t.store_id
+  join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
+  left join payment_journal j on j.store_id = t.store_id and j.transaction_id = t.id and j.kind = 'payment'`;
+
+interface SerialRow {
+  last_serial: number;
+  highest: number;
+  given: number;
+}
+
+const serialsQuery = `
+  select s.slug as store, s.id, s.last_serial, taken.* from stores s
+  cross join lateral (select coalesce(max(serial), 0) as highest, count(*) as given
+    from transactions t where t.store_id = s.id) taken`;
+
+const serialDrifts = ({ last_serial, highest, given }: SerialRow): string[] =>
+  last_serial === highest && highest === given
+    ? []
+    : [`last_serial is ${last_serial}, its ${given} transactions go up to ${highest}`];
+
+interface CounterRow {
+  kept_entries: number;
+  kept_amount: number;
+  entries: number;
+  amount: number;
+}
+
+const countersQuery = `
+  select s.slug as store, list || ' ' || facet || ' ' || day as id,
+    coalesce(kept.entries, 0) as kept_entries, coalesce(kept.amount, 0) as kept_amount,
+    coalesce(counted.entries, 0) as entries, coalesce(counted.amount, 0) as amount
+  from (select store_id, list, facet, day, sum(entries) as entries, sum(amount) as amount
+    from list_counters group by store_id, list, facet, day) kept
+  full join counted_lists() counted using (store_id, list, facet, day)
+  join stores s on s.id = store_id`;
+
+const counterDrifts = ({ kept_entries, kept_amount, entries, amount }: CounterRow): string[] =>
+  kept_entries === entries && kept_amount === amount
+    ? []
+    : [`counts ${kept_entries} of ₹${kept_amount}, must be ${entries} of ₹${amount}`];

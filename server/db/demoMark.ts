@@ -1,0 +1,44 @@
+// The demo's stores and real ones never share a database: in the demo anybody reads the codes and may start everything anew.
+
+import type { Sql } from './db.ts';
+import { kysely } from './kysely.ts';
+
+const SETTING = 'demo';
+
+export const isDemoDatabase = async (db: Sql): Promise<boolean> => {
+  const mark = await kysely(db)
+    .selectFrom('server_settings')
+    .select('name')
+    .where('name', '=', SETTING)
+    .executeTakeFirst();
+  return mark !== undefined;
+};
+
+export const hasStores = async (db: Sql): Promise<boolean> => {
+  const store = await kysely(db).selectFrom('stores').select('id').limit(1).executeTakeFirst();
+  return store !== undefined;
+};
+
+/** For good: in the transaction that puts the demo's stores into an empty database. */
+export async function markAsDemo(sql: Sql): Promise<void> {
+  await kysely(sql)
+    .insertInto('server_settings')
+    .values({ name: SETTING, value: 'true' })
+    .onConflict((conflict) => conflict.column('name').doNothing()) // made anew
+    .execute();
+}
+
+/** Throws, with one sentence, where the demo would meet real stores or a real server the demo's. */
+export async function refuseMixing(db: Sql, demo: boolean): Promise<void> {
+  const isDemo = await isDemoDatabase(db);
+  if (demo && !isDemo && (await hasStores(db))) {
+    throw new Error(
+      'The database holds real stores, which DEMO=1 would open to anybody: start with DEMO=0, or give the demo an empty database with DATABASE_URL or DATA_DIR.',
+    );
+  }
+  if (!demo && isDemo) {
+    throw new Error(
+      'The database belongs to the demo, whose passwords anybody knows: give real stores an empty one with DATABASE_URL or DATA_DIR, or start with DEMO=1.',
+    );
+  }
+}

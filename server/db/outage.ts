@@ -1,0 +1,75 @@
+// Whether a PostgreSQL server answers at all. A connection that hangs says little: it may be a slow statement, a stopped server or a
+// machine that is gone. So after any doubt the server is asked on a connection of its own.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { databaseError, DatabaseUnavailable, sqlStateOf } from './errors.ts';
+
+/** Milliseconds to connect, and again for the answer. */
+const ANSWER_LIMIT = 2_000;
+const ASK_AGAIN = 250;
+
+/** Connects and asks once. Throws `DatabaseUnavailable` when that does not come to an answer. */
+export async function askOnce(databaseUrl: string): Promise<void> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: ANSWER_LIMIT,
+    query_timeout: ANSWER_LIMIT,
+  });
+  client.on('error', () => {}); // whoever waits is answered with it; without a listener it would end the process
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    throw databaseError(error);
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+/** Whether waiting helps: the server does not answer, starts, stops or has no connection left. A wrong password stays wrong. */
+export function isTemporary(error: unknown): error is DatabaseUnavailable {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  const sqlState = sqlStateOf(error.cause);
+  return sqlState === undefined || /^(08|53|57|58)/.test(sqlState);
+}
+
+/** While the server does not answer, refuses at once what would only wait for it, and sees by itself when it is back. */
+export class OutageWatch {
+  #outage: DatabaseUnavailable | undefined;
+  #asking = false;
+  #closed = false;
+
+  constructor(readonly ask: () => Promise<void>) {}
+
+  /** Throws during an outage. */
+  assertServing(): void {
+    if (this.#outage) throw this.#outage;
+  }
+
+  /** Something took too long or broke: asks the server until it answers. */
+  doubt(): void {
+    if (this.#asking || this.#closed) return;
+    this.#asking = true;
+    void this.#askUntilAnswered().finally(() => (this.#asking = false));
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #askUntilAnswered(): Promise<void> {
+    while (!this.#closed) {
+      this.#outage = await this.ask().then(
+        () => undefined,
+        (error: unknown) => (isOutage(error) ? error : undefined),
+      );
+      if (!this.#outage) return;
+      await sleep(ASK_AGAIN, undefined, { ref: false });
+    }
+  }
+}
+
+/** A server that refuses one more connection still serves those that are open. */
+function isOutage(error: unknown): error is DatabaseUnavailable {
+  return isTemporary(error) && !sqlStateOf(error.cause)?.startsWith('53');
+}

@@ -1,0 +1,110 @@
+// What an enrollment's columns must be, reckoned from its instalments and the journal alone.
+
+import { addDays, type Day } from '../../src/lib/dates.ts';
+import { benefitOf } from '../../src/lib/planFigures.ts';
+import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
+import { dueDateOf, type EnrollmentRow } from './enrollment.ts';
+import type { TransactionRow } from './transaction.ts';
+
+/** What the instalments and the journal of one enrollment add up to. */
+export interface EnrollmentFacts {
+  /** Its paid instalments: how many, their sum, the first day and the last. */
+  paid_count: number;
+  paid_amount: number;
+  first_paid_on: Day | null;
+  last_paid_on: Day | null;
+  journal_payments: number;
+  journal_paid: number;
+  /** The journal's amounts; null without such an entry. */
+  journal_refund: number | null;
+  journal_redemption: number | null;
+  has_open_request: boolean;
+}
+
+export type LedgerEnrollment = EnrollmentRow & EnrollmentFacts;
+
+/** One sentence for each column that is not what it must be. */
+export function enrollmentDrifts(enrollment: LedgerEnrollment): string[] {
+  const { monthly_amount, benefits_percentage, redemption_days, total_installments, enrolled_on } =
+    enrollment;
+  const { paid_count, paid_amount, last_paid_on, journal_refund, journal_redemption } = enrollment;
+  const benefit = benefitOf(monthly_amount, benefits_percentage);
+  const isComplete = paid_count === total_installments;
+  const statuses = possibleStatuses(enrollment);
+  const awaitsPayment = ['payment_pending', 'active', 'on_hold'].includes(enrollment.status);
+  const expected: Partial<LedgerEnrollment> = {
+    installments_paid: paid_count,
+    total_paid: paid_amount,
+    journal_payments: paid_count,
+    journal_paid: paid_amount,
+    start_date: enrollment.first_paid_on,
+    last_payment_on: last_paid_on,
+    end_date: dueDateOf(enrolled_on, total_installments),
+    next_due_date: awaitsPayment ? dueDateOf(enrolled_on, paid_count + 1) : null,
+    matured_on: isComplete ? last_paid_on : null,
+    redemption_eligible_on: isComplete && last_paid_on ? addDays(last_paid_on, redemption_days) : null,
+    benefit_granted: isComplete ? benefit : null,
+    refund_amount: journal_refund,
+    redeem_value_final: journal_redemption,
+    ...(journal_refund !== null && { journal_refund: paid_amount }),
+    ...(journal_redemption !== null && { journal_redemption: paid_amount + benefit }),
+  };
+  const drifts = Object.entries(expected)
+    .map(([name, value]) => ({ name, value, found: enrollment[name as keyof LedgerEnrollment] }))
+    .filter(({ value, found }) => value !== found)
+    .map(({ name, value, found }) => `${name} is ${String(found)}, must be ${String(value)}`);
+  if (!statuses.includes(enrollment.status)) {
+    drifts.push(`status is ${enrollment.status}, must be ${statuses.join(' or ')}`);
+  }
+  return drifts;
+}
+
+function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
+  const { paid_count, total_installments, journal_refund, journal_redemption, has_open_request } = enrollment;
+  if (journal_refund !== null) return ['cancelled'];
+  if (journal_redemption !== null) return ['redeemed', 'closed'];
+  if (paid_count === total_installments) return [has_open_request ? 'redemption_requested' : 'matured'];
+  return [paid_count === 0 ? 'payment_pending' : 'active', 'on_hold'];
+}
+
+export type LedgerTransaction = Pick<
+  TransactionRow,
+  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_through' | 'payment_reference'
+> &
+  Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount' | 'installments_paid'> & {
+    enrollment_status: EnrollmentStatus;
+    /** The journal's payment; null without one. */
+    journal_amount: number | null;
+    journal_paid_through: string | null;
+    journal_reference: string | null;
+  };
+
+/** One sentence for each column of an instalment that its enrollment or the journal contradicts. */
+export function transactionDrifts(transaction: LedgerTransaction): string[] {
+  const { status, amount, installment_number, scheduled_due_date, enrollment_status } = transaction;
+  const isPaid = status === 'paid';
+  const dueOn = dueDateOf(transaction.enrolled_on, installment_number);
+  const claims: [boolean, string][] = [
+    [amount === transaction.monthly_amount, `amount is ${amount}, must be ${transaction.monthly_amount}`],
+    [scheduled_due_date === dueOn, `scheduled_due_date is ${scheduled_due_date}, must be ${dueOn}`],
+    [
+      isPaid === installment_number <= transaction.installments_paid,
+      `status is ${status}, but the enrollment counts ${transaction.installments_paid} paid`,
+    ],
+    [
+      isPaid || (status === 'voided') === (enrollment_status === 'cancelled'),
+      `status is ${status} in an enrollment that is ${enrollment_status}`,
+    ],
+    [
+      transaction.journal_amount === (isPaid ? amount : null),
+      `the journal's payment is ${String(transaction.journal_amount)}, must be ${isPaid ? amount : 'null'}`,
+    ],
+    [
+      !isPaid ||
+        (transaction.paid_through === transaction.journal_paid_through &&
+          transaction.payment_reference === transaction.journal_reference),
+      'the journal has another method or reference of the payment',
+    ],
+  ];
+  return claims.filter(([holds]) => !holds).map(([, drift]) => drift);
+}

@@ -1,0 +1,47 @@
+// How listening ends: whoever asked is answered, and nobody who asks meets a reset.
+
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Milliseconds in which kept-alive connections still ask, and learn from `Connection: close` that they end. */
+const FAREWELL = 1_000;
+const DRAIN_LIMIT = 10_000;
+
+export interface DrainableServer {
+  server: Server;
+  /** Ends the listening after what is in flight; what takes longer than 10 s is cut off. */
+  drain: () => Promise<void>;
+}
+
+/** An HTTP server for `fetch`, not listening yet. */
+export function createDrainableServer(
+  fetch: (request: Request, remoteAddress?: string) => Promise<Response>,
+): DrainableServer {
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => fetch(request, incoming.socket.remoteAddress),
+  }) as Server;
+  const inFlight = new Set<ServerResponse>();
+  let draining = false;
+  server.prependListener('request', (_request, reply) => {
+    inFlight.add(reply);
+    reply.once('close', () => inFlight.delete(reply));
+    if (draining) reply.setHeader('Connection', 'close');
+  });
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+  async function drain(): Promise<void> {
+    const began = performance.now();
+    const passed = (limit: number) => performance.now() - began > limit;
+    draining = true;
+    for (const reply of inFlight) if (!reply.headersSent) reply.setHeader('Connection', 'close');
+    // Node closes idle connections as soon as it stops listening, so it listens on until they are gone.
+    while (!passed(FAREWELL) && (await connections()) > 0) await sleep(20);
+    server.close();
+    while (!passed(DRAIN_LIMIT) && inFlight.size > 0) await sleep(20);
+    server.closeAllConnections();
+  }
+
+  return { server, drain };
+}

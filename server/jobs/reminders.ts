@@ -1,0 +1,91 @@
+// Customers are reminded of what falls due, once a day and store, in small batches. A batch and the place it reached are one
+// transaction: after a crash the next batch goes on there, and a store whose batch is under way is left to the process that has it.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, todayInKolkata, type Day } from '../../src/lib/dates.ts';
+import type { Db } from '../db/db.ts';
+import { kysely } from '../db/kysely.ts';
+import type { StoreSql } from '../db/storeSql.ts';
+import { reminder } from '../domain/notification.ts';
+import { notifyAll } from '../repositories/notifications.ts';
+import { Store } from '../repositories/tenants.ts';
+import { unpaidAfter, type DuePlace } from '../repositories/transactions.ts';
+
+const REMIND_WITHIN_DAYS = 3;
+const AT_ONCE = 200;
+const START: DuePlace = { scheduled_due_date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+
+/** Sends the day's reminders of every store that has not had them. Stops early, between two batches, when `signal` says so. */
+export async function sendReminders(db: Db, now: Temporal.Instant, signal?: AbortSignal): Promise<void> {
+  const today = todayInKolkata(now);
+  const waiting = await kysely(db)
+    .selectFrom('stores')
+    .leftJoin('reminder_runs', 'reminder_runs.store_id', 'stores.id')
+    .select(['stores.id', 'stores.slug'])
+    .where((eb) =>
+      eb.or([eb('reminder_runs.day', 'is distinct from', today), eb('reminder_runs.finished', '=', false)]),
+    )
+    .execute();
+  for (const { id, slug } of waiting) {
+    const store = new Store(slug, id, db);
+    for (let more = true; more;) {
+      if (signal?.aborted) return;
+      const began = performance.now();
+      more = await store.transaction((sql) => goOn(sql, today, now));
+      // As long a pause as the batch took: a backlog leaves half of the database to those who wait for a page.
+      if (more) await sleep(performance.now() - began);
+    }
+  }
+}
+
+/** Sends all of a store's reminders of a day within the caller's transaction. */
+export async function sendRemindersAtOnce(store: StoreSql, now: Temporal.Instant): Promise<void> {
+  const today = todayInKolkata(now);
+  for (let place: DuePlace | null = START; place !== null;) place = await sendBatch(store, place, today, now);
+}
+
+/** One batch of the store's run, unless another process is at it. Answers whether there is more to do. */
+async function goOn(store: StoreSql, today: Day, now: Temporal.Instant): Promise<boolean> {
+  const first = {
+    day: today,
+    last_due_date: START.scheduled_due_date,
+    last_transaction: START.id,
+    finished: false,
+  };
+  await store
+    .insertInto('reminder_runs', first)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const run = await store.selectFrom('reminder_runs').selectAll().forUpdate().skipLocked().executeTakeFirst();
+  if (!run || (run.day === today && run.finished)) return false;
+  const place =
+    run.day === today ? { scheduled_due_date: run.last_due_date, id: run.last_transaction } : START;
+  const reached = await sendBatch(store, place, today, now);
+  await store
+    .updateTable('reminder_runs')
+    .set({
+      day: today,
+      ...(reached && { last_due_date: reached.scheduled_due_date, last_transaction: reached.id }),
+      finished: reached === null,
+    })
+    .execute();
+  return reached !== null;
+}
+
+/** Answers the place that the batch reached; null when it was the last. */
+async function sendBatch(
+  store: StoreSql,
+  place: DuePlace,
+  today: Day,
+  now: Temporal.Instant,
+): Promise<DuePlace | null> {
+  const until = addDays(today, REMIND_WITHIN_DAYS);
+  const transactions = await unpaidAfter(store, place, { today, until, limit: AT_ONCE });
+  const reminders = transactions.flatMap((transaction) => {
+    const { enrollment_status: status, plan_name, customer_id: customerId } = transaction;
+    const notification = transaction.is_reminded ? null : reminder(transaction, { status, plan_name }, today);
+    return notification ? [{ ...notification, customerId }] : [];
+  });
+  if (reminders.length > 0) await notifyAll(store, reminders, now);
+  return transactions.length < AT_ONCE ? null : transactions.at(-1)!;
+}

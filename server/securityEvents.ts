@@ -1,0 +1,86 @@
+// What an operator must be able to find later: who logged in, paid, cancelled, and who was kept out. One line each in the log, kept as
+// docs/security-events.md says; never a password, code, token or whole phone number.
+
+import { Problem, type ProblemCode } from './domain/problem.ts';
+import type { Operation } from './http/contract.ts';
+import type { Client } from './http/client.ts';
+import type { OperationId } from './http/handler.ts';
+import type { RequestNotes } from './http/operations.ts';
+import type { Log } from './log.ts';
+
+/** The event of an operation that succeeded. */
+const done = {
+  login: 'login.done',
+  loginSeller: 'login.done',
+  logout: 'logout.done',
+  logoutSeller: 'logout.done',
+  sendRegistrationOtp: 'code.sent',
+  sendSellerRegistrationOtp: 'code.sent',
+  sendForgotPasswordOtp: 'code.sent',
+  sendSellerForgotPasswordOtp: 'code.sent',
+  verifyRegistrationOtp: 'code.verified',
+  verifySellerRegistrationOtp: 'code.verified',
+  verifyForgotPasswordOtp: 'code.verified',
+  verifySellerForgotPasswordOtp: 'code.verified',
+  register: 'customer.registered',
+  registerSeller: 'store.opened',
+  resetPassword: 'password.reset',
+  markTransactionPaid: 'transaction.paid',
+  requestRedemption: 'redemption.requested',
+  approveRedemption: 'redemption.approved',
+  cancelPlan: 'enrollment.cancelled',
+} as const satisfies Partial<Record<OperationId, string>>;
+
+/** The event of a refusal, whatever the operation. */
+const refused = {
+  invalid_credentials: 'login.failed',
+  wrong_store: 'login.failed',
+  too_many_requests: 'limit.reached',
+  otp_invalid: 'code.refused',
+  otp_expired: 'code.refused',
+  otp_required: 'code.refused',
+  reset_token_invalid: 'reset_token.refused',
+  csrf_failed: 'csrf.refused',
+  wrong_tenant: 'session.of_other_store',
+  forbidden: 'access.refused',
+  not_found: 'reference.refused',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+export type SecurityEvent =
+  | (typeof done)[keyof typeof done]
+  | (typeof refused)[keyof typeof refused]
+  | 'login.locked'
+  | 'refresh.reused'
+  | 'upload.refused';
+
+/** Fields of a body that refer to a record of the store. */
+const references = ['plan', 'staff'];
+
+function refusalOf({ id, fileFields }: Operation, { code, details }: Problem): SecurityEvent | null {
+  if (code === 'too_many_requests' && done[id as keyof typeof done] === 'login.done') return 'login.locked';
+  if (code in refused) return refused[code as keyof typeof refused];
+  const fields = Object.keys(details.errors ?? {});
+  if (fields.some((field) => references.includes(field))) return 'reference.refused';
+  return fields.some((field) => fileFields.has(field)) ? 'upload.refused' : null;
+}
+
+/** The event that a request ended with; null for a request of no such interest. `error` is what it was refused with. */
+const eventOf = (operation: Operation, error: Error | undefined): SecurityEvent | null => {
+  if (!error) return done[operation.id as keyof typeof done] ?? null;
+  return error instanceof Problem ? refusalOf(operation, error) : null;
+};
+
+/** Writes the line of a request, where it deserves one. `notes` tell the store, the account and the request. */
+export function recordSecurityEvent(
+  log: Log,
+  operation: Operation,
+  error: Error | undefined,
+  notes: RequestNotes,
+  { address }: Client,
+): void {
+  const event = notes.security ?? eventOf(operation, error);
+  if (event === null) return;
+  const line = { ...notes, event, security: true, operation: operation.id, address };
+  if (error) log.warn(line);
+  else log.info(line);
+}

@@ -1,0 +1,2 @@
+/** On every page of a demo that other machines reach. */
+export const demoNotice = 'Demo: anybody can read its codes and reset its data. Enter nothing real.';

@@ -1,0 +1,148 @@
+// A list of the store's records: added to, changed, deleted. Each dialog is a flow of its own, and its outcome shows in the list at once.
+// The configuration that staff and catalogue share; they add their actors: `loadRecords`, `editor` and `deletion`.
+import { assign, type EventObject } from 'xstate';
+import { findById, removeById, upsertById } from '../../lib/recordList.ts';
+import type { DeletionInput } from './deletion.ts';
+
+export interface EditableList<Row> {
+  records: Row[];
+  /** The record whose dialog is open; null while a new one is added. */
+  chosen: Row | null;
+}
+
+export type EditableListEvent =
+  | { type: 'list.reload' }
+  | { type: 'record.add' }
+  | { type: 'record.edit'; id: string }
+  | { type: 'record.delete'; id: string };
+
+export type EditableListChildren = {
+  loadRecords: 'loadRecords';
+  editor: 'editor';
+  deletion: 'deletion';
+};
+
+interface Inputs<Context, EditorInput> {
+  /** The machine's id. */
+  id: string;
+  editor: (context: Context) => EditorInput;
+  deletion: (context: Context) => Omit<DeletionInput, 'id'>;
+}
+
+type Event = { event: { id: string } };
+type Output<T> = { event: { output: T } };
+
+export const editableListStates = <Context extends EditableList<{ id: string }>, EditorInput>({
+  id,
+  editor,
+  deletion,
+}: Inputs<Context, EditorInput>) =>
+  ({
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadRecords',
+        src: 'loadRecords',
+        input: {},
+        onDone: {
+          target: 'shown',
+          actions: {
+            type: 'setRecords',
+            params: ({ event }: Output<Context['records']>) => ({ records: event.output }),
+          },
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { 'list.reload': 'loading' } },
+    shown: {
+      initial: 'resting',
+      states: {
+        resting: {
+          entry: 'clearChosen',
+          on: {
+            'record.add': 'editing',
+            'record.edit': {
+              guard: { type: 'isListed', params: ({ event }: Event) => event },
+              target: 'editing',
+              actions: { type: 'chooseRecord', params: ({ event }: Event) => event },
+            },
+            'record.delete': {
+              guard: { type: 'isListed', params: ({ event }: Event) => event },
+              target: 'deleting',
+              actions: { type: 'chooseRecord', params: ({ event }: Event) => event },
+            },
+          },
+        },
+        editing: {
+          invoke: {
+            id: 'editor',
+            src: 'editor',
+            input: ({ context }: { context: Context }) => editor(context),
+            onDone: {
+              target: 'resting',
+              actions: {
+                type: 'upsertRecord',
+                params: ({ event }: Output<{ saved: Context['chosen'] }>) => event.output,
+              },
+            },
+            onError: 'resting',
+          },
+        },
+        deleting: {
+          invoke: {
+            id: 'deletion',
+            src: 'deletion',
+            input: ({ context }: { context: Context }) => ({
+              id: context.chosen?.id ?? '',
+              ...deletion(context),
+            }),
+            onDone: [
+              // The server may have deleted it, though no answer said so.
+              {
+                guard: ({ event }: Output<{ changed: boolean }>) => event.output.changed,
+                target: `#${id}.loading`,
+                actions: 'clearChosen',
+              },
+              {
+                target: 'resting',
+                actions: {
+                  type: 'removeRecord',
+                  params: ({ event }: Output<{ deleted: boolean }>) => event.output,
+                },
+              },
+            ],
+            onError: 'resting',
+          },
+        },
+      },
+    },
+  }) as const;
+
+/** `sort`: the order of the list after a save; without it, a new record comes first. */
+export const editableListActions = <Row extends { id: string }>(
+  sort: (records: Row[]) => Row[] = (records) => records,
+) => {
+  const listAction = <Params = undefined>(
+    change: (list: EditableList<Row>, params: Params) => Partial<EditableList<Row>>,
+  ) =>
+    assign<EditableList<Row>, EventObject, Params, EventObject, never>(({ context }, params) =>
+      change(context, params),
+    ) as unknown as (args: { context: EditableList<Row> }, params: Params) => void;
+  return {
+    setRecords: listAction((_, { records }: { records: Row[] }) => ({ records })),
+    chooseRecord: listAction(({ records }, { id }: { id: string }) => ({ chosen: findById(records, id) })),
+    clearChosen: listAction(() => ({ chosen: null })),
+    upsertRecord: listAction(({ records }, { saved }: { saved: Row | null }) => ({
+      records: saved ? sort(upsertById(records, saved)) : records,
+    })),
+    removeRecord: listAction(({ records, chosen }, { deleted }: { deleted: boolean }) => ({
+      records: chosen && deleted ? removeById(records, chosen.id) : records,
+    })),
+  };
+};
+
+export const editableListGuards = {
+  isListed: ({ context }: { context: EditableList<{ id: string }> }, { id }: { id: string }) =>
+    findById(context.records, id) !== null,
+};

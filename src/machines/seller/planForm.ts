@@ -1,0 +1,83 @@
+// The form of a new plan, in its dialog. What is saved can never be changed, so it is confirmed once.
+import { createPlan, type NewPlan, type Plan } from '../../api/plans.ts';
+import { asProblem, isProblem } from '../../api/problem.ts';
+import type { EncodedCrop } from '../../browser/imageEncoding.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { changeField, type Errors, type FormState } from '../../lib/form.ts';
+import { fileOfCrop } from '../../lib/images.ts';
+import { problemText } from '../../lib/problemText.ts';
+import { emptyPlan, normalizePlan, planErrors, withLines, type PlanTexts } from '../../lib/schemas/plan.ts';
+import { formOf } from '../shared/form.ts';
+import type { FormInput } from '../shared/formTypes.ts';
+
+const copy = sellerCopy.planForm;
+
+export type PlanValues = PlanTexts & {
+  /** "Activate This Plan" */
+  is_active: boolean;
+  main_image: Blob | null;
+  /** Null while files are being encoded. */
+  images: EncodedCrop[] | null;
+};
+type PlanFormInput = FormInput<PlanValues, Plan, NewPlan>;
+
+const empty: PlanValues = { ...emptyPlan, is_active: true, main_image: null, images: [] };
+
+export const planFormMachine = formOf<PlanValues, Plan, NewPlan>({ save: createPlan });
+
+export const planForm = (toasts: PlanFormInput['toasts']): PlanFormInput => ({
+  values: empty,
+  record: null,
+  validate,
+  normalize,
+  change,
+  reject,
+  asksBeforeSave: true,
+  asksBeforeCancel: isFilled,
+  texts: { saved: copy.created, failed: copy.failed },
+  toasts,
+});
+
+function validate({ is_active: _1, main_image: _2, images, ...texts }: PlanValues): Errors<PlanValues> {
+  const errors: Errors<PlanValues> = planErrors(texts);
+  return images ? errors : { ...errors, images: copy.packing };
+}
+
+/** The images are named after the plan. */
+function normalize({ is_active, main_image, images, ...texts }: PlanValues): NewPlan {
+  const normalized = normalizePlan(texts);
+  return {
+    ...normalized,
+    is_active,
+    main_image: main_image && fileOfCrop(main_image, normalized.name),
+    images: (images ?? []).map(({ crop }) => fileOfCrop(crop, normalized.name)),
+  };
+}
+
+/** The lines of what the plan offers change as one list, `options`; each text under its own name. */
+const change: PlanFormInput['change'] = (form, name, value) =>
+  name === 'options' && Array.isArray(value) ? renumbered(form, value) : changeField(form, name, value);
+
+const isNoLine = ([name]: [string, unknown]): boolean => !name.startsWith('options');
+
+/** Errors of single lines no longer hold once the lines have new numbers. */
+function renumbered(form: FormState<PlanValues>, lines: readonly string[]): FormState<PlanValues> {
+  return {
+    ...form,
+    values: withLines(form.values, lines),
+    touched: Object.fromEntries(Object.entries(form.touched).filter(isNoLine)),
+    serverErrors: Object.fromEntries(Object.entries(form.serverErrors).filter(isNoLine)),
+  };
+}
+
+/** Whether anything differs from the form as it opens. */
+const isFilled = ({ images, ...values }: PlanValues): boolean =>
+  Boolean(images?.length) ||
+  Object.entries(values).some(
+    ([name, value]) => value !== (name in empty ? empty[name as keyof PlanValues] : ''),
+  );
+
+function reject(error: unknown): ReturnType<NonNullable<PlanFormInput['reject']>> {
+  if (!isProblem(error, 'plan_exists')) return {};
+  return { fields: {}, message: problemText(asProblem(error), copy.failed), tone: 'info' };
+}

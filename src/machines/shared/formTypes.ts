@@ -1,0 +1,73 @@
+// What a form is given and how it ends: the types of the form machine.
+import type { ActorRefFrom } from 'xstate';
+import type { Errors, FormEvent, FormState } from '../../lib/form.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+
+/** What a form's screen sends; the last four answer its two questions. */
+export type FormMachineEvent =
+  | FormEvent
+  | { type: 'form.cancel' }
+  | { type: 'form.confirm' }
+  | { type: 'form.checkAgain' }
+  | { type: 'form.discard' }
+  | { type: 'form.keep' };
+
+export interface FormInput<Values extends object, Saved, Request extends object> {
+  /** What the fields open with. */
+  values: Values;
+  /** The record that is changed; null for a new one. */
+  record: Saved | null;
+  /** One sentence for each field that is not in order; nothing is sent while there is one. */
+  validate: (values: Values) => Errors<Values>;
+  /** The values as they travel. */
+  normalize: (values: Values, record: Saved | null) => Request;
+  texts: { saved?: string; failed: string };
+  toasts: ActorRefFrom<typeof toastsMachine>;
+  /** How a field takes what is typed, where its error shall not wait until the field is left. */
+  change?: (form: FormState<Values>, name: string, value: unknown) => FormState<Values>;
+  /** How a field is left, where more comes of it than that its error shows. */
+  leave?: (form: FormState<Values>, name: string) => FormState<Values>;
+  /** What a failure means here, where it is not what `rejection` makes of it. */
+  reject?: (error: unknown) => Partial<Rejection<Values>>;
+  /** A submit before all is in order is not heard: its button waits. Otherwise it shows what is missing. */
+  submitsOnlyValid?: true;
+  /** The form cannot be cancelled. */
+  isMandatory?: true;
+  /** What is saved can never be changed: a valid form is confirmed before it is sent. */
+  asksBeforeSave?: true;
+  /** Whether cancelling would lose something: then it is confirmed. */
+  asksBeforeCancel?: (values: Values) => boolean;
+}
+
+/** What becomes of a save that failed. */
+export interface Rejection<Values> {
+  /** A sentence for each field that the server refused. */
+  fields: Errors<Values>;
+  /** What no field tells, for a toast; empty for none. */
+  message: string;
+  tone?: 'info';
+  /** The record is no longer what it was, and is loaded anew. */
+  isRecordChanged?: boolean;
+  /** The record is gone: the next submit makes a new one. */
+  isRecordGone?: boolean;
+}
+
+export interface FormContext<Values extends object, Saved, Request extends object> extends FormInput<
+  Values,
+  Saved,
+  Request
+> {
+  form: FormState<Values>;
+  saved: Saved | null;
+  /** A save failed, and it may have happened all the same. */
+  outcomeUnknown: boolean;
+}
+
+export interface FormOutput<Saved> {
+  /** As stored; null when the form was cancelled. */
+  saved: Saved | null;
+  /** The record as known last. */
+  record: Saved | null;
+  /** The outcome of a save is unknown, so reload the record. */
+  changed: boolean;
+}

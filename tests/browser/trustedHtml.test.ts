@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterEach, expect, it } from 'vitest';
+import { allowEmptyFrames, isEmptyFrame } from '../../src/browser/trustedHtml.ts';
+
+const page = globalThis as { trustedTypes?: unknown };
+afterEach(() => delete page.trustedTypes);
+
+it('the frame that the cropper writes passes', () => {
+  const source = readFileSync(
+    createRequire(import.meta.url).resolve('cropperjs/dist/cropper.esm.js'),
+    'utf8',
+  );
+  const [, written = ''] = /^var TEMPLATE = (.+);$/m.exec(source) ?? [];
+  const template = [...written.matchAll(/'([^']*)'/g)].map(([, part]) => part).join('');
+
+  expect(template).toContain('cropper-crop-box');
+  expect(isEmptyFrame(template)).toBe(true);
+  expect(isEmptyFrame('')).toBe(true);
+});
+
+it.each([
+  '<img src=x onerror=alert(1)>',
+  '<div onclick="alert">',
+  '<script></script>',
+  '<div class="cropper">text</div>',
+  '<div class="a"><svg></svg></div>',
+  '<div class="a" style="x">',
+  '<div class="a">\n<a href="javascript:alert(1)">',
+  ' <div>',
+  'text',
+])('%s does not pass', (html) => {
+  expect(isEmptyFrame(html)).toBe(false);
+});
+
+it('one policy per page turns every other text away', () => {
+  const policies: { createHTML: (html: string) => string | null }[] = [];
+  page.trustedTypes = {
+    get defaultPolicy() {
+      return policies[0] ?? null;
+    },
+    createPolicy: (_: string, rules: (typeof policies)[number]) => policies.push(rules),
+  };
+
+  allowEmptyFrames();
+  allowEmptyFrames();
+
+  expect(policies).toHaveLength(1);
+  expect(policies[0]!.createHTML('<div class="cropper-face"></div>')).toBe(
+    '<div class="cropper-face"></div>',
+  );
+  expect(policies[0]!.createHTML('<b>x</b>')).toBeNull();
+});
+
+it('a browser without Trusted Types needs nothing', () => {
+  expect(allowEmptyFrames).not.toThrow();
+});

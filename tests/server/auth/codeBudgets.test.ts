@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { pick, type Browser } from '../../../tools/bench/browser.ts';
+import { ANANYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld(db);
+});
+
+const at = (address: string, host?: string): Browser => {
+  const browser = world.browser(host);
+  browser.address = address;
+  return browser;
+};
+const send = async (browser: Browser, phone_number: string) =>
+  (await browser.post('/api/otp/register/send/', { phone_number })).status;
+const sendReset = async (browser: Browser, phone_number = ANANYA.phone_number) =>
+  (await browser.post('/api/otp/forgot-password/send/', { phone_number })).status;
+const verify = async (browser: Browser, phone_number: string, otp = world.sent.at(-1)!.code) =>
+  (await browser.post('/api/otp/register/verify/', { phone_number, otp })).status;
+const newPhone = (n: number) => String(9700000000 + n);
+const countOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+describe('codes that strangers ask for', () => {
+  it('codes to many phones from one browser are stopped at 20', async () => {
+    const browser = at('192.0.2.1');
+    const statuses: number[] = [];
+    for (let n = 0; n < 60; n += 1) statuses.push(await send(browser, newPhone(n)));
+
+    expect(countOf(statuses, 200)).toBe(20);
+    expect(countOf(statuses, 429)).toBe(40);
+    expect(world.sent).toHaveLength(20);
+  });
+
+  it('a network gets 60 unanswered codes a day, at whatever store', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 100; n += 1) {
+      statuses.push(await send(at('192.0.2.1', n % 2 ? 'kaveri.localhost' : undefined), newPhone(n)));
+      if (n % 20 === 19) world.clock.pass({ hours: 1, seconds: 1 });
+    }
+
+    expect(countOf(statuses, 200)).toBe(60);
+  });
+
+  it('one phone gets ten codes a day, whatever the networks, stores and purposes', async () => {
+    for (let n = 0; n < 60; n += 1) {
+      const browser = at(`192.0.2.${n}`, n % 2 ? 'kaveri.localhost' : undefined);
+      await (n % 3 ? send(browser, newPhone(1)) : sendReset(browser, newPhone(1)));
+      world.clock.pass({ minutes: 15 });
+    }
+
+    const [row] = await db.query<{ hits: number }>(
+      `select hits from rate_limits where key = 'otp:day:${newPhone(1)}'`,
+    );
+    expect(row!.hits).toBe(10);
+    expect(world.sent.length).toBeLessThanOrEqual(10);
+  });
+
+  it('a store sends a thousand unanswered codes a day, however many networks ask', async () => {
+    await db.query(
+      `insert into rate_limits (key, hits, window_started_at) values ('otp:store-day:' || $1, 999, $2)`,
+      [(await world.services.tenants.ofHost('meera.localhost'))!.storeId, world.clock.now().toString()],
+    );
+
+    expect(await send(at('192.0.2.1'), newPhone(1))).toBe(200);
+    expect(await send(at('192.0.2.2'), newPhone(2))).toBe(429);
+    expect(await send(at('192.0.2.2', 'kaveri.localhost'), newPhone(2))).toBe(200);
+  });
+
+  it('a refused request counts nowhere', async () => {
+    const browser = at('192.0.2.1');
+    await send(browser, newPhone(1));
+    const before = await db.query('select key, hits from rate_limits order by key');
+    for (let turn = 0; turn < 3; turn += 1) expect(await send(browser, newPhone(1))).toBe(429);
+
+    expect(await db.query('select key, hits from rate_limits order by key')).toEqual(before);
+  });
+
+  it('one stranger’s requests leave the owner’s reset open, at home and on a device that logged in before', async () => {
+    const device = await world.customer();
+    const stranger = at('192.0.2.1');
+    for (let n = 0; n < 20; n += 1) {
+      await sendReset(stranger);
+      world.clock.pass({ minutes: 13 });
+    }
+    expect(await sendReset(stranger)).toBe(429);
+
+    expect(await sendReset(at('198.51.100.7'))).toBe(200);
+    for (let n = 0; n < 20; n += 1) await sendReset(at(`192.0.3.${n}`));
+    device.address = '192.0.2.1';
+    expect(await sendReset(device)).toBe(200);
+  });
+});
+
+describe('people behind one address', () => {
+  it('40 customers register in one hour on one shop’s Wi-Fi', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const guest = at('198.51.100.7');
+      statuses.push(await send(guest, newPhone(n)), await verify(guest, newPhone(n)));
+    }
+
+    expect(statuses).toEqual(Array<number>(80).fill(200));
+  });
+});
+
+describe('the code that is valid', () => {
+  it('is the newest for its phone and purpose, whichever browser asked', async () => {
+    const [first, second] = [at('192.0.2.1'), at('192.0.2.2')];
+    await send(first, newPhone(1));
+    const old = world.sent.at(-1)!.code;
+    world.clock.pass({ seconds: 61 });
+    await send(second, newPhone(1));
+
+    expect(await verify(first, newPhone(1), old)).toBe(400);
+    expect(await verify(second, newPhone(1))).toBe(200);
+    expect(await db.query('select 1 from otps where verified_at is null')).toEqual([]);
+  });
+
+  it('does not undo a phone that another browser verified', async () => {
+    const [first, second] = [at('192.0.2.1'), at('192.0.2.2')];
+    await send(first, newPhone(1));
+    await verify(first, newPhone(1));
+    world.clock.pass({ seconds: 61 });
+    await send(second, newPhone(1));
+
+    const form = {
+      full_name: 'Asha Nair',
+      phone_number: newPhone(1),
+      password: 'Marigold7',
+      confirm_password: 'Marigold7',
+    };
+    expect((await first.post('/api/register/', undefined, { form })).status).toBe(201);
+  });
+
+  it('an older reset token dies with the reset', async () => {
+    const tokens: unknown[] = [];
+    const browser = at('192.0.2.1');
+    for (let turn = 0; turn < 2; turn += 1) {
+      await sendReset(browser);
+      const fields = { phone_number: ANANYA.phone_number, otp: world.sent.at(-1)!.code };
+      tokens.push(pick(await browser.post('/api/otp/forgot-password/verify/', fields), 'reset_token'));
+      world.clock.pass({ seconds: 61 });
+    }
+    const reset = (token: unknown, password: string) =>
+      browser.post('/api/reset-password/', {
+        phone_number: ANANYA.phone_number,
+        token,
+        new_password: password,
+        confirm_password: password,
+      });
+
+    expect((await reset(tokens[1], 'Marigold7')).status).toBe(200);
+    expect(await reset(tokens[0], 'Marigold8')).toMatchObject({
+      status: 400,
+      body: { code: 'reset_token_invalid' },
+    });
+  });
+});

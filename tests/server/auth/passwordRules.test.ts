@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { asUpload } from '../../support/uploads.ts';
+import { pick, type Browser } from '../../../tools/bench/browser.ts';
+import { ANANYA, MEERA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let browser: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  browser = world.browser();
+});
+
+const PHONE = '9812345678';
+const common = 'This password is one of the first that a thief tries. Try three or four words of your own.';
+const verifiedBy = async (side: string, purpose: string, phone_number: string) => {
+  await browser.post(`/api${side}/otp/${purpose}/send/`, { phone_number });
+  const otp = world.sent.at(-1)!.code;
+  return browser.post(`/api${side}/otp/${purpose}/verify/`, { phone_number, otp });
+};
+const refused = (field: string, sentence: string) => ({
+  status: 400,
+  body: { code: 'validation_failed', errors: { [field]: [sentence] } },
+});
+
+it.each([
+  ['password1', common],
+  ['PassWord1', common],
+  ['qwertyuiop', common],
+  ['9812345678', 'Leave your phone number out of your password.'],
+  ['Asha@2026', 'Leave your name out of your password.'],
+  ['meera12345', 'Leave the store’s name out of your password.'],
+])('a customer may not register with %s, and keeps the verified phone', async (password, sentence) => {
+  await verifiedBy('', 'register', PHONE);
+  const form = { full_name: 'Asha Nair', phone_number: PHONE, password, confirm_password: password };
+
+  expect(await browser.post('/api/register/', undefined, { form })).toMatchObject(
+    refused('password', sentence),
+  );
+  const better = { ...form, password: 'Marigold7', confirm_password: 'Marigold7' };
+  expect((await browser.post('/api/register/', undefined, { form: better })).status).toBe(201);
+});
+
+it.each([
+  ['Passw0rd', common],
+  ['Asha@2026', 'Leave your name out of your password.'],
+  ['Lotus@2026', 'Leave the store’s name out of your password.'],
+])('a jeweller may not register with %s', async (password, sentence) => {
+  await verifiedBy('/seller', 'register', PHONE);
+  const form = {
+    seller_name: 'Asha Nair',
+    phone_number: PHONE,
+    password,
+    confirm_password: password,
+    shop_name: 'Lotus Gold',
+    shop_phone_number: '8212345678',
+    store_url: 'goldlotus',
+    street: '4 Palace Road',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    pincode: '570001',
+    country: 'India',
+    shop_logo: asUpload(new Uint8Array([1])),
+    seller_profile_photo: asUpload(new Uint8Array([1])),
+  };
+
+  expect(await browser.post('/api/seller/register/', undefined, { form })).toMatchObject(
+    refused('password', sentence),
+  );
+});
+
+it.each([
+  ['', ANANYA.phone_number, 'password1', common],
+  ['', ANANYA.phone_number, 'ananya2026', 'Leave your name out of your password.'],
+  ['', ANANYA.phone_number, ANANYA.phone_number, 'Leave your phone number out of your password.'],
+  ['', ANANYA.phone_number, 'meera2026!', 'Leave the store’s name out of your password.'],
+  ['/seller', MEERA.phone_number, 'Passw0rd', common],
+  ['/seller', MEERA.phone_number, 'Somebody1', 'Leave your name out of your password.'],
+])(
+  'a reset %s of %s may not choose %s, and the token stays for a better one',
+  async (side, phone, text, sentence) => {
+    const verified = await verifiedBy(side, 'forgot-password', phone);
+    const reset = (password: string) =>
+      browser.post('/api/reset-password/', {
+        phone_number: phone,
+        token: pick(verified, 'reset_token'),
+        new_password: password,
+        confirm_password: password,
+      });
+
+    expect(await reset(text)).toMatchObject(refused('new_password', sentence));
+    expect((await reset('Marigold7')).status).toBe(200);
+  },
+);
+
+it('a login never judges a password, so that an old one still works', async () => {
+  expect((await browser.post('/api/login/', { ...ANANYA, password: 'password1' })).status).toBe(401);
+});

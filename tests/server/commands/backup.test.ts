@@ -1,0 +1,140 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import { backUp, lastBackup, restore } from '../../../server/commands/backup.ts';
+import { checkLedger } from '../../../server/commands/ledger.ts';
+import type { Db } from '../../../server/db/db.ts';
+import { openEmbedded } from '../../../server/db/embedded.ts';
+import { migrate, migrations } from '../../../server/db/migrate.ts';
+import { Tenants } from '../../../server/repositories/tenants.ts';
+import { Browser, idOf } from '../../../tools/bench/browser.ts';
+import { embeddedDatabase, hasPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { postgresDatabase, testDatabase } from '../../support/database.ts';
+import { ANANYA, MEERA } from '../../../tools/gates/kit/world.ts';
+import { keepBooks, type Books } from '../../../tools/gates/kit/books.ts';
+
+const db = await testDatabase();
+const place = mkdtempSync(path.join(os.tmpdir(), 'swarna-backup-'));
+afterAll(() => rmSync(place, { recursive: true }));
+const now = Temporal.Instant.from('2026-04-01T04:30:00Z');
+let file = '';
+let count = 0;
+beforeEach(async () => {
+  await db.query('delete from server_settings');
+  file = path.join(place, `${(count += 1)}.backup`);
+});
+
+/** Logs in on a server over this database, reads an image, and takes a payment. */
+async function useServer(on: Db, { world, active, image }: Books): Promise<void> {
+  const services = { ...world.services, db: on, tenants: new Tenants(on, 'localhost') };
+  const app = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: false });
+  const ananya = await new Browser(app, 'meera.localhost').logIn('customer', ANANYA);
+  expect((await ananya.get('/api/enrollments/')).body).toMatchObject({ count: 3 });
+  expect((await ananya.get(`/media/${image}`)).status).toBe(200);
+  const meera = await new Browser(app, 'meera.localhost').logIn('seller', MEERA);
+  const [due] = await on.query<{ id: string }>(
+    `select id from transactions where enrollment_id = $1 and status <> 'paid'`,
+    [active],
+  );
+  const paid = await meera.post(`/api/transactions/${due!.id}/mark_paid/`, { paid_through: 'cash' });
+  expect(paid.status).toBe(200);
+  expect(idOf(paid)).toBe(due!.id);
+  expect((await checkLedger(on)).drifts).toEqual([]);
+}
+
+describe.skipIf(!hasPostgresql)('between the engines', async () => {
+  const postgresql = hasPostgresql ? await postgresDatabase() : db;
+
+  it('a backup moves everything to PostgreSQL and back with equal checksums, and a server works on both', async () => {
+    const books = await keepBooks(db);
+
+    const saved = await backUp(db, file, now);
+    expect(await restore(postgresql, file, now)).toEqual(saved);
+    const again = await backUp(postgresql, `${file}.2`, now);
+    const home = await embeddedDatabase();
+    expect(await restore(home, `${file}.2`, now)).toEqual(again);
+
+    const withoutSettings = saved.filter(({ table }) => table !== 'server_settings');
+    expect(again.filter(({ table }) => table !== 'server_settings')).toEqual(withoutSettings);
+    expect(saved.find(({ table }) => table === 'payment_journal')).toMatchObject({ rows: 7 });
+    await useServer(postgresql, books);
+    await useServer(home, books);
+    await home.close();
+  });
+});
+
+it('a backup is one private file that appears when it is complete, and remembers when it was taken', async () => {
+  await keepBooks(db);
+
+  await backUp(db, file, now);
+
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(place).filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(await lastBackup(db)).toEqual(now);
+  await expect(backUp(db, file, now)).rejects.toThrow('give the backup another name');
+});
+
+it('a restore refuses a database with rows and leaves it as it was', async () => {
+  await keepBooks(db);
+  await backUp(db, file, now);
+  const target = await embeddedDatabase();
+  await target.query(`insert into server_settings values ('secret', '"mine"')`);
+
+  await expect(restore(target, file, now)).rejects.toThrow('The database is not empty');
+
+  expect(await target.query('select value from server_settings')).toEqual([{ value: 'mine' }]);
+  expect(await target.query('select id from stores')).toEqual([]);
+  await target.close();
+});
+
+it('a restore refuses what is damaged, incomplete, of a newer server or no backup, and changes nothing', async () => {
+  await keepBooks(db);
+  await backUp(db, file, now);
+  const text = gunzipSync(readFileSync(file)).toString();
+  const target = await embeddedDatabase();
+  const refusal = async (content: Buffer) => {
+    writeFileSync(file, content);
+    return restore(target, file, now).catch(String);
+  };
+
+  for (const content of [
+    readFileSync(file).subarray(0, -2000),
+    gzipSync(
+      text
+        .replace('"total_paid":1000', '"total_paid":2000')
+        .replace('"installments_paid":1', '"installments_paid":2'),
+    ),
+    gzipSync(text.split('\n').slice(0, -4).join('\n')),
+    gzipSync(text.replace(/\{"store_id":[^\n]+"paid_through":"upi"[^\n]+\n/, '')),
+    Buffer.from('hello'),
+  ]) {
+    expect(await refusal(content)).toContain('The backup is damaged or incomplete');
+  }
+  expect(await refusal(gzipSync(text.replace('0001_domain', '9999_later')))).toContain('of a newer server');
+  expect(await refusal(gzipSync('{"format":"other"}\n'))).toContain('not a backup of this product');
+  await expect(restore(target, `${file}.missing`, now)).rejects.toThrow('no such file');
+
+  expect(await target.query('select id from stores')).toEqual([]);
+  await target.close();
+});
+
+it('a backup from before a migration is restored and brought up to date', async () => {
+  const old = await openEmbedded({ dataDir: 'memory://', statementLimit: 300_000 });
+  const snapshot = await old.snapshot();
+  await migrate(old, now, migrations.slice(0, 5));
+  await old.query(`insert into server_settings values ('secret', '"kept"')`);
+  await backUp(old, file, now);
+  await old.close();
+  const target = await openEmbedded({ dataDir: 'memory://', snapshot, statementLimit: 300_000 });
+
+  await restore(target, file, now);
+
+  expect(await target.query('select name from schema_migrations')).toHaveLength(migrations.length);
+  expect(await target.query(`select value from server_settings where name = 'secret'`)).toEqual([
+    { value: 'kept' },
+  ]);
+  await target.close();
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { checkLedger } from '../../../server/commands/ledger.ts';
+import { testDatabase } from '../../support/database.ts';
+import { keepBooks, type Books } from '../../../tools/gates/kit/books.ts';
+
+const db = await testDatabase();
+
+it('the books of a store where everything happened agree', async () => {
+  await keepBooks(db);
+
+  expect(await checkLedger(db)).toEqual({ enrollments: 3, transactions: 7, drifts: [] });
+});
+
+const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp][] = [
+  [
+    ({ active }) => `update enrollments set installments_paid = 2, total_paid = 2000 where id = '${active}'`,
+    ({ active }) => new RegExp(`meera: enrollment ${active}: total_paid is 2000, must be 1000\\.`),
+  ],
+  [
+    ({ active }) => `update enrollments set next_due_date = next_due_date + 1 where id = '${active}'`,
+    ({ active }) => new RegExp(`enrollment ${active}: next_due_date is 2026-04-11, must be 2026-04-10`),
+  ],
+  [
+    ({ redeemed }) => `update enrollments set status = 'matured' where id = '${redeemed}'`,
+    ({ redeemed }) => new RegExp(`enrollment ${redeemed}: status is matured, must be redeemed or closed`),
+  ],
+  [
+    ({ redeemed }) => `update enrollments set redeem_value_final = 9000 where id = '${redeemed}'`,
+    ({ redeemed }) => new RegExp(`enrollment ${redeemed}: redeem_value_final is 9000, must be 3500`),
+  ],
+  [
+    ({ cancelled }) => `update enrollments set refund_amount = 0 where id = '${cancelled}'`,
+    ({ cancelled }) => new RegExp(`enrollment ${cancelled}: refund_amount is 0, must be 1000`),
+  ],
+  [
+    () => `delete from payment_journal where kind = 'redemption'`,
+    ({ redeemed }) => new RegExp(`enrollment ${redeemed}: status is redeemed, must be matured`),
+  ],
+  [
+    ({ active }) => `update payment_journal set amount = 900 where enrollment_id = '${active}'`,
+    () => /transaction [^:]+: the journal's payment is 900, must be 1000/,
+  ],
+  [
+    ({ active }) =>
+      `update payment_journal set payment_reference = 'another' where enrollment_id = '${active}'`,
+    () => /the journal has another method or reference/,
+  ],
+  [
+    ({ active }) =>
+      `update transactions set amount = 1001 where enrollment_id = '${active}' and status = 'paid'`,
+    () => /transaction [^:]+: amount is 1001, must be 1000/,
+  ],
+  [
+    ({ active }) =>
+      `update transactions set scheduled_due_date = '2026-05-01' where enrollment_id = '${active}' and status <> 'paid'`,
+    () => /transaction [^:]+: scheduled_due_date is 2026-05-01, must be 2026-04-10/,
+  ],
+  [
+    ({ cancelled }) =>
+      `update transactions set status = 'due' where enrollment_id = '${cancelled}' and status = 'voided'`,
+    () => /status is due in an enrollment that is cancelled/,
+  ],
+  [
+    () => `update stores set last_serial = 99 where slug = 'meera'`,
+    () => /meera: store [^:]+: last_serial is 99, its 7 transactions go up to 7/,
+  ],
+  [
+    () => `delete from list_counters where list = 'payments'`,
+    () => /meera: list counter payments paid -infinity: counts 0 of ₹0, must be 5 of ₹5000/,
+  ],
+];
+
+it.each(drifts)('ledger:check names what %s changed', async (change, found) => {
+  const books = await keepBooks(db);
+  await db.transaction(async (sql) => {
+    const tables = ['enrollments', 'transactions', 'payment_journal'];
+    for (const table of tables) await sql.script(`alter table ${table} disable trigger user`);
+    await sql.query(change(books));
+    for (const table of tables) await sql.script(`alter table ${table} enable trigger user`);
+  });
+
+  const report = await checkLedger(db);
+
+  expect(report.drifts.join('\n')).toMatch(found(books));
+});

@@ -1,0 +1,141 @@
+// Reminders go out once, in batches, whatever happens between them; what is due is true at once, whether they went out or not.
+import { expect, it, vi } from 'vitest';
+import type { Db, Sql } from '../../../server/db/db.ts';
+import { sendReminders } from '../../../server/jobs/reminders.ts';
+import { describeOnEngines } from '../../support/database.ts';
+import { addCustomer, addEnrollment, addPlan, addStore } from '../../support/seed.ts';
+import { pick } from '../../../tools/bench/browser.ts';
+import { testWorld } from '../../../tools/gates/kit/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const NOON = Temporal.Instant.from('2026-03-10T06:30:00Z');
+const INSTALLMENTS = 450; // more than two batches
+
+/** A store with unpaid instalments of the days around 10 March: every third late, every third due soon, every third far off. */
+async function backlog(db: Db, slug: string): Promise<string> {
+  const store = await addStore(db, slug);
+  const customer = await addCustomer(db, store);
+  const plan = await addPlan(db, store);
+  const enrollment = await addEnrollment(db, store, customer, plan, { total_installments: 600 });
+  await db.query(
+    `insert into transactions (store_id, customer_id, enrollment_id, installment_number, serial, amount, status,
+       scheduled_due_date, actual_due_date, created_at)
+     select $1, $2, $3, i, i, 2000, 'pending', day, day, '2026-01-05T04:30:00Z'
+     from generate_series(1, $4::int) i cross join lateral (select date '2026-03-09' + (i % 3) * 3 as day) days`,
+    [store, customer, enrollment, INSTALLMENTS],
+  );
+  return store;
+}
+
+const expected = [
+  { type: 'due_soon', count: INSTALLMENTS / 3 },
+  { type: 'overdue', count: INSTALLMENTS / 3 },
+];
+const sent = (db: Db, store: string) =>
+  db.query('select type, count(*) as count from notifications where store_id = $1 group by 1 order by 1', [
+    store,
+  ]);
+
+/** The same database, on which the process dies when it has asked `statements` times. */
+function dyingAfter(db: Db, statements: number): Db {
+  let left = statements;
+  const counted = <S extends Sql>(sql: S): S => ({
+    ...sql,
+    query: (...statement: Parameters<Sql['query']>) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('killed')) : sql.query(...statement);
+    },
+  });
+  return {
+    ...counted(db),
+    transaction: (work, options) => db.transaction((sql) => work(counted(sql)), options),
+  };
+}
+
+describeOnEngines('reminders', (db) => {
+  it('each late or nearly due instalment is reminded of once, however often the job runs', async () => {
+    const stores = [await backlog(db, 'meera'), await backlog(db, 'kaveri')];
+
+    await sendReminders(db, NOON);
+    await sendReminders(db, NOON);
+    await db.query('delete from reminder_runs');
+    await sendReminders(db, NOON);
+
+    for (const store of stores) expect(await sent(db, store)).toEqual(expected);
+  });
+
+  it('two processes at once remind of each instalment once', async () => {
+    const store = await backlog(db, 'meera');
+
+    await Promise.all([sendReminders(db, NOON), sendReminders(db, NOON), sendReminders(db, NOON)]);
+    await sendReminders(db, NOON);
+
+    expect(await sent(db, store)).toEqual(expected);
+  });
+
+  it('a run that is killed at any statement goes on where it was', async () => {
+    const store = await backlog(db, 'meera');
+    const amounts: number[] = [];
+
+    for (let statements = 0; statements < 12; statements += 1) {
+      await sendReminders(dyingAfter(db, statements), NOON).catch((error: Error) => {
+        expect(error.message).toBe('killed');
+      });
+      amounts.push((await sent(db, store)).length);
+    }
+    await sendReminders(db, NOON);
+
+    expect(amounts[0]).toBe(0);
+    expect(amounts.at(-1)).toBe(2);
+    expect(await sent(db, store)).toEqual(expected);
+  });
+
+  it('the next day brings the next reminders, and a day that begins anew brings none twice', async () => {
+    const store = await backlog(db, 'meera');
+    const inDays = (days: number) => NOON.add({ hours: 24 * days });
+    await sendReminders(db, NOON);
+
+    await sendReminders(db, inDays(3));
+    expect(await sent(db, store)).toEqual([
+      { type: 'due_soon', count: (INSTALLMENTS / 3) * 2 },
+      { type: 'overdue', count: (INSTALLMENTS / 3) * 2 },
+    ]);
+    await sendReminders(db, NOON);
+    await sendReminders(db, inDays(6));
+
+    expect(await sent(db, store)).toEqual([
+      { type: 'due_soon', count: (INSTALLMENTS / 3) * 2 },
+      { type: 'overdue', count: INSTALLMENTS },
+    ]);
+  });
+
+  it('lists, filters and reports show what is due from midnight on, without any job', async () => {
+    const world = await testWorld(db);
+    const ananya = await world.customer();
+    const seller = await world.seller();
+    await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 });
+    const first = pick(await seller.get('/api/transactions/'), 'results.0.id');
+    await seller.post(`/api/transactions/${String(first)}/mark_paid/`, { paid_through: 'cash' });
+    const seen = async () => {
+      const counted = async (status: string) =>
+        pick(await seller.get(`/api/transactions/?status=${status}`), 'count');
+      const report = await seller.get('/api/analytics/payments/?start_date=2026-01-01&end_date=2026-12-31');
+      return [
+        pick(await seller.get('/api/transactions/'), 'results.0.status'),
+        await counted('pending'),
+        await counted('due'),
+        pick(report, 'overall.counts.pending'),
+        pick(report, 'overall.counts.due'),
+      ];
+    };
+
+    world.clock.set('2026-04-09T18:29:59Z');
+    const browserRefreshed = await world.seller();
+    seller.cookies.clear();
+    for (const [name, value] of browserRefreshed.cookies) seller.cookies.set(name, value);
+    expect(await seen()).toEqual(['pending', 1, 0, 1, 0]);
+    world.clock.set('2026-04-09T18:30:00Z'); // midnight in Kolkata
+    expect(await seen()).toEqual(['due', 0, 1, 0, 1]);
+  });
+});

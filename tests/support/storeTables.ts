@@ -1,0 +1,87 @@
+// Every table that has a store, and a row in each of them.
+import type { Sql } from '../../server/db/db.ts';
+import { addCustomer, addEnrollment, addPlan, addTransaction } from './seed.ts';
+
+/** The tables whose rows belong to a store, by name. */
+export async function storeTables(sql: Sql): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    `select relname::text as name from pg_class c
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and (relname = 'stores'
+       or exists (select from pg_attribute a where a.attrelid = c.oid and attname = 'store_id' and not attisdropped))
+     order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const AT = `'2026-01-05T04:30:00Z'`;
+
+/** Puts at least one row of the store into every table that has a store. */
+export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
+  const customer = await addCustomer(sql, store);
+  const plan = await addPlan(sql, store);
+  const enrollment = await addEnrollment(sql, store, customer, plan);
+  const transaction = await addTransaction(sql, store, customer, enrollment);
+  const add = async (insert: string, more: readonly string[] = []) =>
+    (await sql.query<{ id: string }>(`insert into ${insert}`, [store, ...more]))[0]?.id ?? '';
+
+  const image = await add(
+    `media (store_id, content_type, bytes, created_at) values ($1, 'image/webp', '', ${AT}) returning id`,
+  );
+  await add(`staff (store_id, name, phone, created_at) values ($1, 'Kavya Iyer', '9880010001', ${AT})`);
+  await add(`plan_images (store_id, plan_id, position, media_id) values ($1, $2, 0, $3)`, [plan, image]);
+  await add(`plan_options (store_id, plan_id, position, text) values ($1, $2, 0, 'No making charges')`, [
+    plan,
+  ]);
+  await add(
+    `catalogue_items (store_id, product_name, purity, product_image_id, created_at) values ($1, 'Ring', '22K', $2, ${AT})`,
+    [image],
+  );
+  await add(
+    `nominees (store_id, customer_id, name, phone_number, relationship, created_at, updated_at)
+     values ($1, $2, 'Rohan Rao', '9876500003', 'Spouse', ${AT}, ${AT})`,
+    [customer],
+  );
+  await add(
+    `redemption_requests (store_id, enrollment_id, customer_id, status, requested_on, requested_at)
+     values ($1, $2, $3, 'requested', '2026-01-05', ${AT})`,
+    [enrollment, customer],
+  );
+  await add(
+    `notifications (store_id, customer_id, type, message, occasion, sent_at)
+     values ($1, $2, 'enrolled', 'Welcome', 'enrolled:1', ${AT})`,
+    [customer],
+  );
+  await add(
+    `payment_journal (store_id, kind, enrollment_id, transaction_id, amount, actor, account_id, recorded_at)
+     values ($1, 'payment', $2, $3, 2000, 'seller', $1, ${AT})`,
+    [enrollment, transaction],
+  );
+  await add(
+    `sms_outbox (store_id, actor, purpose, phone_number, code, is_known, limits, queued_at, expires_at)
+     values ($1, 'customer', 'register', '9876500004', '123456', true, '{}', ${AT}, ${AT})`,
+  );
+  await add(
+    `sessions (store_id, actor, account_id, access_hash, access_expires_at, refresh_hash, idle_expires_at, absolute_expires_at, created_at)
+     values ($1::uuid, 'seller', $1::uuid, decode(md5($1::text), 'hex'), ${AT}, decode(md5($1::text), 'hex'), ${AT}, ${AT}, ${AT})`,
+  );
+  await add(
+    `otps (store_id, actor, purpose, phone_number, browser_hash, code_hmac, sent_at, expires_at)
+     values ($1, 'customer', 'register', '9876543210', '', '', ${AT}, ${AT})`,
+  );
+  await add(
+    `reset_tokens (token_hash, store_id, actor, account_id, phone_number, created_at, expires_at)
+     values (decode(md5($1::text), 'hex'), $1::uuid, 'seller', $1::uuid, '9876543210', ${AT}, ${AT})`,
+  );
+  await add(
+    `idempotency_keys (store_id, actor, account_id, route, key, body_hash, created_at)
+     values ($1, 'seller', $1, 'POST /', 'key', '', ${AT})`,
+  );
+  await add(
+    `outbox_messages (store_id, phone_number, purpose, code, sent_at) values ($1, '9876543210', 'register', '123456', ${AT})`,
+  );
+  await add(
+    `reminder_runs (store_id, day, last_due_date, last_transaction, finished)
+     values ($1, '2026-01-05', '2026-01-05', $2, true)`,
+    [transaction],
+  );
+}

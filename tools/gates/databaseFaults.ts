@@ -1,0 +1,141 @@
+// PostgreSQL restarts, crashes, hangs and ends connections, all under load: the server stays, says 503, and goes on by itself.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgresql } from '../../server/db/postgresql.ts';
+import { hasPostgresql, startPostgresql, type PrivatePostgresql } from './kit/databases.ts';
+import { compare, enroll } from './kit/enrolling.ts';
+import type { Gate, GateRun } from './kit/gate.ts';
+import { appAt, startServer } from './kit/serverProcess.ts';
+
+/** Milliseconds: the bars of an idle machine, and of a busy one that runs the tests. */
+const RECOVERY = { full: 5_000, short: 60_000 };
+const LONGEST_ANSWER = { full: 12_000, short: 60_000 };
+const PROMPT = { full: 2_000, short: 30_000 };
+const HANG = 9_000; // longer than a statement's limit on the server's side
+const WORKERS = 16;
+const CHECKS = 5;
+
+const file = 'server/db/postgresql.ts';
+
+export const gate: Gate = {
+  asserts:
+    'While PostgreSQL is away the server lives, answers 503 and serves again within 5 s of its return; nothing acknowledged is lost or done twice.',
+  cases: { short: 2 * CHECKS + 1, full: 28 * CHECKS + 1 },
+  canaries: {
+    'no-listener': {
+      bug: 'a connection that breaks inside a transaction ends the process',
+      edits: [{ file, from: "pool.on('connect', (client) => client.on('error', () => {}));", to: '' }],
+    },
+    'never-back': {
+      bug: 'a server that was away once counts as away for ever',
+      edits: [
+        {
+          file: 'server/db/outage.ts',
+          from: 'await sleep(ASK_AGAIN, undefined, { ref: false });',
+          to: 'await sleep(600_000, undefined, { ref: false });',
+        },
+      ],
+    },
+  },
+  async run(run) {
+    if (!hasPostgresql) {
+      run.leaveOut('all of it: PostgreSQL is not installed here', gate.cases[run.short ? 'short' : 'full']);
+      return;
+    }
+    const postgresql = await startPostgresql({ fsync: true });
+    try {
+      await underLoad(run, postgresql);
+    } finally {
+      postgresql.signal('SIGCONT');
+      await postgresql.stop();
+    }
+  },
+};
+
+interface Fault {
+  name: string;
+  /** Does it, and ends when PostgreSQL can serve again. */
+  happen: () => Promise<void>;
+}
+
+async function underLoad(run: GateRun, postgresql: PrivatePostgresql): Promise<void> {
+  const size = run.short ? 'short' : 'full';
+  const { databaseUrl } = postgresql;
+  const server = await startServer({ DATABASE_URL: databaseUrl });
+  const load = await enroll(() => server.port, WORKERS);
+  const operator = await openPostgresql({ databaseUrl, connections: 1 });
+  const comparison = async () => {
+    for (;;) {
+      const known = new Set(load.acknowledged);
+      const found = await compare(operator, known).catch(() => null); // its connection was ended too
+      if (found) return found;
+      await sleep(100);
+    }
+  };
+  let health: number[] = [];
+  const askHealth = async () => {
+    const began = performance.now();
+    await appAt(() => server.port).fetch(new Request('http://localhost/healthz'));
+    health.push(performance.now() - began);
+  };
+
+  const terminate = async () => {
+    await comparison(); // until the operator's own connection serves
+    await operator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = $1',
+      ['client backend'],
+    );
+  };
+  const restart = (how: 'fast' | 'immediate') => async () => {
+    await postgresql.halt(how);
+    await sleep(500);
+    await postgresql.resume();
+  };
+  const hang = async () => {
+    postgresql.signal('SIGSTOP');
+    for (const end = performance.now() + HANG; performance.now() < end; await sleep(500)) await askHealth();
+    postgresql.signal('SIGCONT');
+  };
+  const faults: Fault[] = [
+    { name: 'all connections terminated', happen: terminate },
+    { name: 'an immediate restart', happen: restart('immediate') },
+    { name: 'a hang', happen: hang },
+    { name: 'a fast restart', happen: restart('fast') },
+  ];
+  const rounds = run.short ? faults.slice(0, 2) : Array.from({ length: 7 }, () => faults).flat();
+
+  try {
+    for (const [number, { name, happen }] of rounds.entries()) {
+      const round = `${number + 1}, ${name}`;
+      await load.more(WORKERS);
+      health = [];
+      await happen();
+      const took = await load.more(WORKERS);
+      await run.check(`${round}: recovery`, () =>
+        took < RECOVERY[size] ? null : `took ${Math.round(took)} ms`,
+      );
+      await run.check(`${round}: the process`, () =>
+        server.hasEnded() ? `has ended: ${server.output().slice(-600)}` : null,
+      );
+      await run.check(`${round}: answers`, () => load.wrong.splice(0).join('; ') || null);
+      await run.check(`${round}: waiting`, () => {
+        if (load.longest() > LONGEST_ANSWER[size]) return `an answer took ${Math.round(load.longest())} ms`;
+        const slowest = Math.max(0, ...health);
+        return slowest > PROMPT[size] ? `/healthz took ${Math.round(slowest)} ms` : null;
+      });
+      await run.check(`${round}: enrollments`, async () => {
+        const { lost } = await comparison();
+        return lost === 0 ? null : `${lost} acknowledged ones are lost`;
+      });
+      if (server.hasEnded() || took > RECOVERY.short) return; // the rest would only say so again
+    }
+    await load.stop();
+    await run.check(`${load.acknowledged.size} enrollments`, async () => {
+      const { lost, untold } = await comparison();
+      return lost + untold === 0 ? null : `${lost} acknowledged ones are lost, ${untold} were made twice`;
+    });
+  } finally {
+    await load.stop(true);
+    await operator.close();
+    await server.end('SIGKILL');
+  }
+}

@@ -1,0 +1,119 @@
+// The server is killed under customers who enroll, on both engines: whatever was acknowledged is there after the next start.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openEmbedded } from '../../server/db/embedded.ts';
+import { openPostgresql } from '../../server/db/postgresql.ts';
+import type { Db } from '../../server/db/db.ts';
+import { hasPostgresql, startPostgresql } from './kit/databases.ts';
+import { compare, enroll } from './kit/enrolling.ts';
+import type { Gate, GateRun } from './kit/gate.ts';
+import { startServer } from './kit/serverProcess.ts';
+
+const WORKERS = 16;
+/** Kills for each engine; acknowledgements before each of them. */
+const SIZES = {
+  short: { embedded: 0, postgresql: 1, acknowledged: 30 }, // tests/server/process.test.ts kills the embedded one
+  full: { embedded: 100, postgresql: 30, acknowledged: 80 },
+};
+const CHECKS = 2; // after each kill; one more at the end
+
+const casesOf = (kills: number): number => (kills === 0 ? 0 : kills * CHECKS + 1);
+const casesIn = ({ embedded, postgresql }: (typeof SIZES)['full']): number =>
+  casesOf(embedded) + casesOf(postgresql);
+
+const file = 'server/http/idempotency.ts';
+
+export const gate: Gate = {
+  asserts:
+    'A server that is killed under load keeps every acknowledged enrollment, makes none twice, and starts again.',
+  cases: { short: casesIn(SIZES.short), full: casesIn(SIZES.full) },
+  canaries: {
+    'answer-before-commit': {
+      bug: 'writes are acknowledged before they are committed',
+      edits: [
+        { file, from: 'await store.transaction(async (sql) => {', to: 'await early(store, async (sql) => {' },
+        {
+          file,
+          from: 'const RETENTION_HOURS = 24;',
+          to: `const RETENTION_HOURS = 24;
+const early = (store, work) => new Promise((resolve, reject) => {
+  store.transaction(async (sql) => {
+    const answer = await work(sql);
+    resolve(answer);
+    await new Promise((later) => setTimeout(later, 300));
+  }).catch(reject);
+});`,
+        },
+      ],
+    },
+  },
+  async run(run) {
+    const size = SIZES[run.short ? 'short' : 'full'];
+    if (size.embedded > 0) await killEmbedded(run, size.embedded, size.acknowledged);
+    if (hasPostgresql) await killOnPostgresql(run, size.postgresql, size.acknowledged);
+    else run.leaveOut('the half on PostgreSQL, which is not installed here', casesOf(size.postgresql));
+  },
+};
+
+async function killEmbedded(run: GateRun, kills: number, acknowledged: number): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'swarna-kills-'));
+  try {
+    await kill(run, { DATA_DIR: dataDir, DATABASE_URL: '' }, kills, acknowledged, () =>
+      openEmbedded({ dataDir }),
+    );
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function killOnPostgresql(run: GateRun, kills: number, acknowledged: number): Promise<void> {
+  const postgresql = await startPostgresql({ fsync: true });
+  const { databaseUrl } = postgresql;
+  try {
+    await kill(run, { DATABASE_URL: databaseUrl }, kills, acknowledged, () =>
+      openPostgresql({ databaseUrl }),
+    );
+  } finally {
+    await postgresql.stop();
+  }
+}
+
+/** Kills again and again while the same customers go on; then counts what the database holds, with no server on it. */
+async function kill(
+  run: GateRun,
+  env: Record<string, string>,
+  kills: number,
+  acknowledged: number,
+  open: () => Promise<Db>,
+): Promise<void> {
+  const engine = env['DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
+  let server = await startServer(env);
+  const load = await enroll(() => server.port, WORKERS);
+  try {
+    for (let time = 1; time <= kills; time += 1) {
+      await load.more(acknowledged);
+      await server.end('SIGKILL');
+      server = await startServer(env);
+      await run.check(`${engine}, kill ${time}: serves again`, async () => {
+        const before = load.acknowledged.size;
+        await load.more(WORKERS);
+        return load.acknowledged.size > before ? null : 'nothing is acknowledged any more';
+      });
+      await run.check(`${engine}, kill ${time}: answers`, () => load.wrong.splice(0).join('; ') || null);
+    }
+    await load.stop();
+  } finally {
+    await load.stop(true);
+    await server.end('SIGKILL');
+  }
+  const db = await open();
+  try {
+    await run.check(`${engine}: ${load.acknowledged.size} enrollments`, async () => {
+      const { lost, untold } = await compare(db, load.acknowledged);
+      return lost + untold === 0 ? null : `${lost} acknowledged ones are lost, ${untold} were made twice`;
+    });
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,59 @@
+// A store with a little of everything that money does, for the commands' tests.
+import { kysely } from '../../../server/db/kysely.ts';
+import type { Db } from '../../../server/db/db.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
+import { storeImage } from '../../../server/media/imageStore.ts';
+import {
+  approveRedemptionRequest,
+  cancelEnrollment,
+  createEnrollment,
+  createRedemptionRequest,
+  markPaid,
+} from '../../../server/repositories/enrollments.ts';
+import { testWorld, type TestWorld } from './world.ts';
+
+export interface Books {
+  world: TestWorld;
+  /** One payment of three. */
+  active: string;
+  cancelled: string;
+  redeemed: string;
+  image: string;
+}
+
+/** In Meera's store: an enrollment under way, one cancelled after a payment, one redeemed, and an image. */
+export async function keepBooks(db: Db): Promise<Books> {
+  const world = await testWorld(db);
+  const { ananya, plan } = world.ids;
+  const now = world.clock.now();
+  const [meera] = await kysely(db).selectFrom('stores').select('id').where('slug', '=', 'meera').execute();
+  const enrolled = (payments: number) =>
+    db.transaction(async (sql) => {
+      const store = new StoreSql(meera!.id, sql);
+      const order = { customerId: ananya, planId: plan, monthlyAmount: 1000, staffId: null };
+      const id = await createEnrollment(store, order, now);
+      for (let number = 1; number <= payments; number += 1) {
+        const next = await store
+          .selectFrom('transactions')
+          .select('id')
+          .where('enrollment_id', '=', id)
+          .where('installment_number', '=', number)
+          .executeTakeFirstOrThrow();
+        const reference = `ref "${number}" \\ ₹ \n é`;
+        await markPaid(store, next.id, { paidThrough: 'upi', reference, source: 'seller' }, now);
+      }
+      return id;
+    });
+  const active = await enrolled(1);
+  const cancelled = await enrolled(1);
+  const redeemed = await enrolled(3);
+  const later = now.add({ hours: 24 * 30 });
+  const image = await db.transaction(async (sql) => {
+    const store = new StoreSql(meera!.id, sql);
+    await cancelEnrollment(store, cancelled, ananya, now);
+    const request = await createRedemptionRequest(store, redeemed, ananya, later);
+    await approveRedemptionRequest(store, request, later);
+    return storeImage(store, { bytes: Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256)) }, now);
+  });
+  return { world, active, cancelled, redeemed, image };
+}

@@ -1,0 +1,97 @@
+// Customers who enroll without end: each repeats a request with its idempotency key until it is acknowledged, whatever happens meanwhile.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../../server/db/db.ts';
+import { Browser, idOf, type Answer } from '../../bench/browser.ts';
+import { appAt } from './serverProcess.ts';
+
+const DEV = { phone_number: '9876500001', password: 'Golden@123' };
+const PAUSE = 50;
+
+export interface Enrolling {
+  /** Ids of acknowledged enrollments. */
+  acknowledged: Set<string>;
+  /** Answers that nobody should get: not 201, not 503 `unavailable` with Retry-After, not 409 `in_flight`. */
+  wrong: string[];
+  /** The longest that one request waited, in ms. */
+  longest: () => number;
+  /** How many requests were refused with 503. */
+  refused: () => number;
+  /** Waits for that many more acknowledgements; answers how long it took, in ms. */
+  more: (count: number) => Promise<number>;
+  /** Ends after what was begun is acknowledged, or at once where nobody will. */
+  stop: (atOnce?: boolean) => Promise<void>;
+}
+
+/** Begins to enroll in the demo's first store, `workers` at a time, on the server that listens on `port` just then. */
+export async function enroll(port: () => number, workers: number): Promise<Enrolling> {
+  const customer = await new Browser(appAt(port), 'meera.localhost').logIn('customer', DEV);
+  const plan = idOf(await customer.get('/api/plans/'), 'results.0.id');
+  const acknowledged = new Set<string>();
+  const wrong: string[] = [];
+  let longest = 0;
+  let refused = 0;
+  const over = new AbortController();
+  const abandoned = new AbortController();
+
+  async function enrollOnce(): Promise<void> {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    while (!abandoned.signal.aborted) {
+      const began = performance.now();
+      const answer = await customer
+        .call('POST', '/api/enrollments/', { json: { plan, monthly_amount: 1000 }, headers })
+        .catch(() => null); // the process was killed under it
+      longest = Math.max(longest, performance.now() - began);
+      if (answer?.status === 201) return void acknowledged.add(idOf(answer));
+      if (answer?.status === 503) refused += 1;
+      if (answer && !isRepeatable(answer)) {
+        wrong.push(`${answer.status} ${JSON.stringify(answer.body)}`);
+        return;
+      }
+      await sleep(PAUSE);
+    }
+  }
+
+  const working = Array.from({ length: workers }, async () => {
+    while (!over.signal.aborted) await enrollOnce();
+  });
+  return {
+    acknowledged,
+    wrong,
+    longest: () => longest,
+    refused: () => refused,
+    async more(count) {
+      const began = performance.now();
+      const wanted = acknowledged.size + count;
+      while (acknowledged.size < wanted && wrong.length === 0 && performance.now() - began < 60_000)
+        await sleep(10);
+      return performance.now() - began;
+    },
+    async stop(atOnce = false) {
+      over.abort();
+      if (atOnce) abandoned.abort();
+      await Promise.all(working);
+    },
+  };
+}
+
+const isRepeatable = ({ status, body, headers }: Answer): boolean =>
+  (status === 503 && body['code'] === 'unavailable' && Number(headers.get('Retry-After')) > 0) ||
+  (status === 409 && body['code'] === 'in_flight');
+
+/** How many acknowledged enrollments the database does not hold, and how many it holds that nobody was told of. */
+export async function compare(
+  db: Pick<Db, 'query'>,
+  acknowledged: Set<string>,
+): Promise<{ lost: number; untold: number }> {
+  const known = [...acknowledged];
+  const rows = await db.query<{ id: string }>(
+    `select e.id from enrollments e join customers c on c.store_id = e.store_id and c.id = e.customer_id
+     join stores s on s.id = c.store_id where s.slug = 'meera' and c.phone_number = $1`,
+    [DEV.phone_number],
+  );
+  const kept = new Set(rows.map(({ id }) => id));
+  return {
+    lost: known.filter((id) => !kept.has(id)).length,
+    untold: [...kept].filter((id) => !acknowledged.has(id)).length,
+  };
+}

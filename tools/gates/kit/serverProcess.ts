@@ -1,0 +1,80 @@
+// The server as a process of its own, from its sources, and browsers that reach it over sockets.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '../../../server/app.ts';
+
+const START_LIMIT = 120_000; // tolerates a busy machine
+
+export interface ServerProcess {
+  port: number;
+  output: () => string;
+  /** Whether it has ended, by itself or by a signal. */
+  hasEnded: () => boolean;
+  /** Sends a signal and waits for the end; the exit code, null when the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts the server with the demo's stores and waits until it listens; `env` says on which database. */
+export async function startServer(env: Record<string, string>, port = 0): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['tools/gates/kit/runEdited.mjs', 'server/main.ts'], {
+    env: { ...process.env, PORT: String(port), DEMO: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += String(chunk)));
+  const ended = once(child, 'exit');
+  process.once('exit', () => child.kill('SIGKILL'));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+
+  const began = performance.now();
+  for (;;) {
+    const found = /listens on http:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
+    if (found) return { port: Number(found), output: () => text, hasEnded, end };
+    if (hasEnded() || performance.now() - began > START_LIMIT) {
+      await end('SIGKILL');
+      throw new Error(`The server did not start: ${text.slice(-2_000)}`);
+    }
+    await sleep(50);
+  }
+}
+
+/** An app at the other end of a socket: `new Browser(appAt(() => port), 'meera.localhost')`. */
+export function appAt(port: () => number, agent = new http.Agent()): App {
+  return {
+    fetch: async (request) => {
+      const { host, pathname, search } = new URL(request.url);
+      const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
+      const headers = { ...Object.fromEntries(request.headers), host };
+      const options = { host: '127.0.0.1', port: port(), path: pathname + search, headers, agent };
+      return new Promise((resolve, reject) => {
+        const asked = http.request({ ...options, method: request.method }, (reply) => {
+          const chunks: Buffer[] = [];
+          reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+          reply.on('error', reject);
+          reply.on('end', () => {
+            const lines = new Headers();
+            for (const [name, values] of Object.entries(reply.headersDistinct))
+              for (const value of values ?? []) lines.append(name, value);
+            const empty = reply.statusCode === 204 || reply.statusCode === 304;
+            resolve(
+              new Response(empty ? null : Buffer.concat(chunks), {
+                status: reply.statusCode ?? 0,
+                headers: lines,
+              }),
+            );
+          });
+        });
+        asked.on('error', reject);
+        asked.end(body);
+      });
+    },
+  };
+}

@@ -1,0 +1,266 @@
+// The example in deploy/nginx.conf, with Debian's nginx on loopback in front of a server: what a visitor gets through it.
+import assert from 'node:assert/strict';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import http2 from 'node:http2';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import tls from 'node:tls';
+import { createAdaptorServer } from '@hono/node-server';
+import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
+import { freePort } from './kit/databases.ts';
+import { onEmbedded } from './kit/engines.ts';
+import type { Gate } from './kit/gate.ts';
+import { testWorld } from './kit/world.ts';
+import configuration from '../../deploy/nginx.conf?raw';
+
+const file = 'deploy/nginx.conf';
+const CASES = 13;
+const HSTS = 'max-age=63072000; includeSubDomains';
+const START_LIMIT = 30_000; // tolerates a busy machine
+
+export const gate: Gate = {
+  asserts:
+    'Behind the example proxy: HTTP/2, HSTS once on every reply, Secure cookies, the visitor’s own address, uploads within limits.',
+  cases: { short: 0, full: CASES },
+  canaries: {
+    'address-brought-along': {
+      bug: 'the proxy adds to the address that a visitor claims',
+      edits: [{ file, from: 'X-Forwarded-For $remote_addr', to: 'X-Forwarded-For $http_x_forwarded_for' }],
+    },
+    'no-hsts-on-refusals': {
+      bug: 'what nginx refuses by itself has no HSTS',
+      edits: [{ file, from: '" always;', to: '";' }],
+    },
+    'small-uploads': {
+      bug: 'nginx keeps its limit of 1 MB',
+      edits: [{ file, from: 'client_max_body_size 64m', to: 'client_max_body_size 1m' }],
+    },
+    'health-for-all': {
+      bug: 'everybody may ask for the health',
+      edits: [{ file, from: 'deny all;', to: '' }],
+    },
+  },
+  async run(run) {
+    if (spawnSync('nginx', ['-v']).error) {
+      run.leaveOut('the proxy: nginx is not installed (Debian: nginx)', CASES);
+      return;
+    }
+    await onEmbedded(async (db) => {
+      await emptyDatabase(db);
+      const { app } = await testWorld(db);
+      let forwarded: string | null = null;
+      const server = createAdaptorServer({
+        fetch: (request) => {
+          forwarded = request.headers.get('X-Forwarded-For');
+          return app.fetch(request);
+        },
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const proxy = await startProxy((server.address() as AddressInfo).port);
+      try {
+        const { visit } = proxy;
+
+        await run.check('http leads to https', async () => {
+          const answer = await plain(proxy.plainPort, '/login?a=1');
+          assert.deepEqual(answer, [308, 'https://meera.localhost/login?a=1']);
+        });
+        const token = await visit('GET', '/api/csrf/');
+        await run.check('HTTP/2', () => assert.equal(token.protocol, 'h2'));
+        await run.check('HSTS on a reply of the server', () => assert.deepEqual(token.hsts, [HSTS]));
+        await run.check('every cookie is Secure', () => {
+          assert.equal(token.cookies.length, 2);
+          for (const cookie of token.cookies) assert.match(cookie, /; Secure/);
+        });
+        await run.check('a browser’s id holds for its host alone', () =>
+          assert.ok(token.cookies.some((cookie) => cookie.startsWith('__Host-'))),
+        );
+        await run.check('the server hears the visitor’s address', () => assert.equal(forwarded, '127.0.0.2'));
+        await visit('GET', '/api/csrf/', { 'x-forwarded-for': '203.0.113.9' });
+        await run.check('an address brought along counts for nothing', () =>
+          assert.equal(forwarded, '127.0.0.2'),
+        );
+        const headers = {
+          cookie: token.cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+          'x-csrftoken': token.cookies
+            .find((cookie) => cookie.startsWith('__Host-csrftoken='))!
+            .split(/[=;]/)[1]!,
+          'content-type': 'multipart/form-data; boundary=x',
+        };
+        const upload = (bytes: number) => visit('POST', '/api/register/', headers, Buffer.alloc(bytes));
+        await run.check('an upload within the limits reaches the server', async () => {
+          const { status, body } = await upload(9_000_000);
+          assert.equal(status, 400);
+          assert.match(body, /"code":/);
+        });
+        await run.check('the server says in its words what is too large for it', async () => {
+          const { status, body } = await upload(30_000_000);
+          assert.equal(status, 413);
+          assert.match(body, /"code":"too_large"/);
+        });
+        const huge = await upload(70_000_000);
+        await run.check('the proxy refuses more than anything may have', () => {
+          assert.equal(huge.status, 413);
+          assert.doesNotMatch(huge.body, /too_large/);
+        });
+        await run.check('HSTS on what the proxy refuses', () => assert.deepEqual(huge.hsts, [HSTS]));
+        await run.check('health is for this machine alone', async () => {
+          assert.equal((await visit('GET', '/readyz')).status, 403);
+          assert.equal((await visit('GET', '/readyz', {}, undefined, '127.0.0.1')).status, 200);
+        });
+        await run.check('an unknown name gets no handshake', async () => {
+          const socket = tls.connect({ port: proxy.port, host: '127.0.0.1', servername: 'evil.example' });
+          const [error] = (await once(socket, 'error')) as [Error];
+          assert.match(error.message, /unrecognized name/i);
+        });
+      } finally {
+        await proxy.stop();
+        server.close();
+      }
+    });
+  },
+};
+
+interface Visit {
+  protocol: string;
+  status: number;
+  hsts: string[];
+  cookies: string[];
+  body: string;
+}
+
+/** nginx as one process of this user, with a certificate of its own making. */
+async function startProxy(upstream: number) {
+  const place = mkdtempSync(path.join(os.tmpdir(), 'swarna-proxy-'));
+  chmodSync(place, 0o755);
+  for (const folder of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(place, folder));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const certificate = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      ...certificate,
+      '-subj',
+      '/CN=localhost',
+      '-keyout',
+      'privkey.pem',
+      '-out',
+      'fullchain.pem',
+    ].concat('-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'),
+    { cwd: place, stdio: 'ignore' },
+  );
+  const site = configuration
+    .replaceAll('shop.example', 'localhost')
+    .replaceAll('/etc/ssl/swarna', place)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+    .replaceAll(/^ *listen \[::\].*$/gm, '')
+    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)
+    .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${port}`);
+  const whole = `daemon off; master_process off; pid ${place}/pid; error_log ${place}/error.log;
+events {}
+http {
+access_log off;
+client_body_temp_path ${place}/body; proxy_temp_path ${place}/proxy; fastcgi_temp_path ${place}/fastcgi;
+uwsgi_temp_path ${place}/uwsgi; scgi_temp_path ${place}/scgi;
+${site}
+}
+`;
+  writeFileSync(path.join(place, 'nginx.conf'), whole);
+  const nginx = spawn('nginx', [
+    '-p',
+    place,
+    '-c',
+    path.join(place, 'nginx.conf'),
+    '-e',
+    `${place}/error.log`,
+  ]);
+  let complaint = '';
+  nginx.stderr.on('data', (chunk: Buffer) => (complaint += String(chunk)));
+  const ended = once(nginx, 'exit');
+  process.once('exit', () => nginx.kill('SIGKILL'));
+  const began = performance.now();
+  while (!(await answers(port))) {
+    if (nginx.exitCode !== null || performance.now() - began > START_LIMIT) {
+      nginx.kill('SIGKILL');
+      throw new Error(`nginx did not start: ${complaint}`);
+    }
+    await sleep(50);
+  }
+  return {
+    port,
+    plainPort,
+    visit: (
+      method: string,
+      address: string,
+      headers: Record<string, string> = {},
+      body?: Buffer,
+      from = '127.0.0.2',
+    ) => visitAt(port, from, { ':method': method, ':path': address, ...headers }, body),
+    stop: async () => {
+      nginx.kill('SIGTERM');
+      await ended;
+      rmSync(place, { recursive: true });
+    },
+  };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = tls.connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
+  const isUp = await once(socket, 'secureConnect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isUp;
+}
+
+/** One request in a connection of its own, from an address of loopback that is not the proxy's. */
+async function visitAt(
+  port: number,
+  from: string,
+  headers: http2.OutgoingHttpHeaders,
+  body?: Buffer,
+): Promise<Visit> {
+  const socket = tls.connect({
+    socket: net.connect({ port, host: '127.0.0.1', localAddress: from }),
+    servername: 'meera.localhost',
+    rejectUnauthorized: false, // made by itself, a minute ago
+    ALPNProtocols: ['h2', 'http/1.1'],
+  });
+  await once(socket, 'secureConnect');
+  const protocol = String(socket.alpnProtocol);
+  const session = http2.connect('https://meera.localhost', { createConnection: () => socket });
+  try {
+    const stream = session.request(headers, { endStream: body === undefined });
+    const answered = once(stream, 'response') as Promise<[http2.IncomingHttpHeaders]>;
+    stream.on('error', () => {}); // a refused upload is cut off; its reply has come
+    if (body) stream.end(body);
+    const [found] = await answered;
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    await new Promise<void>((resolve) => stream.once('close', () => resolve()));
+    return {
+      protocol,
+      status: Number(found[':status']),
+      hsts: [found['strict-transport-security'] ?? []].flat(),
+      cookies: found['set-cookie'] ?? [],
+      body: Buffer.concat(chunks).toString(),
+    };
+  } finally {
+    session.destroy();
+  }
+}
+
+async function plain(port: number, address: string): Promise<[number | undefined, string | undefined]> {
+  const request = http.get({ port, host: '127.0.0.1', path: address, headers: { Host: 'meera.localhost' } });
+  const [reply] = (await once(request, 'response')) as [http.IncomingMessage];
+  reply.resume();
+  return [reply.statusCode, reply.headers.location];
+}
