@@ -49,8 +49,8 @@ export const gate: Gate = {
       edits: [
         {
           file: 'server/repositories/paging.ts',
-          from: "return [(columns) => columns('search_text', 'like', pattern)];",
-          to: "return [() => sql.raw<SqlBool>(`search_text like '${pattern}'`)];",
+          from: 'sql`search_text like ${patternOf(q)}`',
+          to: "sql.raw(`search_text like '${patternOf(q)}'`)",
         },
       ],
     },

@@ -39,16 +39,6 @@ export const gate: Gate = {
         },
       ],
     },
-    'phone-of-the-profile': {
-      bug: 'a seller changes the phone with the profile',
-      edits: [
-        {
-          file: 'server/http/routes/profile.ts',
-          from: 'await updateStore(sql, { ...change, gstin }',
-          to: 'await updateStore(sql, { ...change, gstin, ...(_phone && { phone_number: _phone }) } as never',
-        },
-      ],
-    },
   },
   run: (run) =>
     onEmbedded(async (db) => {
