@@ -57,8 +57,8 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
   ],
   [
     ({ cancelled }) =>
-      `update transactions set status = 'due' where enrollment_id = '${cancelled}' and status = 'voided'`,
-    () => /status is due in an enrollment that is cancelled/,
+      `update transactions set status = 'pending' where enrollment_id = '${cancelled}' and status = 'voided'`,
+    () => /status is pending in an enrollment that is cancelled/,
   ],
   [
     () => `update stores set last_serial = 99 where slug = 'meera'`,
