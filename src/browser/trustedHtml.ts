@@ -1,9 +1,26 @@
-// Trusted Types: the server's policy lets no text become HTML (server/http/securityHeaders.ts). The cropper writes its frame that way;
-// empty boxes with these attributes cannot run anything, and nothing else passes.
+// Trusted Types: the server's policy lets no text become HTML (server/http/securityHeaders.ts) but what passes here: the cropper's frame,
+// empty boxes that cannot run anything, and our own drawings.
+
+interface Policy {
+  createHTML(html: string): string;
+}
 
 interface TrustedTypes {
   readonly defaultPolicy: object | null;
-  createPolicy(name: 'default', rules: { createHTML: (html: string) => string | null }): object;
+  createPolicy(name: 'default' | 'drawings', rules: { createHTML: (html: string) => string | null }): Policy;
+}
+
+const trustedTypes = () => (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+
+const runsOrLoads = /<(?:script|foreignObject|iframe|image|use|a)\b|\son\w+\s*=|javascript:|href/i;
+
+let drawings: Policy | undefined;
+
+/** One of our own SVG drawings, for `dangerouslySetInnerHTML`. Throws for a text that is none, or that could run or load something. */
+export function trustedDrawing(svg: string): string {
+  if (!svg.startsWith('<svg') || runsOrLoads.test(svg)) throw new TypeError('Not one of our drawings.');
+  drawings ??= trustedTypes()?.createPolicy('drawings', { createHTML: (html) => html });
+  return drawings?.createHTML(svg) ?? svg;
 }
 
 const tag = /<\/?(?:div|span)(?: (?:class|touch-action|data-cropper-action)="[\w -]*")*>/y;
@@ -17,7 +34,7 @@ export function isEmptyFrame(html: string): boolean {
 
 /** Allows the cropper's frame on this page. Browsers without Trusted Types need nothing. */
 export function allowEmptyFrames(): void {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy('default', { createHTML: (html) => (isEmptyFrame(html) ? html : null) });
+  const types = trustedTypes();
+  if (!types || types.defaultPolicy) return;
+  types.createPolicy('default', { createHTML: (html) => (isEmptyFrame(html) ? html : null) });
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach, expect, it } from 'vitest';
-import { allowEmptyFrames, isEmptyFrame } from '../../src/browser/trustedHtml.ts';
+import { allowEmptyFrames, isEmptyFrame, trustedDrawing } from '../../src/browser/trustedHtml.ts';
 
 const page = globalThis as { trustedTypes?: unknown };
 afterEach(() => delete page.trustedTypes);
@@ -50,6 +50,23 @@ it('one policy per page turns every other text away', () => {
     '<div class="cropper-face"></div>',
   );
   expect(policies[0]!.createHTML('<b>x</b>')).toBeNull();
+});
+
+const folder = new URL('../../src/assets/empty/', import.meta.url);
+
+it.each(readdirSync(folder))('the drawing %s may stand on a page', (file) => {
+  const svg = readFileSync(new URL(file, folder), 'utf8');
+
+  expect(trustedDrawing(svg)).toBe(svg);
+});
+
+it.each([
+  '<b>x</b>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg onload="alert(1)"></svg>',
+  '<svg><a href="javascript:alert(1)"></a></svg>',
+])('%s is no drawing', (html) => {
+  expect(() => trustedDrawing(html)).toThrow('Not one of our drawings.');
 });
 
 it('a browser without Trusted Types needs nothing', () => {

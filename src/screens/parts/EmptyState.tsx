@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { trustedDrawing } from '../../browser/trustedHtml.ts';
 import { Rosette } from './Rosette.tsx';
 import css from './states.module.css';
 
@@ -18,7 +19,11 @@ export function EmptyState({
   return (
     <div className={css.note}>
       {art ? (
-        <div className={css.art} aria-hidden="true" dangerouslySetInnerHTML={{ __html: art }} />
+        <div
+          className={css.art}
+          aria-hidden="true"
+          dangerouslySetInnerHTML={{ __html: trustedDrawing(art) }}
+        />
       ) : (
         <Rosette />
       )}
