@@ -111,14 +111,15 @@ interface Observers {
   metrics: Metrics | null;
 }
 
+function refuse(problem: Problem, c: Context<ServerEnv>): Response {
+  c.get('notes').problem = problem.code;
+  return problemReply(c, problem);
+}
+
 function createBase(observers: Observers, ...more: MiddlewareHandler<ServerEnv>[]): Hono<ServerEnv> {
   const { log } = observers;
   const app = new Hono<ServerEnv>();
   app.use(identifyRequest, logRequest(observers), ...more, cachePolicy, securityHeaders);
-  const refuse = (problem: Problem, c: Context<ServerEnv>) => {
-    c.get('notes').problem = problem.code;
-    return problemReply(c, problem);
-  };
   app.onError((error, c) => refuse(problemOf(error, log, c.get('notes').operation ?? 'request'), c));
   app.notFound((c) => refuse(new Problem('not_found'), c)); // thrown here, it would pass the middleware that sets the headers
   return app;
