@@ -98,7 +98,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   }
 }
 
-/** The demo's code and drawings are loaded only where the demo runs. */
+/** The demo's code and images are loaded only where the demo runs. */
 async function loadDemo(db: Db, env: Env) {
   const [{ startDemo }, { demoRoutes }] = await Promise.all([
     import('./demo/demo.ts'),

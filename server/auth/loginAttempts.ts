@@ -2,7 +2,14 @@
 
 import type { Realm } from '../../src/lib/realm.ts';
 import type { Db, Sql } from '../db/db.ts';
-import { consumeBudgets, forgetRateLimits, giveBack, recordAttempt, type Budget } from './rateLimits.ts';
+import {
+  consumeBudgets,
+  forgetRateLimits,
+  giveBack,
+  keysOf,
+  recordAttempt,
+  type Budget,
+} from './rateLimits.ts';
 
 const HOUR = 3600;
 const YEAR = 365 * 24 * HOUR;
@@ -39,8 +46,6 @@ function budgetsOf({ realm, phone, address, device }: LoginAttempt) {
     ofAddress: [{ key: `login:address:${address}`, times: 50, seconds: HOUR }],
   };
 }
-
-const keysOf = (limits: readonly Budget[]): string[] => limits.map(({ key }) => key);
 
 /** Counts an attempt before its password is looked at. Throws `too_many_requests`, also for the right password. */
 export function recordLoginAttempt(db: Db, attempt: LoginAttempt, now: Temporal.Instant): Promise<void> {

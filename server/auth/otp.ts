@@ -9,7 +9,7 @@ import { kysely } from '../db/kysely.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { queueSms } from '../sms/outbox.ts';
-import { consumeBudgets, giveBack, type Budget } from './rateLimits.ts';
+import { consumeBudgets, giveBack, keysOf, type Budget } from './rateLimits.ts';
 import { sha256, hmac, timingSafeEquals } from './tokens.ts';
 
 const LIFE_MINUTES = 5;
@@ -55,8 +55,6 @@ const sharedBudgets = ({ storeId, address, isProven }: OtpSubject): Budget[] => 
       ]),
   { key: `otp:store-day:${storeId ?? '-'}`, times: 1000, seconds: DAY },
 ];
-
-const keysOf = (limits: readonly Budget[]): string[] => limits.map(({ key }) => key);
 
 const hmacOf = (
   secret: string,

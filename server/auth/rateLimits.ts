@@ -15,6 +15,8 @@ export interface RateLimit {
 /** A limit with the key that it counts. */
 export type Budget = RateLimit & { key: string };
 
+export const keysOf = (budgets: readonly Budget[]): string[] => budgets.map(({ key }) => key);
+
 const tooMany = (until: Temporal.Instant, now: Temporal.Instant): Problem =>
   new Problem('too_many_requests', {
     retryAfter: Math.max(1, Math.ceil(until.since(now).total('seconds'))),

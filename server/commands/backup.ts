@@ -8,6 +8,7 @@ import { link, open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { eachBatch } from '../db/cursor.ts';
 import type { Db, Sql, Transaction } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import { migrate, migrations } from '../db/migrate.ts';
@@ -179,21 +180,14 @@ async function readTable(
   table: string,
   each: (line: string) => Promise<void> = async () => {},
 ): Promise<TableSum> {
-  await sql.query(
-    `declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${table} t`,
-  );
-  let rows = 0;
   let total = 0n;
-  for (;;) {
-    const batch = await sql.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`);
-    for (const { line } of batch) {
+  const query = `select row_to_json(t)::text as line from ${table} t`;
+  const rows = await eachBatch(sql, query, ROWS_AT_ONCE, async (lines) => {
+    for (const { line } of lines as { line: string }[]) {
       await each(line);
       total = BigInt.asUintN(256, total + BigInt(`0x${createHash('sha256').update(line).digest('hex')}`));
     }
-    rows += batch.length;
-    if (batch.length < ROWS_AT_ONCE) break;
-  }
-  await sql.query('close backup_rows');
+  });
   return { table, rows, checksum: total.toString(16).padStart(64, '0') };
 }
 

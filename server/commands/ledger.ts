@@ -1,6 +1,7 @@
 // Recomputes what the books say from their single entries: every enrollment, every instalment, each store's serial, every list counter.
 
-import type { Db, Sql } from '../db/db.ts';
+import { eachBatch } from '../db/cursor.ts';
+import type { Db } from '../db/db.ts';
 import { enrollmentDrifts, transactionDrifts } from '../domain/ledger.ts';
 
 export interface LedgerReport {
@@ -20,9 +21,13 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
       await sql.script('set transaction isolation level repeatable read read only');
       const drifts: string[] = [];
       const check = (kind: string, text: string, driftsOf: (row: never) => string[]) =>
-        eachRow(sql, text, (row) =>
-          drifts.push(...driftsOf(row as never).map((drift) => `${row.store}: ${kind} ${row.id}: ${drift}.`)),
-        );
+        eachBatch(sql, text, ROWS_AT_ONCE, (rows) => {
+          for (const row of rows as Row[]) {
+            drifts.push(
+              ...driftsOf(row as never).map((drift) => `${row.store}: ${kind} ${row.id}: ${drift}.`),
+            );
+          }
+        });
       const enrollments = await check('enrollment', enrollmentsQuery, enrollmentDrifts);
       const transactions = await check('transaction', transactionsQuery, transactionDrifts);
       await check('store', serialsQuery, serialDrifts);
@@ -37,20 +42,6 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
 interface Row {
   store: string;
   id: string;
-}
-
-/** Answers how many rows there were. */
-async function eachRow(sql: Sql, text: string, use: (row: Row) => void): Promise<number> {
-  await sql.query(`declare ledger_rows no scroll cursor for ${text}`);
-  let count = 0;
-  for (;;) {
-    const rows = await sql.query<Row>(`fetch ${ROWS_AT_ONCE} from ledger_rows`);
-    rows.forEach(use);
-    count += rows.length;
-    if (rows.length < ROWS_AT_ONCE) break;
-  }
-  await sql.query('close ledger_rows');
-  return count;
 }
 
 const enrollmentsQuery = `

@@ -59,7 +59,7 @@ async function applyNext(
       async (sql) => {
         next = undefined;
         // The lock comes first: even `create table if not exists` can collide.
-        if (db.engine === 'postgresql') await takeTurn(sql, log);
+        if (db.engine === 'postgresql') await waitForLock(sql, log);
         await sql.script(
           'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null)',
         );
@@ -90,7 +90,7 @@ async function applyNext(
 }
 
 /** Two servers that start at once apply each migration once; the second one waits and finds it done. */
-async function takeTurn(sql: Sql, log: Log): Promise<void> {
+async function waitForLock(sql: Sql, log: Log): Promise<void> {
   const [lock] = await sql.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [LOCK]);
   if (lock?.taken) return;
   log.info({ event: 'migrations.awaited', reason: 'Another server process is changing the tables.' });

@@ -27,7 +27,8 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url)); // after the browser has followed the click
+  // A busy browser follows the click late, and nothing says when it has read the file.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 export const printPage = (): void => globalThis.print();
