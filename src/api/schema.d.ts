@@ -889,6 +889,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             enrollment: string;
+            enrollment_status: components["schemas"]["EnrollmentStatus"];
             plan_name: string;
             /** @description The customer. */
             user_name: string;

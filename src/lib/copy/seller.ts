@@ -283,6 +283,11 @@ export const sellerCopy = {
     marked: 'Transaction marked as paid.',
   },
 
+  earlyPayment: {
+    question: (day: string) => `This instalment is not due until ${day}. Mark it as paid today?`,
+    confirm: 'Continue',
+  },
+
   transactions: {
     search: 'Search by name, plan or number',
     filterName: 'Find transactions',
@@ -335,6 +340,10 @@ export const sellerCopy = {
     totalPaid: 'Total paid',
     redeemValue: 'Redeem Value',
     accept: 'Accept',
+    acceptTitle: 'Accept this redemption?',
+    acceptQuestion: (amount: string) =>
+      `You promise ${amount} in gold, and the value becomes final. This cannot be undone.`,
+    cancel: 'Cancel',
     accepting: 'Accepting…',
     retry: 'Retry',
     empty: 'No redemption requests',
