@@ -180,7 +180,7 @@ function optionsOf(type: string | undefined, body: Node, method: string): CallOp
   for (const [name, value] of Object.entries(body)) {
     if (Array.isArray(value) && value[0] instanceof Blob) form[name] = value[0];
     else if (Array.isArray(value)) form[name] = value.map(String);
-    else form[name] = value instanceof Blob ? value : String(value);
+    else form[name] = value instanceof Blob ? value : String(value ?? '');
   }
   return { form };
 }
