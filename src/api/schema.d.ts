@@ -2122,7 +2122,8 @@ export interface operations {
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description Looks in the customer's name and phone number and in the plan's name, whatever the case.
+                 * @description Looks in the customer's name and phone number and in the plan's name. Capitals, apostrophes, blanks within numbers, double
+                 *     blanks and +91 before a mobile number do not matter.
                  *     Fewer than three letters or digits in a row match only the start of a word. Finds and counts at most 10,000.
                  */
                 q?: string;
@@ -2260,7 +2261,8 @@ export interface operations {
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers.
+                 * @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers, as people type
+                 *     them (as in `/enrollments/`).
                  *     Fewer than three letters or digits in a row match only the start of a word. Finds and counts at most 10,000.
                  */
                 q?: string;
