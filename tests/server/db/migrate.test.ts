@@ -4,6 +4,7 @@ import { migrate, migrations, type Migration } from '../../../server/db/migrate.
 import { silentLog } from '../../../server/log.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
+import { addCustomer, addEnrollment, addPlan, addStore } from '../../support/seed.ts';
 import { migratedSnapshot, startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
 const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
@@ -36,6 +37,20 @@ describe('migrate', async () => {
       { name: '0001_first', applied_at: '2026-01-05T04:30:00Z' },
       { name: '0002_second', applied_at: '2026-01-05T04:30:00Z' },
     ]);
+  });
+
+  it('rows that were searched letter by letter are found as people type after the migration', async () => {
+    await migrate(db, NOW, migrations.slice(0, 9));
+    const store = await addStore(db, 'meera');
+    const customer = await addCustomer(db, store, { full_name: 'Anjali D’Souza  Rao' });
+    const plan = await addPlan(db, store, { name: 'Mother’s Gold' });
+    await addEnrollment(db, store, customer, plan, { plan_name: 'Mother’s Gold' });
+    const kept = () => db.query('select search_text from enrollments');
+    expect(await kept()).toEqual([{ search_text: ' anjali d’souza  rao 9876543210 mother’s gold' }]);
+
+    await migrate(db, NOW, migrations);
+
+    expect(await kept()).toEqual([{ search_text: ' anjali dsouza rao 9876543210 mothers gold' }]);
   });
 
   it('a failing migration is rolled back, earlier ones stay, and the message says how to go on', async () => {
