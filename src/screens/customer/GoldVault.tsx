@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import emptyVault from '../../assets/empty/vault.svg?raw';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { totalSaved, vaultFilters } from '../../lib/dueStatus.ts';
+import { savedIn, vaultFilters } from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
 import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -62,14 +62,15 @@ function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { enrollments, today, filter, subject } = now.context;
   const shown = inView(now.context);
+  const saved = savedIn(enrollments);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
   const asking = cancelling || now.matches({ shown: { action: 'asking' } });
   const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
   return (
     <div className={vault.page}>
       <Card variant="highlight" label={copy.saved}>
-        <Amount amount={totalSaved(enrollments)} label={copy.saved} />
-        <p className={css.note}>{`${copy.held(enrollments.length)}, ${copy.today(formatDay(today))}`}</p>
+        <Amount amount={saved.amount} label={copy.saved} />
+        <p className={css.note}>{`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}</p>
       </Card>
       <div>
         <Tabs

@@ -143,6 +143,7 @@ export const model = defineModel({
     expected: (now) => {
       const { enrollments, filter, subject } = now.context;
       const shown = now.matches('shown');
+      const plansHeld = enrollments.filter(({ status }) => status !== 'cancelled').length;
       const list = shown && filter === 'all' ? enrollments : [];
       const idle = now.matches({ shown: { action: 'none' } });
       const asking = now.matches({ shown: { action: 'asking' } });
@@ -157,6 +158,7 @@ export const model = defineModel({
         dialog: asking || cancelling ? 'Cancel this plan?' : null,
         shows: [
           ...(now.matches('empty') ? ['Your Vault Is All Clear', 'See Plans'] : []),
+          ...(shown ? [`${plansHeld} ${plansHeld === 1 ? 'plan' : 'plans'}, as of`] : []),
           ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
           ...(one?.status === 'active' ? ['Due in 9 days', '3 of 11 instalments paid', '₹6,000'] : []),
           ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
