@@ -8,7 +8,7 @@ import {
   sharedCopy,
   type Option,
 } from '../../lib/copy/shared.ts';
-import type { Day } from '../../lib/dates.ts';
+import { likelyBirthday, type Day } from '../../lib/dates.ts';
 import type { profileFormMachine } from '../../machines/customer/profileForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
@@ -85,6 +85,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
             name="dob"
             label={copy.dob}
             max={today}
+            opensOn={likelyBirthday(today)}
             autoComplete="bday"
             {...(kept('dob') && { hint: copy.kept })}
           />
