@@ -8,7 +8,7 @@ import {
   sharedCopy,
   type Option,
 } from '../../lib/copy/shared.ts';
-import type { Day } from '../../lib/dates.ts';
+import { likelyBirthday, type Day } from '../../lib/dates.ts';
 import type { profileFormMachine } from '../../machines/customer/profileForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
@@ -77,7 +77,13 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
 
       <Card>
         <FieldGroup legend={copy.groups.more}>
-          <DateField name="dob" label={copy.dob} max={today} autoComplete="bday" />
+          <DateField
+            name="dob"
+            label={copy.dob}
+            max={today}
+            opensOn={likelyBirthday(today)}
+            autoComplete="bday"
+          />
           <FieldPair>
             <SelectField name="gender" label={copy.gender} options={genderOptions} placeholder={choose} />
             <SelectField
