@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
 import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../machines/seller/markPaid.ts';
+import { LeaveQuestion } from '../LeaveQuestion.tsx';
 import { Amount } from '../parts/Amount.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -71,6 +72,11 @@ export function MarkPaidDialog({
           <CancelOrSubmit words={words} busy={busy} held={!mayClose} onCancel={close} />
         </Form>
       )}
+      <LeaveQuestion
+        open={now.matches('leaving')}
+        onKeep={() => flow.send({ type: 'payment.keep' })}
+        onDiscard={() => flow.send({ type: 'payment.discard' })}
+      />
     </Modal>
   );
 }
