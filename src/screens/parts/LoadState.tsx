@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { onReturn } from '../../browser/line.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { ErrorState } from './ErrorState.tsx';
 
@@ -33,8 +34,22 @@ export function LoadState({
   if (of.matches('loading')) return skeleton;
   if (!of.matches('failed')) return empty || children;
   return (
-    <ErrorState title={title} action={{ label: retry, onPress: onRetry }}>
+    <Failure title={title} action={{ label: retry, onPress: onRetry }}>
       {reason}
-    </ErrorState>
+    </Failure>
   );
+}
+
+/** Tries again by itself when the server replies again. */
+function Failure({
+  action,
+  ...props
+}: {
+  title: string;
+  action: { label: string; onPress: () => void };
+  children: ReactNode;
+}) {
+  const { onPress } = action;
+  useEffect(() => onReturn(onPress), [onPress]);
+  return <ErrorState {...props} action={action} />;
 }
