@@ -1,8 +1,9 @@
 // What starts behind the first page, once it stands, in a chunk of its own: the connection with its bar (its words must be here before the line
-// is gone), the guard of second taps, and the code that is likely to be asked for next.
+// is gone), the guard of second taps, the keeper of the focus, and the code that is likely to be asked for next.
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { connect } from './api/transport.ts';
+import { keepFocus } from './browser/focusKeeper.ts';
 import { guardTaps } from './browser/tapGuard.ts';
 import { areaOf } from './lib/paths.ts';
 import type { App } from './machines/app.ts';
@@ -29,7 +30,7 @@ export async function start({ get, location, options }: App): Promise<() => void
   const edge = document.body.appendChild(document.createElement('div'));
   const root = createRoot(edge);
   root.render(<ConnectionBar connection={connection} />);
-  const stops = [guardTaps()];
+  const stops = [guardTaps(), keepFocus()];
   // The list of the area's screens, ahead of the first that is asked for.
   await (areaOf(location.now().path) === 'seller'
     ? import('./screens/seller/screens.ts')

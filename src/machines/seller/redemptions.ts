@@ -17,8 +17,6 @@ interface Context {
   requests: RedemptionRequest[];
   /** The one being accepted. */
   accepting: string | null;
-  /** The one accepted last. */
-  accepted: string | null;
 }
 
 export const redemptionsMachine = setup({
@@ -37,7 +35,6 @@ export const redemptionsMachine = setup({
     }),
     setAccepted: assign(({ context }, { request }: { request: RedemptionRequest }) => ({
       requests: context.requests.map((one) => (one.id === request.id ? request : one)),
-      accepted: request.id,
     })),
     showToast,
   },
@@ -54,7 +51,6 @@ export const redemptionsMachine = setup({
     form: initialForm({ q: '', from: '', to: '' }),
     requests: [],
     accepting: null,
-    accepted: null,
   }),
   initial: 'loading',
   on: {
@@ -69,7 +65,7 @@ export const redemptionsMachine = setup({
         src: 'loadRedemptions',
         onDone: {
           target: 'shown',
-          actions: assign({ requests: ({ event }) => event.output, accepted: null }),
+          actions: assign({ requests: ({ event }) => event.output }),
         },
         onError: 'failed',
       },

@@ -55,13 +55,12 @@ export const model = defineModel({
     { type: 'request.accept', id: 'unknown' },
     { type: 'form.change', name: 'status', value: 'approved' },
   ],
-  key: ({ value, context: { form, requests, accepting, accepted } }) => [
+  key: ({ value, context: { form, requests, accepting } }) => [
     value,
     form.values,
     form.touched, // the number of attempts changes no transition
     requests,
     accepting,
-    accepted,
   ],
   resting: ['shown'],
   always: {
@@ -90,13 +89,6 @@ export const model = defineModel({
     'one press accepts the pressed request with one call': ({ event, actions }) =>
       stableStringify(spawnedInputs(actions, 'approveRedemption')) ===
       stableStringify(event.type === 'request.accept' ? [event['id']] : []),
-    'the last accepted request stays marked until the list reloads': ({ from, to, event }) =>
-      to.context.accepted ===
-      (event.type === done('loadRedemptions').type
-        ? null
-        : event.type === done('approveRedemption').type
-          ? 'r1'
-          : from.context.accepted),
     'each acceptance shows one toast with its outcome; no other event shows one': ({ event, actions }) =>
       sentEvents(actions).length === Number(settled(event.type)),
     'filtering sends nothing and keeps the state': ({ from, to, event, actions }) =>
