@@ -172,11 +172,13 @@ test('after an approval and a deletion the focus stays where the person was', as
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
 
   await page.goto(`${shop}/seller/redemptions`);
-  const accept = page.getByRole('button', { name: sellerCopy.redemptions.accept });
+  const { accept: word } = sellerCopy.redemptions;
+  const accept = page.getByRole('article').getByRole('button', { name: word });
   await expect(accept.first()).toBeVisible();
   const open = await accept.count();
   await settled(page);
   await accept.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: word }).click();
   await expect(accept).toHaveCount(open - 1);
   await expect.poll(focused).toBe('ARTICLE');
 
