@@ -1,7 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
-import { onReturn } from '../../browser/line.ts';
+import type { ReactNode } from 'react';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { ErrorState } from './ErrorState.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
 interface LoadStateProps {
   /** The snapshot of the flow that loads. */
@@ -34,22 +33,8 @@ export function LoadState({
   if (of.matches('loading')) return skeleton;
   if (!of.matches('failed')) return empty || children;
   return (
-    <Failure title={title} action={{ label: retry, onPress: onRetry }}>
+    <LoadFailure title={title} action={{ label: retry, onPress: onRetry }}>
       {reason}
-    </Failure>
+    </LoadFailure>
   );
-}
-
-/** Tries again by itself when the server replies again. */
-function Failure({
-  action,
-  ...props
-}: {
-  title: string;
-  action: { label: string; onPress: () => void };
-  children: ReactNode;
-}) {
-  const { onPress } = action;
-  useEffect(() => onReturn(onPress), [onPress]);
-  return <ErrorState {...props} action={action} />;
 }
