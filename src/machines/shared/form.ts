@@ -60,6 +60,7 @@ export const formMachine = setup({
     asksBeforeCancel: ({ context }) => context.asksBeforeCancel?.(context.form.values) === true,
     isRecordChanged: ({ context }, { error }: { error: unknown }) =>
       rejectionOf(context, error).isRecordChanged === true,
+    isVain: ({ context }, { error }: { error: unknown }) => rejectionOf(context, error).isVain === true,
   },
 }).createMachine({
   id: 'form',
@@ -102,6 +103,14 @@ export const formMachine = setup({
           {
             guard: { type: 'isRecordChanged', params: ({ event }) => event },
             target: 'reloading',
+            actions: [
+              { type: 'reject', params: ({ event }) => event },
+              { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },
+            ],
+          },
+          {
+            guard: { type: 'isVain', params: ({ event }) => event },
+            target: 'cancelled',
             actions: [
               { type: 'reject', params: ({ event }) => event },
               { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },
