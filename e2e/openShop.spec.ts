@@ -66,6 +66,7 @@ test('a jeweller registers a store from the landing page', async ({ page, server
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(`${store(null)}/seller/login`);
+  await expect(field(page, sellerCopy.login.phone)).toHaveValue(jeweller.phone);
   await expectToast(page, copy.success);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
