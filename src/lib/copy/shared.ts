@@ -74,6 +74,13 @@ export const sharedCopy = {
     searchClear: 'Clear search',
   },
 
+  leave: {
+    title: 'Leave without saving?',
+    question: 'What you have filled in will be lost.',
+    discard: 'Leave',
+    keep: 'Keep editing',
+  },
+
   otp: {
     group: '6-digit code',
     digit: (position: number) => `Digit ${position} of 6`,
