@@ -64,6 +64,7 @@ function CurrentPage() {
   const unreachable = useSelector(navigation, (now) => now.matches('unreachable'));
   const failed = useSelector(navigation, (now) => now.matches('failed'));
   const realm = areaOf(to) === 'seller' ? 'seller' : 'customer';
+  const [path] = useAddress();
   const problem = useAppSelector(realm, ({ context }) => context.problem);
 
   if (unreachable || failed) {
@@ -91,8 +92,8 @@ function CurrentPage() {
   const { Frame, Screen } = page;
   return (
     <Frame page={page}>
-      {/* A new address is a new screen: nothing of the old one's flow lives on. */}
-      <ErrorBoundary key={shown.to}>
+      {/* A new path is a new screen: nothing of the old one's flow lives on. */}
+      <ErrorBoundary key={path}>
         <Route path={page.path}>
           <Screen />
         </Route>
