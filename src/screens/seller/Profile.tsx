@@ -126,11 +126,11 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ form, firstField }: ProfileFormProps) {
-  const { view, values, record: seller, saving } = useForm(form);
+  const { view, record: seller, saving } = useForm(form);
   return (
     <Form form={view} send={form.send} label={copy.edit}>
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
-      <EmailField label={copy.email} hint={seller?.email && values.email === '' ? copy.kept : undefined} />
+      <EmailField label={copy.email} />
       <TextField
         name="phone_number"
         label={copy.phone}
