@@ -86,7 +86,7 @@ function land(): void {
 }
 
 function makeMoves(): void {
-  moves.coming = null;
+  moves.coming = undefined;
   if (waiting.length > 0) pageDepth = null;
   for (const move of waiting.splice(0)) move();
 }

@@ -35,11 +35,14 @@ export interface Entry {
   state: unknown;
 }
 
-/** How a move through the history is made; historyLayers.ts has it wait until its own entries are gone. `coming`: where it leads then. */
-export const moves = {
-  run: (move: () => void, _to?: string, _state?: unknown): void => move(),
-  coming: null as Place | null,
-};
+interface Moves {
+  run: (move: () => void, to?: string, state?: unknown) => void;
+  /** Where a move that waits will lead. */
+  coming?: Place | undefined;
+}
+
+/** How a move through the history is made; historyLayers.ts has it wait until its own entries are gone. */
+export const moves: Moves = { run: (move) => move() };
 
 const entry = () => (history.state ?? {}) as Partial<Entry>;
 
@@ -52,8 +55,8 @@ export function browserLocation(): LocationPort {
       () => {
         const { pathname } = location;
         const { depth = 0 } = entry();
-        if (replace) history.replaceState({ depth, state } satisfies Entry, '', to);
-        else history.pushState({ depth: depth + 1, state } satisfies Entry, '', to);
+        const next = { depth: replace ? depth : depth + 1, state } satisfies Entry;
+        history[replace ? 'replaceState' : 'pushState'](next, '', to);
         // A new page starts at its top (spec A2); one that shows a selected plan scrolls there itself.
         if (location.pathname !== pathname && !to.includes('selectedPlan=')) scrollTo(0, 0);
         notify();

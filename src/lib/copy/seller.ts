@@ -375,6 +375,7 @@ export const sellerCopy = {
     statusFailed: 'Failed to update plan status.',
     activated: 'Plan activated successfully!',
     deactivated: 'Plan deactivated successfully!',
+    goneMeanwhile: 'This plan is not there any more.',
   },
 
   planForm: {
@@ -453,6 +454,7 @@ export const sellerCopy = {
     deleting: 'Deleting…',
     failed: 'Failed to load catalogue.',
     deleteFailed: 'Failed to delete item.',
+    goneMeanwhile: 'This item was deleted meanwhile.',
     saveFailed: 'Failed to save item.',
     created: 'Catalogue item created.',
     updated: 'Catalogue item updated.',
@@ -486,6 +488,7 @@ export const sellerCopy = {
     deleting: 'Deleting…',
     failed: 'Failed to load staff.',
     deleteFailed: 'Failed to delete staff member.',
+    goneMeanwhile: 'This staff member was deleted meanwhile.',
     saveFailed: 'Failed to save staff member.',
     added: 'Staff added successfully!',
     updated: 'Staff updated successfully!',

@@ -34,6 +34,8 @@ export const sharedCopy = {
     home: 'Go to start',
   },
 
+  offline: { ...sharedCriticalCopy.offline, bar: 'No connection. We keep trying.' },
+
   actions: {
     back: 'Back',
     menu: 'Menu',

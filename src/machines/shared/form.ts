@@ -61,6 +61,7 @@ export const formMachine = setup({
     isChanged: ({ context }) => isChanged(context.form.values, context.values),
     isRecordChanged: ({ context }, { error }: { error: unknown }) =>
       rejectionOf(context, error).isRecordChanged === true,
+    isVain: ({ context }, { error }: { error: unknown }) => rejectionOf(context, error).isVain === true,
   },
 }).createMachine({
   id: 'form',
@@ -103,6 +104,14 @@ export const formMachine = setup({
           {
             guard: { type: 'isRecordChanged', params: ({ event }) => event },
             target: 'reloading',
+            actions: [
+              { type: 'reject', params: ({ event }) => event },
+              { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },
+            ],
+          },
+          {
+            guard: { type: 'isVain', params: ({ event }) => event },
+            target: 'cancelled',
             actions: [
               { type: 'reject', params: ({ event }) => event },
               { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },

@@ -53,10 +53,10 @@ export const model = defineModel({
     'form.change': 'filling.untried',
     'form.blur': 'filling',
     'form.submit': ['markingPaid', 'filling'],
+    'early.confirm': 'filling.untried',
     'payment.close': ['closed', 'leaving'],
     'payment.discard': 'closed',
     'payment.keep': 'filling',
-    'early.confirm': 'filling.untried',
     'markPaid ✓': 'paid',
     'markPaid ✗': ['refused', 'filling.failed', 'filling.untried'],
   },
@@ -180,9 +180,9 @@ export const model = defineModel({
           : retype(copy.reference, () => value as string),
       'form.blur': leaving,
       'form.submit': press(copy.submit),
+      'early.confirm': press(early.confirm),
       'payment.discard': press(sharedCopy.leave.discard),
       'payment.keep': press(sharedCopy.leave.keep),
-      'early.confirm': press(early.confirm),
       'payment.close': byHand(() => {
         const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the header's cross has the same name
         if (way) fireEvent.click(way);

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
+import { isProblem } from '../../../../src/api/problem.ts';
 import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { isChanged, visibleErrors, type Errors } from '../../../../src/lib/form.ts';
 import type { FormMachine } from '../../../../src/machines/shared/form.ts';
@@ -39,6 +40,8 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
+  /** A failed save can mean that the record is gone, so the form ends. */
+  endsWhenGone?: true;
   /** A rejected save shows a toast even if the fields show every error. */
   alwaysToasts?: true;
   always?: Model['always'];
@@ -69,6 +72,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
   inputs,
   cases,
   reloads,
+  endsWhenGone,
   alwaysToasts,
   screen: { show, leavesFields, labels, gestures, submit, cancel, questions, expected, isRepresentative },
   ...own
@@ -95,7 +99,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
     call: 'save',
     errors: errorsOf,
     maySubmit: (now) => !now.context.submitsOnlyValid || Object.keys(errorsOf(now)).length === 0,
-    ...(reloads && { afterRefusal: ['reloading'] }),
+    afterRefusal: [...(reloads ? ['reloading'] : []), ...(endsWhenGone ? ['cancelled'] : [])],
     ...(alwaysToasts && { alwaysToasts }),
   });
 
@@ -107,6 +111,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
     cases: cases as never,
     unused: [
       ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [0]']),
+      ...(endsWhenGone ? [] : ['form.saving on xstate.error.actor.save [1]']),
       ...(questions ? ['form.filling on form.submit [1]'] : withoutQuestions),
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
       ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]'] : []),
@@ -149,7 +154,15 @@ export function formModel<Values extends object, Saved, Request extends object>(
         to.status !== 'done' ||
         (to.matches('saved')
           ? from.matches('saving')
-          : event.type === 'form.discard' || (event.type === 'form.cancel' && !losesSomething(from))),
+          : event.type === 'form.discard' ||
+            (event.type === 'form.cancel' && !losesSomething(from)) ||
+            (endsWhenGone === true && isGone(event))),
+      'a form ends when its record is gone, and its list reloads': ({ from, to, event }) =>
+        endsWhenGone !== true ||
+        from.context.record === null ||
+        !isGone(event) ||
+        (to.matches('cancelled') &&
+          stableStringify(to.output) === stableStringify({ ...to.output, changed: true })),
       'cancelling asks first when something would be lost': ({ from, to, event }) =>
         event.type !== 'form.cancel' || to.matches('leaving') === losesSomething(from),
       ...own.stepInvariants,
@@ -198,6 +211,9 @@ export function formModel<Values extends object, Saved, Request extends object>(
 
 /** What a form never does whose saving needs no confirmation. */
 const withoutQuestions = ['form.filling on form.submit [0]', 'form.confirming'];
+
+/** What was edited, deleted by somebody else. */
+const isGone = ({ error }: AnyEventObject): boolean => isProblem(error) && error.status === 404;
 
 const losesSomething = ({ context }: Now): boolean => isChanged(context.form.values, context.values);
 
