@@ -7,7 +7,7 @@ import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
-import { field, logIn, people, verifyCode, type Credentials } from './support/pages.ts';
+import { expectToast, field, logIn, people, verifyCode, type Credentials } from './support/pages.ts';
 
 test.beforeAll(({ server }) => server.resetDemo());
 
@@ -23,6 +23,7 @@ test('Back leads from the second step of a registration to the first, with every
   await field(page, copy.fullName).fill('Asha Pillai');
   await field(page, copy.phone).fill(phone);
   await page.getByRole('button', { name: copy.sendOtp }).click();
+  await expectToast(page, copy.otpSent);
   await verifyCode(page, await server.readOtp(phone, null));
   await field(page, copy.password).fill('Golden@2026');
   await field(page, copy.confirmPassword).fill('Golden@2026');
@@ -133,21 +134,46 @@ test('Back closes only the crop over a form, and the changed form asks before it
     .jpeg()
     .toBuffer();
   await page.setInputFiles('input[type=file]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(crop).toBeVisible();
+  await expect(crop.getByRole('button', { name: sharedCopy.photo.confirm })).not.toHaveAttribute(
+    'aria-disabled',
+  );
   await page.goBack();
   await expect(crop).toBeHidden();
   await expect(page).toHaveURL(`${profile}/edit`);
 
-  await field(page, copy.city).fill('Mysuru');
+  await field(page, copy.city).fill('Hassan');
   await page.goBack();
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: sharedCopy.leave.keep }).click();
-  await expect(field(page, copy.city)).toHaveValue('Mysuru');
+  await expect(field(page, copy.city)).toHaveValue('Hassan');
   await page.getByRole('button', { name: partsCopy.back }).click();
   await question.getByRole('button', { name: sharedCopy.leave.discard }).click();
 
   await expect(page).toHaveURL(profile);
   await expectNoLayer(page);
+});
+
+test('the address of Home follows the chosen plan, so that Back from the terms shows it', async ({
+  page,
+  store,
+}) => {
+  const copy = customerCopy.home;
+  await enter(page, `${store('meera')}/login`, people.ananya);
+  await page.goto(`${store('meera')}/plans`);
+  await page.getByRole('link', { name: customerCopy.plans.enroll }).first().click();
+  await expect(page).toHaveURL(/selectedPlan=/);
+  const plan = page.getByLabel(copy.planSelector);
+  const first = await plan.inputValue();
+  const other = await plan.locator(`option:not([value="${first}"])`).first().getAttribute('value');
+
+  await plan.selectOption(other);
+  await expect(page).toHaveURL(`${store('meera')}/home?selectedPlan=${other}`);
+  await page.getByRole('main').getByRole('link', { name: copy.terms }).click();
+  await expect(page.getByText(customerCopy.terms.heading)).toBeVisible();
+  await page.goBack();
+  await expect(plan).toHaveValue(other ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(`${store('meera')}/plans`);
 });
 
 /** Logs in and waits for the page behind the login. */

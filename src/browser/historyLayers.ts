@@ -86,6 +86,7 @@ function land(): void {
 }
 
 function makeMoves(): void {
+  moves.coming = undefined;
   if (waiting.length > 0) pageDepth = null;
   for (const move of waiting.splice(0)) move();
 }
@@ -102,7 +103,11 @@ function onPopState(event: Event): void {
 }
 
 /** A page that is left takes its layers along, and their entries with them. */
-function runMove(move: () => void): void {
+function runMove(move: () => void, to?: string, state?: unknown): void {
   waiting.push(move);
+  if (to !== undefined) {
+    const { pathname, search } = new URL(to, location.href);
+    moves.coming = { path: pathname, search, state };
+  }
   if (!isStepping) land();
 }

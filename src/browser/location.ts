@@ -35,8 +35,14 @@ export interface Entry {
   state: unknown;
 }
 
+interface Moves {
+  run: (move: () => void, to?: string, state?: unknown) => void;
+  /** Where a move that waits will lead. */
+  coming?: Place | undefined;
+}
+
 /** How a move through the history is made; historyLayers.ts has it wait until its own entries are gone. */
-export const moves = { run: (move: () => void): void => move() };
+export const moves: Moves = { run: (move) => move() };
 
 const entry = () => (history.state ?? {}) as Partial<Entry>;
 
@@ -45,17 +51,22 @@ export function browserLocation(): LocationPort {
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
   const go: LocationPort['go'] = (to, { replace = false, state = null } = {}) =>
-    moves.run(() => {
-      const { pathname } = location;
-      const { depth = 0 } = entry();
-      if (replace) history.replaceState({ depth, state } satisfies Entry, '', to);
-      else history.pushState({ depth: depth + 1, state } satisfies Entry, '', to);
-      // A new page starts at its top (spec A2); one that shows a selected plan scrolls there itself.
-      if (location.pathname !== pathname && !to.includes('selectedPlan=')) scrollTo(0, 0);
-      notify();
-    });
+    moves.run(
+      () => {
+        const { pathname } = location;
+        const { depth = 0 } = entry();
+        const next = { depth: replace ? depth : depth + 1, state } satisfies Entry;
+        history[replace ? 'replaceState' : 'pushState'](next, '', to);
+        // A new page starts at its top (spec A2); one that shows a selected plan scrolls there itself.
+        if (location.pathname !== pathname && !to.includes('selectedPlan=')) scrollTo(0, 0);
+        notify();
+      },
+      to,
+      state,
+    );
   return {
-    now: () => ({ path: location.pathname, search: location.search, state: entry().state ?? null }),
+    now: () =>
+      moves.coming ?? { path: location.pathname, search: location.search, state: entry().state ?? null },
     go,
     back: (fallback) =>
       moves.run(() => {

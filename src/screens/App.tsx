@@ -85,8 +85,8 @@ function CurrentPage() {
   return (
     <Frame page={page}>
       {failure || (
-        // A new address is a new screen: nothing of the old one's flow lives on.
-        <ErrorBoundary key={shown.to}>
+        // A new path is a new screen: nothing of the old one's flow lives on.
+        <ErrorBoundary key={shown.to.split('?')[0]}>
           <Route path={page.path} component={Screen} />
         </ErrorBoundary>
       )}

@@ -159,9 +159,12 @@ it('a move right after a layer closed, or while its entry is still going, arrive
   await Promise.resolve();
   await Promise.resolve();
   expect(steps).toEqual([-1]);
-  browserLocation().go('/plans');
+  browserLocation().go('/plans?seller=7', { state: 'ticket' });
+  expect(browserLocation().now()).toEqual({ path: '/plans', search: '?seller=7', state: 'ticket' });
+  expect(location.pathname).not.toBe('/plans');
   await settled();
 
+  expect(browserLocation().now()).toEqual({ path: '/plans', search: '?seller=7', state: 'ticket' });
   expect([location.pathname, depth()]).toEqual(['/plans', from + 1]);
 });
 
