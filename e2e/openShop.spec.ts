@@ -67,6 +67,7 @@ test('a jeweller registers a store from the landing page', async ({ page, server
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(`${store(null)}/seller/login`);
+  await expect(field(page, sellerCopy.login.phone)).toHaveValue(jeweller.phone);
   await expectToast(page, copy.success);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
@@ -193,6 +194,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
 
   await page.goto(`${shop}/seller/redemptions`);
   await page.getByRole('button', { name: new RegExp(`^Accept.*${customer.name}`) }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: sellerCopy.redemptions.accept }).press('Enter');
   await expectToast(page, 'Request approved!');
   await phone.reload();
   await expect(phone.getByText(/Redeemed ·/)).toBeVisible();

@@ -8,10 +8,9 @@ import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
 import { deviceStorage } from './browser/storage.ts';
 import { embeddedBrand, rootDomain } from './browser/page.ts';
-import { areaOf } from './lib/paths.ts';
 import { tenantOf } from './lib/storeAddress.ts';
 import { startApp } from './machines/app.ts';
-import { pages, prepareArea, storelessPages } from './routes.tsx';
+import { pages, storelessPages } from './routes.tsx';
 import { App } from './screens/App.tsx';
 
 declare global {
@@ -60,7 +59,8 @@ if (root) {
   );
 }
 
-// The first page stands; what is likely to be asked for next comes while it is read. A failure shows when it is asked for.
+// The first page stands; the rest comes while it is read. It works without what fails to come.
 void whenIdle()
-  .then(() => prepareArea(areaOf(location.now().path) === 'seller' ? 'seller' : 'customer'))
+  .then(() => import('./background.tsx'))
+  .then(({ start }) => start(app))
   .catch(() => undefined);

@@ -14,10 +14,6 @@ type Screen = Parameters<typeof lazyComponent<object>>[0];
 const customerArea = () => import('./screens/customer/screens.ts');
 const sellerArea = () => import('./screens/seller/screens.ts');
 
-/** Loads the list of an area's screens ahead of the first that is asked for. */
-export const prepareArea = (area: 'customer' | 'seller'): Promise<unknown> =>
-  area === 'seller' ? sellerArea() : customerArea();
-
 const frames = {
   plain: loadedComponent<FrameProps>(PlainFrame),
   bare: lazyComponent<FrameProps>(() => import('./screens/public/BareFrame.tsx')),

@@ -1,7 +1,7 @@
 import { sharedCopy } from './copy/shared.ts';
 import { daysBetween, type Day } from './dates.ts';
 import { parseRupees } from './money.ts';
-import { cancellableStatuses, enrollmentStatuses, type EnrollmentStatus } from './statuses.ts';
+import { cancellableStatuses, enrollmentStatuses, isPayable, type EnrollmentStatus } from './statuses.ts';
 import type { Realm } from './realm.ts';
 
 /** What the due rules read of an enrollment; unknown figures are null or absent. */
@@ -123,20 +123,20 @@ export const canRequestRedemption = (enrollment: {
   has_open_redemption_request?: boolean | null;
 }): boolean => enrollment.can_request_redemption === true && enrollment.has_open_redemption_request === false;
 
-const settled: readonly string[] = ['paid', 'voided', 'refunded'];
+/** What the offers of a payment read of an instalment. */
+type PaymentFacts = Parameters<typeof isPayable>[0] & { is_first_payment: boolean; scheduled_due_date: Day };
 
-/** The payments screen offers Mark as Paid for what is not settled and is either the first payment or scheduled for today or earlier. */
-export const canMarkPaidOnPayments = (
-  transaction: { status: string; is_first_payment?: boolean | null; scheduled_due_date?: Day | null },
-  today: Day,
-): boolean =>
-  !settled.includes(transaction.status) &&
-  (transaction.is_first_payment === true ||
-    (typeof transaction.scheduled_due_date === 'string' && transaction.scheduled_due_date <= today));
+/** The payments screen offers Mark as Paid for the first payment and for what is scheduled for today or earlier. */
+export const canMarkPaidOnPayments = (transaction: PaymentFacts, today: Day): boolean =>
+  isPayable(transaction) && (transaction.is_first_payment || !isEarly(transaction, today));
 
 /** The transactions screen offers Mark As Paid for pending and due ones, future ones included. */
-export const canMarkPaidOnTransactions = ({ status }: { status: string }): boolean =>
-  status === 'pending' || status === 'due';
+export const canMarkPaidOnTransactions = (transaction: Parameters<typeof isPayable>[0]): boolean =>
+  isPayable(transaction) && transaction.status !== 'failed';
+
+/** Whether a payment today would come before its day. */
+export const isEarly = ({ scheduled_due_date: day }: { scheduled_due_date: Day }, today: Day): boolean =>
+  day > today;
 
 /**
  * What a plan is worth at redemption, in rupees: the final value, else the estimate, else what is paid plus one month. 0 is a value.

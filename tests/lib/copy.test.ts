@@ -20,9 +20,7 @@ const textsOf = (value: unknown, sample: unknown[]): string[] => {
 };
 
 const said = (catalogue: unknown): Set<string> =>
-  new Set(
-    [['{subdomain}'], ['{host}'], ['{path}'], [1], [3]].flatMap((sample) => textsOf(catalogue, sample)),
-  );
+  new Set([['{subdomain}'], ['{host}'], [1], [3]].flatMap((sample) => textsOf(catalogue, sample)));
 
 const customer = said([customerCopy, loginDialogsCopy, shared, termsSections]);
 const seller = said([sellerCopy, loginDialogsCopy, shared]);
@@ -173,7 +171,7 @@ it.each([
   'Request timed out. Please try again.',
   'Network error. Please check your connection.',
   'Request failed.',
-  'Failed to load {path}',
+  'Failed to load this page',
   'Failed to load user',
   'OTP sent to your phone',
   'Phone verified!',

@@ -195,20 +195,44 @@ it.each([
   },
 );
 
-it('Payments and Transactions each offer Mark as Paid by their own rule', () => {
-  const statuses = ['paid', 'pending', 'due', 'failed', 'voided', 'refunded'];
-  const payments = (facts: { is_first_payment?: boolean; scheduled_due_date?: string }) =>
-    statuses.filter((status) => canMarkPaidOnPayments({ status, ...facts }, today));
+describe('Mark as Paid', () => {
+  type Facts = Parameters<typeof canMarkPaidOnPayments>[0];
+  const transaction = (facts: Partial<Facts>): Facts => ({
+    status: 'pending',
+    enrollment_status: 'active',
+    is_first_payment: false,
+    scheduled_due_date: today,
+    ...facts,
+  });
+  const offeredFor = (mayMark: typeof canMarkPaidOnPayments, facts: Partial<Facts>) =>
+    statuses.filter((status) => mayMark(transaction({ ...facts, status }), today));
+  const statuses = ['paid', 'pending', 'due', 'failed', 'voided', 'refunded'] as const;
 
-  expect(payments({ scheduled_due_date: today })).toEqual(['pending', 'due', 'failed']);
-  expect(payments({ scheduled_due_date: '2026-11-22' })).toEqual([]);
-  expect(payments({ scheduled_due_date: '2026-11-22', is_first_payment: true })).toEqual([
-    'pending',
-    'due',
-    'failed',
-  ]);
-  expect(payments({})).toEqual([]);
-  expect(statuses.filter((status) => canMarkPaidOnTransactions({ status }))).toEqual(['pending', 'due']);
+  it('is offered on Payments for the first payment and from the due date on', () => {
+    const unpaid = ['pending', 'due', 'failed'];
+    const tomorrow = { scheduled_due_date: '2026-11-22' };
+
+    expect(offeredFor(canMarkPaidOnPayments, {})).toEqual(unpaid);
+    expect(offeredFor(canMarkPaidOnPayments, tomorrow)).toEqual([]);
+    expect(offeredFor(canMarkPaidOnPayments, { ...tomorrow, is_first_payment: true })).toEqual(unpaid);
+  });
+
+  it('is offered on Transactions for pending and due ones of any day', () => {
+    const tomorrow = { scheduled_due_date: '2026-11-22' };
+
+    expect(offeredFor(canMarkPaidOnTransactions, tomorrow)).toEqual(['pending', 'due']);
+  });
+
+  it.each([
+    ['Payments', canMarkPaidOnPayments],
+    ['Transactions', canMarkPaidOnTransactions],
+  ])('is offered on %s only for plans that take payments', (_, mayMark) => {
+    const offered = enrollmentStatuses.filter((enrollment_status) =>
+      mayMark(transaction({ enrollment_status, is_first_payment: true }), today),
+    );
+
+    expect(offered).toEqual(['payment_pending', 'active']);
+  });
 });
 
 it.each([

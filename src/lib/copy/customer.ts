@@ -217,7 +217,6 @@ export const customerCopy = {
     phoneHint: 'Your phone number cannot be changed.',
     photoHint: 'JPG, PNG or WEBP, up to 10 MB.',
     groups: { you: 'About you', more: 'A little more', address: 'Address' },
-    kept: 'Left empty, it stays as it was.',
     staff: 'Staff',
     noStaff: 'No one',
     staffFailed: 'Failed to load staff list',

@@ -283,6 +283,11 @@ export const sellerCopy = {
     marked: 'Transaction marked as paid.',
   },
 
+  earlyPayment: {
+    question: (day: string) => `This instalment is not due until ${day}. Mark it as paid today?`,
+    confirm: 'Continue',
+  },
+
   transactions: {
     search: 'Search by name, plan or number',
     filterName: 'Find transactions',
@@ -335,6 +340,10 @@ export const sellerCopy = {
     totalPaid: 'Total paid',
     redeemValue: 'Redeem Value',
     accept: 'Accept',
+    acceptTitle: 'Accept this redemption?',
+    acceptQuestion: (amount: string) =>
+      `You promise ${amount} in gold, and the value becomes final. This cannot be undone.`,
+    cancel: 'Cancel',
     accepting: 'Accepting…',
     retry: 'Retry',
     empty: 'No redemption requests',
@@ -366,6 +375,7 @@ export const sellerCopy = {
     statusFailed: 'Failed to update plan status.',
     activated: 'Plan activated successfully!',
     deactivated: 'Plan deactivated successfully!',
+    goneMeanwhile: 'This plan is not there any more.',
   },
 
   planForm: {
@@ -396,10 +406,6 @@ export const sellerCopy = {
     optionLine: (number: number) => `Line ${number}`,
     removeImage: (number: number) => `Remove picture ${number}`,
     removeOption: (number: number) => `Remove line ${number}`,
-    leaveTitle: 'Leave without saving?',
-    leaveQuestion: 'What you have filled in will be lost.',
-    leaveDiscard: 'Leave',
-    leaveKeep: 'Keep editing',
     confirmTitle: 'Create this plan?',
     confirmQuestion: 'A plan cannot be modified after it is created. Please check it once more.',
     confirmCreate: 'Create Plan',
@@ -448,6 +454,7 @@ export const sellerCopy = {
     deleting: 'Deleting…',
     failed: 'Failed to load catalogue.',
     deleteFailed: 'Failed to delete item.',
+    goneMeanwhile: 'This item was deleted meanwhile.',
     saveFailed: 'Failed to save item.',
     created: 'Catalogue item created.',
     updated: 'Catalogue item updated.',
@@ -481,6 +488,7 @@ export const sellerCopy = {
     deleting: 'Deleting…',
     failed: 'Failed to load staff.',
     deleteFailed: 'Failed to delete staff member.',
+    goneMeanwhile: 'This staff member was deleted meanwhile.',
     saveFailed: 'Failed to save staff member.',
     added: 'Staff added successfully!',
     updated: 'Staff updated successfully!',
@@ -536,7 +544,6 @@ export const sellerCopy = {
     particulars: 'Particulars',
     photoUnsaved: 'This photo is not saved yet.',
     phoneHint: 'Your phone number cannot be changed.',
-    kept: 'Left empty, it stays as it was.',
     notGiven: 'Not given',
     submit: 'Save Changes',
     cancel: 'Cancel',
@@ -563,7 +570,6 @@ export const sellerCopy = {
     logoHint: 'JPG, PNG or WEBP, up to 10 MB.',
     groups: { shop: 'Your shop', address: 'Where it is' },
     particulars: 'Particulars',
-    kept: 'Left empty, it stays as it was.',
     notGiven: 'Not given',
     street: 'Street',
     country: 'Country',

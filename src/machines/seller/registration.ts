@@ -62,7 +62,15 @@ export const sellerRegistrationMachine = setup({
     clearDraft: () => clearDraft(),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
-    goToLogin: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: sellerPaths.login }),
+    // The login fills it in. It travels in the history's state, and in no address.
+    goToLogin: sendTo(
+      ({ context }) => context.navigation,
+      ({ context }) => ({
+        type: 'navigation.go',
+        to: sellerPaths.login,
+        state: { phone_number: context.form.values.phone_number },
+      }),
+    ),
   },
   guards: {
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
@@ -214,7 +222,7 @@ export const sellerRegistrationMachine = setup({
     },
     registered: {
       type: 'final',
-      entry: ['clearForm', 'clearDraft', { type: 'showToast', params: success(copy.success) }, 'goToLogin'],
+      entry: ['goToLogin', 'clearForm', 'clearDraft', { type: 'showToast', params: success(copy.success) }],
     },
   },
 });

@@ -20,11 +20,13 @@ import { Form } from '../parts/Form.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 import css from './ProfileForm.module.css';
 import { StaffField } from './StaffField.tsx';
 
 const copy = customerCopy.profileEdit;
+const { choose } = sharedCopy.form;
 
 interface ProfileFormProps {
   form: ActorRefFrom<typeof profileFormMachine>;
@@ -38,13 +40,8 @@ interface ProfileFormProps {
 
 /** The fields that a customer can change; the phone number is read-only. */
 export function ProfileForm({ form, photo, staff, onReloadStaff, today }: ProfileFormProps) {
-  const { view, values, record: customer, saving, saved } = useForm(form);
+  const { view, record: customer, saving, saved } = useForm(form);
 
-  /** A stored value can be changed, not removed. */
-  const kept = (name: 'email' | 'dob' | 'street' | 'city' | 'state' | 'pincode') =>
-    customer?.[name] && values[name] === '' ? copy.kept : undefined;
-  const choice = (name: 'gender' | 'marital_status') =>
-    customer?.[name] ? {} : { placeholder: sharedCopy.form.choose };
   const named: Option[] = staff.map(({ id, name }) => ({ value: id, label: name }));
   if (customer?.staff && !staff.some(({ id }) => id === customer.staff)) {
     named.unshift({ value: customer.staff, label: customer.staff_name ?? '' });
@@ -62,7 +59,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
             disabled={saving}
           />
           <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
-          <EmailField label={copy.email} hint={kept('email')} />
+          <EmailField label={copy.email} />
           <TextField
             name="phone_number"
             label={copy.phone}
@@ -87,26 +84,25 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
             max={today}
             opensOn={likelyBirthday(today)}
             autoComplete="bday"
-            {...(kept('dob') && { hint: copy.kept })}
           />
           <FieldPair>
-            <SelectField name="gender" label={copy.gender} options={genderOptions} {...choice('gender')} />
+            <SelectField name="gender" label={copy.gender} options={genderOptions} placeholder={choose} />
             <SelectField
               name="marital_status"
               label={copy.maritalStatus}
               options={maritalStatusOptions}
-              {...choice('marital_status')}
+              placeholder={choose}
             />
           </FieldPair>
           <SelectField name="source" label={copy.source} options={profileSourceOptions(customer?.source)} />
         </FieldGroup>
         <FieldGroup legend={copy.groups.address}>
-          <StreetField label={copy.street} hint={kept('street')} />
+          <StreetField label={copy.street} />
           <FieldPair>
-            <CityField label={copy.city} hint={kept('city')} />
-            <StateField label={copy.state} hint={kept('state')} />
+            <CityField label={copy.city} />
+            <StateField label={copy.state} />
           </FieldPair>
-          <PincodeField label={copy.pincode} hint={kept('pincode')} />
+          <PincodeField label={copy.pincode} />
         </FieldGroup>
       </Card>
 
@@ -115,6 +111,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
           {copy.submit}
         </Button>
       </div>
+      <FormLayer form={form} />
     </Form>
   );
 }

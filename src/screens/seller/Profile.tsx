@@ -23,6 +23,7 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
+import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 import css from './profiles.module.css';
 import outlines from './skeletons.module.css';
@@ -125,11 +126,11 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ form, firstField }: ProfileFormProps) {
-  const { view, values, record: seller, saving } = useForm(form);
+  const { view, record: seller, saving } = useForm(form);
   return (
     <Form form={view} send={form.send} label={copy.edit}>
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
-      <EmailField label={copy.email} hint={seller?.email && values.email === '' ? copy.kept : undefined} />
+      <EmailField label={copy.email} />
       <TextField
         name="phone_number"
         label={copy.phone}
@@ -143,6 +144,7 @@ export function ProfileForm({ form, firstField }: ProfileFormProps) {
         busy={saving}
         onCancel={() => form.send({ type: 'form.cancel' })}
       />
+      <FormLayer form={form} />
     </Form>
   );
 }

@@ -11,6 +11,7 @@ import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
+import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 import css from './profiles.module.css';
 
@@ -30,10 +31,7 @@ export function StoreForm({
   address: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
-  const { view, values, record: seller, saving } = useForm(form);
-  /** A stored value can be changed, not removed. */
-  const kept = (name: 'whatsapp_number' | 'seller_GSTIN') =>
-    seller?.[name] && values[name] === '' ? copy.kept : undefined;
+  const { view, saving } = useForm(form);
 
   return (
     <Form form={view} send={form.send} label={copy.edit} className={css.form ?? ''}>
@@ -60,12 +58,7 @@ export function StoreForm({
               policy={phonePolicies.shop}
               required
             />
-            <PhoneField
-              name="whatsapp_number"
-              label={copy.whatsapp}
-              policy={phonePolicies.whatsapp}
-              hint={kept('whatsapp_number')}
-            />
+            <PhoneField name="whatsapp_number" label={copy.whatsapp} policy={phonePolicies.whatsapp} />
           </FieldPair>
           <TextField
             name="seller_GSTIN"
@@ -73,7 +66,6 @@ export function StoreForm({
             autoCapitalize="characters"
             spellCheck={false}
             keep={capitals}
-            hint={kept('seller_GSTIN')}
           />
           <TextField
             name="store_url"
@@ -105,6 +97,7 @@ export function StoreForm({
           onCancel={() => form.send({ type: 'form.cancel' })}
         />
       </div>
+      <FormLayer form={form} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { paymentsScreenMethods } from '../../../../src/lib/copy/shared.ts';
+import { paymentsScreenMethods, sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { markPaidMachine, rejectionOf } from '../../../../src/machines/seller/markPaid.ts';
 import { MarkPaidDialog } from '../../../../src/screens/seller/MarkPaidDialog.tsx';
 import { byHand, choose, press, type Gesture } from '../../kit/gestures.ts';
@@ -10,9 +10,10 @@ import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { paid, transaction } from './samples.ts';
+import { paid, TODAY, transaction } from './samples.ts';
 
 const copy = sellerCopy.payments;
+const early = sellerCopy.earlyPayment;
 const alreadyPaid = new ApiProblem('http', {
   status: 409,
   code: 'already_paid',
@@ -36,23 +37,32 @@ const alsoAmount = new ApiProblem('http', {
 
 const leaving: Gesture = byHand(() => fireEvent.blur(screen.getByLabelText(copy.reference)));
 
+const input = {
+  transaction: transaction(),
+  methods: paymentsScreenMethods,
+  copy,
+  toasts: createEmptyActor() as never,
+};
+const isEarly = ({ context: { today } }: { context: { today: string } }) => today !== TODAY;
+
 export const model = defineModel({
   machine: markPaidMachine,
-  initial: 'filling',
+  initial: { 'on its day': 'filling', early: 'askingEarly' },
   busy: ['markingPaid'],
   expectedTargets: {
     'form.change': 'filling.untried',
     'form.blur': 'filling',
     'form.submit': ['markingPaid', 'filling'],
-    'payment.close': 'closed',
+    'early.confirm': 'filling.untried',
+    'payment.close': ['closed', 'leaving'],
+    'payment.discard': 'closed',
+    'payment.keep': 'filling',
     'markPaid ✓': 'paid',
     'markPaid ✗': ['refused', 'filling.failed', 'filling.untried'],
   },
-  input: {
-    transaction: transaction(),
-    methods: paymentsScreenMethods,
-    copy,
-    toasts: createEmptyActor() as never,
+  inputs: {
+    'on its day': { ...input, today: TODAY },
+    early: { ...input, today: '2026-11-04' },
   },
   cases: [
     { type: 'form.change', name: 'paid_through', value: 'upi' },
@@ -70,8 +80,9 @@ export const model = defineModel({
     { type: 'form.change', name: 'amount', value: 1 },
     { type: 'form.change', name: 'paid_through', value: 'barter' },
   ],
-  key: ({ value, context: { form, rejection, outcomeUnknown, paid: marked } }) => [
+  key: ({ value, context: { today, form, rejection, outcomeUnknown, paid: marked } }) => [
     value,
+    today,
     form.values, // touched fields, attempts and the random idempotency key change no transition
     form.serverErrors,
     value === 'refused' || stableStringify(value).includes('failed') ? rejection : null,
@@ -86,6 +97,8 @@ export const model = defineModel({
       (now.can({ type: 'form.submit' }) &&
         now.can({ type: 'form.blur', name: 'paid_through' }) &&
         now.can({ type: 'payment.close' })),
+    'a question stands only before an early payment, and can be left': (now) =>
+      !now.matches('askingEarly') || (isEarly(now) && now.can({ type: 'payment.close' })),
     'an installment is paid exactly when the server returned it': (now) =>
       now.matches('paid') === (now.context.paid !== null),
     'no rejection shows while a payment is being marked': (now) =>
@@ -145,8 +158,12 @@ export const model = defineModel({
       to.context.outcomeUnknown ===
       (from.context.outcomeUnknown ||
         (event.type === failed('markPaid').type && event['error'] !== longReference)),
-    'closing reports a change exactly when the outcome is unknown': ({ from, to, event }) =>
+    'closing asks first when a reference would be lost': ({ from, to, event }) =>
       event.type !== 'payment.close' ||
+      to.matches('leaving') ===
+        (from.matches('filling') && from.context.form.values.payment_reference !== ''),
+    'closing reports a change exactly when the outcome is unknown': ({ from, to }) =>
+      !to.matches('closed') ||
       stableStringify(to.output) === stableStringify({ paid: null, changed: from.context.outcomeUnknown }),
   },
   screen: {
@@ -163,6 +180,9 @@ export const model = defineModel({
           : retype(copy.reference, () => value as string),
       'form.blur': leaving,
       'form.submit': press(copy.submit),
+      'early.confirm': press(early.confirm),
+      'payment.discard': press(sharedCopy.leave.discard),
+      'payment.keep': press(sharedCopy.leave.keep),
       'payment.close': byHand(() => {
         const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the header's cross has the same name
         if (way) fireEvent.click(way);
@@ -172,12 +192,20 @@ export const model = defineModel({
       shows: [
         'Ananya Rao',
         '₹5,000',
+        ...(now.matches('askingEarly') ? [early.question('05 Nov 2026')] : []),
         ...(now.matches('markingPaid') ? [copy.busy] : []),
         ...(rejectionOf(now) === null ? [] : [rejectionOf(now) ?? '']),
       ],
-      hides: rejectionOf(now) ? [] : [alreadyPaid.detail ?? '', stillAtWork.detail ?? ''],
+      hides: [
+        ...(rejectionOf(now) ? [] : [alreadyPaid.detail ?? '', stillAtWork.detail ?? '']),
+        ...(now.matches('askingEarly') ? [copy.method] : [early.confirm]),
+      ],
       buttons: {
-        Cancel: now.matches('refused') ? 'absent' : now.matches('filling') ? 'enabled' : 'disabled',
+        Cancel: now.matches('refused')
+          ? 'absent'
+          : now.can({ type: 'payment.close' })
+            ? 'enabled'
+            : 'disabled',
       },
     }),
   },

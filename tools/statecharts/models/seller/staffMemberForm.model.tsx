@@ -15,6 +15,7 @@ export const model = formModel({
   id: 'staffMember',
   machine: staffMemberFormMachine,
   inputs: { 'a new member': staffMemberForm(null, toasts), 'a member': staffMemberForm(kavya, toasts) },
+  endsWhenGone: true,
   cases: [
     { type: 'form.change', name: 'name', value: 'Ravi Kumar' },
     { type: 'form.change', name: 'phone', value: '98' },
@@ -23,6 +24,7 @@ export const model = formModel({
     done('save', kavya),
     failed('save', rejectedFields({ phone: [taken] })),
     failed('save', rejectedFields({ phone: [taken], shoe_size: ['Too small.'] })),
+    failed('save', new ApiProblem('http', { status: 404, code: 'not_found' })),
     failed('save', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [
