@@ -110,10 +110,10 @@ function readInstant(text: unknown): Temporal.Instant {
 function outboxPage(c: Context, messages: readonly SmsMessage[]): Response {
   const rows = messages.map(
     ({ store, phone, purpose, code, sent_on }) =>
-      `<tr><td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td>
-<td class="code">${escapeHtml(code)}</td><td><button type="button" data-code="${escapeHtml(code)}">Copy</button></td><td><time datetime="${escapeHtml(sent_on)}">${escapeHtml(sent_on)}</time></td></tr>`,
+      `<tr><td class="code">${escapeHtml(code)}</td><td><button type="button" data-code="${escapeHtml(code)}">Copy</button></td>
+<td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td><td><time datetime="${escapeHtml(sent_on)}">${escapeHtml(sent_on)}</time></td></tr>`,
   );
-  const table = `<table><thead><tr><th>Store</th><th>Phone</th><th>For</th><th>Code</th><th></th><th>Sent (UTC)</th></tr></thead>
+  const table = `<table><thead><tr><th>Code</th><th></th><th>Store</th><th>Phone</th><th>For</th><th>Sent (UTC)</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>`;
   const nothing = '<p class="soft">No messages yet. Ask for a code in the app, and it appears here.</p>';
   return htmlPage(

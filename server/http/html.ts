@@ -23,7 +23,7 @@ export const htmlPage = (
 
 const stylesheet = `:root { color-scheme: light dark; --line: light-dark(#e4dccb, #3d3629); --soft: light-dark(#7a6f5c, #b5a98f) }
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: light-dark(#2b2418, #f3ecdd); background: light-dark(#fdfaf3, #17130c) }
-main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem; overflow-x: auto }
 h1 { font-weight: 600 } .soft { color: var(--soft) }
 table { border-collapse: collapse; width: 100% } th, td { padding: .4rem .6rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
 button { font: inherit; padding: .3rem .8rem; border: 1px solid var(--line); border-radius: .4rem; color: inherit; background: none; cursor: pointer }
