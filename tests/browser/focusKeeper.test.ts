@@ -5,7 +5,10 @@ import { keepFocus } from '../../src/browser/focusKeeper.ts';
 
 let stop: () => void;
 const one = (selector: string) => document.querySelector(selector) as HTMLElement;
-const frames = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Lets changes be noticed and frames be drawn: turns of the event loop, which a busy machine cannot skip. */
+const frames = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
 const focused = () => {
   const { activeElement } = document;
   return activeElement?.id || activeElement?.tagName.toLowerCase();
