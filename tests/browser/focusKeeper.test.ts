@@ -2,13 +2,10 @@
 // Where the focus goes when what had it goes: never to the page's body.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from '../../src/browser/focusKeeper.ts';
+import { turns } from '../support/turns.ts';
 
 let stop: () => void;
 const one = (selector: string) => document.querySelector(selector) as HTMLElement;
-/** Lets changes be noticed and frames be drawn: turns of the event loop, which a busy machine cannot skip. */
-const frames = async () => {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
-};
 const focused = () => {
   const { activeElement } = document;
   return activeElement?.id || activeElement?.tagName.toLowerCase();
@@ -48,7 +45,7 @@ const answer = () => {
 it('a closed dialog gives the focus back to its opener', async () => {
   ask();
   answer();
-  await frames();
+  await turns();
 
   expect(focused()).toBe('delete');
 });
@@ -57,7 +54,7 @@ it('after a deletion the focus goes to the list that the row stood in', async ()
   ask();
   one('#first').remove();
   answer();
-  await frames();
+  await turns();
 
   expect(focused()).toBe('list');
 });
@@ -66,7 +63,7 @@ it('after the last row was deleted with its list the focus goes to the page’s 
   ask();
   one('#list').remove();
   answer();
-  await frames();
+  await turns();
 
   expect(focused()).toBe('title');
 });
@@ -74,7 +71,7 @@ it('after the last row was deleted with its list the focus goes to the page’s 
 it('a button that is no longer offered leaves the focus with its row', async () => {
   one('#edit').focus();
   one('#edit').remove();
-  await frames();
+  await turns();
 
   expect(focused()).toBe('first');
 });
@@ -82,7 +79,7 @@ it('a button that is no longer offered leaves the focus with its row', async () 
 it('a step of an open dialog that goes leaves the focus at the dialog’s title', async () => {
   ask();
   one('#confirm').remove();
-  await frames();
+  await turns();
 
   expect(focused()).toBe('asked');
 });
@@ -90,7 +87,7 @@ it('a step of an open dialog that goes leaves the focus at the dialog’s title'
 it('another page takes the focus at its title when nothing of the old one is left', async () => {
   one('#add').focus();
   document.body.innerHTML = '<main><h1 id="other">Plans</h1></main>';
-  await frames();
+  await turns();
 
   expect(focused()).toBe('other');
 });
@@ -99,7 +96,7 @@ it('a screen that moves the focus itself is left alone', async () => {
   one('#edit').focus();
   one('#edit').remove();
   one('#add').focus();
-  await frames();
+  await turns();
 
   expect(focused()).toBe('add');
 });
@@ -108,9 +105,9 @@ it('a person who puts the focus down by pressing beside everything keeps it so',
   one('#edit').focus();
   one('#edit').blur();
   one('#title').click();
-  await frames();
+  await turns();
   one('#edit').remove();
-  await frames();
+  await turns();
 
   expect(focused()).toBe('body');
 });

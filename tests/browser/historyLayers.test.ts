@@ -3,19 +3,16 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeTopLayer, followHistory, openLayer } from '../../src/browser/historyLayers.ts';
 import { browserLocation } from '../../src/browser/location.ts';
+import { turns } from '../support/turns.ts';
 
 const open: (() => void)[] = [];
 const steps: number[] = [];
 const go = history.go.bind(history);
 
-/** Lets the history take several steps. */
-const settled = async () => {
-  for (let task = 0; task < 10; task++) await new Promise((resolve) => setTimeout(resolve));
-};
 const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0;
 const press = async (by: number) => {
   go(by);
-  await settled();
+  await turns();
 };
 /** A layer that closes when it is asked to, unless it `stays`. */
 const show = (stays = false) => {
@@ -35,14 +32,14 @@ beforeAll(async () => {
   history.pushState({ depth: 8, state: 'page', layer: 1 }, '');
   followHistory();
   followHistory();
-  await settled();
+  await turns();
 });
 beforeEach(() => {
   steps.length = 0;
 });
 afterEach(async () => {
   for (const close of open.splice(0)) close();
-  await settled();
+  await turns();
 });
 
 it('a reload on a layer’s entry leads back to the page under it', () => {
@@ -51,7 +48,7 @@ it('a reload on a layer’s entry leads back to the page under it', () => {
 
 it('Back asks the top layer and stays on the page; the layer’s entry goes with it', async () => {
   const { onBack } = show();
-  await settled();
+  await turns();
   expect([depth(), location.pathname, browserLocation().now().state]).toEqual([8, '/plans', 'page']);
 
   await press(-1);
@@ -62,7 +59,7 @@ it('Back asks the top layer and stays on the page; the layer’s entry goes with
 
 it('a layer that stays open after Back has its entry again, and is asked again', async () => {
   const { onBack } = show(true);
-  await settled();
+  await turns();
 
   await press(-1);
   expect(depth()).toBe(8);
@@ -75,7 +72,7 @@ it('a layer that stays open after Back has its entry again, and is asked again',
 it('a layer that asks by opening another one stands under it', async () => {
   const under = vi.fn<() => void>(() => void show());
   open.push(openLayer(under));
-  await settled();
+  await turns();
 
   await press(-1);
   expect(depth()).toBe(9);
@@ -87,12 +84,12 @@ it('a layer that asks by opening another one stands under it', async () => {
 
 it('a layer that closes by itself takes its entry back; two that close at once take one step', async () => {
   const [first, second] = [show(), show()];
-  await settled();
+  await turns();
   expect(depth()).toBe(9);
 
   first.close();
   second.close();
-  await settled();
+  await turns();
 
   expect([depth(), steps]).toEqual([7, [-2]]);
   expect(first.onBack).not.toHaveBeenCalled();
@@ -100,11 +97,11 @@ it('a layer that closes by itself takes its entry back; two that close at once t
 
 it('a layer that gives way to another, or is mounted twice, moves nothing in the history', async () => {
   const first = show();
-  await settled();
+  await turns();
 
   first.close();
   show();
-  await settled();
+  await turns();
 
   expect([depth(), steps]).toEqual([8, []]);
 });
@@ -112,7 +109,7 @@ it('a layer that gives way to another, or is mounted twice, moves nothing in the
 it('Forward onto the entry of a closed layer goes back at once', async () => {
   show().close();
   show();
-  await settled();
+  await turns();
   await press(-1);
 
   await press(1);
@@ -124,7 +121,7 @@ it('Back past the page asks its layer first and keeps the page', async () => {
   browserLocation().go('/home');
   const heard = vi.fn<() => void>();
   const { onBack } = show(true);
-  await settled();
+  await turns();
   const stop = browserLocation().listen(heard);
 
   await press(-2);
@@ -139,11 +136,11 @@ it('a move from a layer leaves no entry of it behind', async () => {
   const from = depth();
   const { close } = show();
   show();
-  await settled();
+  await turns();
 
   browserLocation().go('/gold-vault');
   close();
-  await settled();
+  await turns();
 
   expect([location.pathname, depth()]).toEqual(['/gold-vault', from + 1]);
   await press(-1);
@@ -153,7 +150,7 @@ it('a move from a layer leaves no entry of it behind', async () => {
 it('a move right after a layer closed, or while its entry is still going, arrives', async () => {
   const from = depth();
   const { close } = show();
-  await settled();
+  await turns();
 
   close();
   await Promise.resolve();
@@ -162,7 +159,7 @@ it('a move right after a layer closed, or while its entry is still going, arrive
   browserLocation().go('/plans?seller=7', { state: 'ticket' });
   expect(browserLocation().now()).toEqual({ path: '/plans', search: '?seller=7', state: 'ticket' });
   expect(location.pathname).not.toBe('/plans');
-  await settled();
+  await turns();
 
   expect(browserLocation().now()).toEqual({ path: '/plans', search: '?seller=7', state: 'ticket' });
   expect([location.pathname, depth()]).toEqual(['/plans', from + 1]);
@@ -180,14 +177,14 @@ it.each(['leave', 'reload'] as const)(
   async (way) => {
     const page = depth();
     show();
-    await settled();
+    await turns();
     const leaving = vi.fn<(depth: number) => void>();
     vi.spyOn(location, 'assign').mockImplementation(() => leaving(depth()));
     vi.spyOn(location, 'reload').mockImplementation(() => leaving(depth()));
 
     browserLocation()[way]('http://meera.localhost/login');
     expect(leaving).not.toHaveBeenCalled();
-    await settled();
+    await turns();
 
     expect(leaving.mock.calls).toEqual([[page]]);
     expect(steps).toEqual([-1]);

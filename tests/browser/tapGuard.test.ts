@@ -2,6 +2,7 @@
 // A second tap at one place, in a page whose layout the test draws: what stands at the point where both taps go.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { guardTaps } from '../../src/browser/tapGuard.ts';
+import { turns } from '../support/turns.ts';
 
 const taken: string[] = [];
 let standing: Element | null;
@@ -36,7 +37,7 @@ afterEach(() => {
 const comes = async (id: string) => {
   standing = element(id);
   standing.setAttribute('data-moved', String(time));
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await turns();
 };
 const tap = (id: string, { x = 100, y = 100, detail = 1 } = {}) => {
   standing = element(id);
