@@ -25,6 +25,7 @@ test('Back leads from the second step of a registration to the first, with every
   await page.getByRole('button', { name: copy.sendOtp }).click();
   await expectToast(page, copy.otpSent);
   await verifyCode(page, await server.readOtp(phone, null));
+  await expectToast(page, copy.phoneVerified);
   await field(page, copy.password).fill('Golden@2026');
   await field(page, copy.confirmPassword).fill('Golden@2026');
   await page.keyboard.press('Enter');

@@ -23,6 +23,7 @@ export const model = defineModel({
     'a page': { navigation: navigationIn('open'), location: fakeLocation() },
     'a page whose code did not come': { navigation: navigationIn('failed'), location: fakeLocation() },
   },
+  key: ({ value, context }) => [value, context.navigation.getSnapshot().value], // an actor has no text of its own
   stubs: { actions: { reload: () => undefined, announceReturn: () => undefined } },
   cases: [
     done('askServer', true),
