@@ -48,7 +48,7 @@ export const isAtRisk = ({ status, days_until_due: days }: DueFacts): boolean =>
   status === 'active' && typeof days === 'number' && days <= atRiskFrom;
 
 /**
- * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is awaited or the date is unknown, and for a first payment that
+ * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is due or the date is unknown, and for a first payment that
  * is not late. Needs Temporal only without `days_until_due`.
  */
 export const dueText = (enrollment: DueFacts, today: Day): string | null => {

@@ -1,8 +1,9 @@
 // An open form is a layer on its page: the browser's Back cancels it, and cancelling asks before anything typed is lost.
 import { sharedCopy } from '../lib/copy/shared.ts';
+import { isChanged } from '../lib/form.ts';
 import { Confirmation } from './parts/Confirmation.tsx';
 import { useHistoryLayer } from './parts/useHistoryLayer.ts';
-import { useForm, type RunningForm } from './useForm.ts';
+import { useFormFact, type RunningForm } from './useForm.ts';
 
 const copy = sharedCopy.leave;
 
@@ -36,7 +37,7 @@ export function LeaveFormQuestion<Values extends object, Saved, Request extends 
 }: {
   form: RunningForm<Values, Saved, Request>;
 }) {
-  const { leaving } = useForm(form);
+  const leaving = useFormFact(form, (now) => now.matches('leaving'));
   return (
     <LeaveQuestion
       open={leaving}
@@ -52,7 +53,11 @@ export function FormLayer<Values extends object, Saved, Request extends object>(
 }: {
   form: RunningForm<Values, Saved, Request>;
 }) {
-  const { changed, cancellable } = useForm(form);
-  useHistoryLayer(changed || cancellable, () => form.send({ type: 'form.cancel' }));
+  const open = useFormFact(
+    form,
+    ({ status, context: { isMandatory, form: now, values } }) =>
+      !isMandatory || (status === 'active' && isChanged(now.values, values)),
+  );
+  useHistoryLayer(open, () => form.send({ type: 'form.cancel' }));
   return <LeaveFormQuestion form={form} />;
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import { formView, isChanged, type FormView } from '../lib/form.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { formView, type FormView } from '../lib/form.ts';
 import type { formMachine } from '../machines/shared/form.ts';
 import type { FormContext, FormMachineEvent } from '../machines/shared/formTypes.ts';
 
@@ -10,11 +10,17 @@ export interface RunningForm<Values extends object, Saved, Request extends objec
   send: (event: FormMachineEvent) => void;
 }
 
-/** A running form as its screen draws it. */
+/** Reads one fact of a running form: cheap, and drawn anew only when the fact changes. */
+export const useFormFact = <Values extends object, Saved, Request extends object, Fact>(
+  form: RunningForm<Values, Saved, Request>,
+  fact: (now: SnapshotFrom<typeof formMachine>) => Fact,
+): Fact => useSelector(form as unknown as ActorRefFrom<typeof formMachine>, fact);
+
+/** A running form as its screen draws it. Checks its values at every change: once for each screen. */
 export function useForm<Values extends object, Saved, Request extends object>(
   form: RunningForm<Values, Saved, Request>,
 ) {
-  const now = useSelector(form as unknown as ActorRefFrom<typeof formMachine>, (snapshot) => snapshot);
+  const now = useFormFact(form, (snapshot) => snapshot);
   const { form: state, record } = now.context as FormContext<Values, Saved, Request>;
   const view: FormView = formView(now.context.form, now.context.validate(now.context.form.values));
   return {
@@ -24,10 +30,7 @@ export function useForm<Values extends object, Saved, Request extends object>(
     filling: now.matches('filling'),
     saving: now.hasTag('busy'),
     saved: now.matches('saved'),
-    changed: now.status === 'active' && isChanged(state.values, now.context.values),
-    cancellable: !now.context.isMandatory,
     confirming: now.matches('confirming'),
-    leaving: now.matches('leaving'),
     canSubmit: now.can({ type: 'form.submit' }),
   };
 }

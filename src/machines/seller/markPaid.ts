@@ -1,5 +1,5 @@
-// Marks one installment as paid, in a dialog: the payment method, and the seller's own reference; asks first before its day. Ends marked or closed; `changed`: the
-// outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
+// Marks one installment as paid, in a dialog: the payment method, and the seller's own reference. Before its day it asks first. Ends marked
+// or closed; `changed`: the outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import {

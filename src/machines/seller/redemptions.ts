@@ -1,5 +1,5 @@
-// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers with a conflict: the list
-// is stale, and is loaded again.
+// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers
+// with a conflict: the list is stale, and is loaded again.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { isProblem } from '../../api/problem.ts';
 import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';

@@ -8,13 +8,13 @@ import {
   sharedCopy,
   type Option,
 } from '../../lib/copy/shared.ts';
-import { likelyBirthday, type Day } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
 import type { profileFormMachine } from '../../machines/customer/profileForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { DateField } from '../parts/DateField.tsx';
+import { BirthDateField } from '../parts/DateField.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
@@ -78,13 +78,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
 
       <Card>
         <FieldGroup legend={copy.groups.more}>
-          <DateField
-            name="dob"
-            label={copy.dob}
-            max={today}
-            opensOn={likelyBirthday(today)}
-            autoComplete="bday"
-          />
+          <BirthDateField label={copy.dob} today={today} />
           <FieldPair>
             <SelectField name="gender" label={copy.gender} options={genderOptions} placeholder={choose} />
             <SelectField

@@ -7,7 +7,6 @@ import {
   registrationSourceOptions,
   sharedCopy,
 } from '../../lib/copy/shared.ts';
-import { likelyBirthday } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
@@ -15,7 +14,7 @@ import { registrationMachine } from '../../machines/customer/registration.ts';
 import { formErrors } from '../../machines/customer/registrationForm.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
-import { DateField } from '../parts/DateField.tsx';
+import { BirthDateField } from '../parts/DateField.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { minus, plus } from '../parts/icons.ts';
@@ -128,13 +127,7 @@ export default function Registration() {
         </div>
         {more && (
           <FieldGroup legend={copy.groups.more}>
-            <DateField
-              name="dob"
-              label={copy.dob}
-              max={today}
-              opensOn={likelyBirthday(today)}
-              autoComplete="bday"
-            />
+            <BirthDateField label={copy.dob} today={today} />
             <FieldPair>
               <SelectField
                 name="gender"

@@ -5,6 +5,7 @@ import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
 import { parseIsoDay, parseTypedDay, formatIsoDay, formatTypedDay, withSlashes } from './calendar.ts';
 import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
+import { likelyBirthday, type Day } from '../../lib/dates.ts';
 import { useField, type FieldProps } from './Form.tsx';
 import { calendar } from './icons.ts';
 import { Modal } from './Modal.tsx';
@@ -100,3 +101,8 @@ export function DateField({
     </>
   );
 }
+
+/** A date of birth. */
+export const BirthDateField = ({ label, today }: { label: string; today: Day }) => (
+  <DateField name="dob" label={label} max={today} opensOn={likelyBirthday(today)} autoComplete="bday" />
+);
