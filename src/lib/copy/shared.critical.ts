@@ -26,11 +26,4 @@ export const sharedCriticalCopy = {
     warning: "You'll be logged out due to inactivity in 1 minute.",
     loggedOut: 'Logged out due to inactivity.',
   },
-
-  alreadyLoggedIn: {
-    title: 'Already Logged In',
-    body: 'You are already logged in on this device. Log out first to go on with another account.',
-    logout: 'Logout',
-    busy: 'Logging out…',
-  },
 } as const;

@@ -24,6 +24,12 @@ export const staffMemberForm = (
 ): StaffMemberFormInput => ({
   values: record ? textsOf(record) : emptyStaffMember,
   record,
+  draft: {
+    owner: 'seller',
+    form: 'staffMember',
+    record: record?.id ?? '',
+    fields: Object.keys(emptyStaffMember),
+  },
   validate: staffMemberErrors,
   normalize: (texts, member) => ({ id: member?.id ?? null, texts: normalizeStaffMember(texts) }),
   texts: { saved: record ? copy.updated : copy.added, failed: copy.saveFailed },

@@ -15,6 +15,7 @@ import { CityField, EmailField, PincodeField, StateField, StreetField } from '..
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { DateField } from '../parts/DateField.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
@@ -38,7 +39,7 @@ interface ProfileFormProps {
 
 /** The fields that a customer can change; the phone number is read-only. */
 export function ProfileForm({ form, photo, staff, onReloadStaff, today }: ProfileFormProps) {
-  const { view, values, record: customer, saving, saved } = useForm(form);
+  const { view, draft, values, record: customer, saving, saved } = useForm(form);
 
   /** A stored value can be changed, not removed. */
   const kept = (name: 'email' | 'dob' | 'street' | 'city' | 'state' | 'pincode') =>
@@ -52,6 +53,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
 
   return (
     <Form form={view} send={form.send} label={copy.submit} className={css.form ?? ''}>
+      <DraftNotice {...draft} />
       <Card>
         <FieldGroup legend={copy.groups.you}>
           <ImageField

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { sharedCriticalCopy } from '../../lib/copy/shared.critical.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
 import { guestOnlyMachine } from '../../machines/session/guestOnly.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { Button } from '../parts/Button.tsx';
@@ -12,7 +12,7 @@ export default function GuestOnly({ realm }: { realm: Realm }) {
   const guest = useFlow(guestOnlyMachine, { session: useAppActor(realm), location });
   const blocked = useSelector(guest, (now) => now.matches('blocked') || now.matches('leaving'));
   const leaving = useSelector(guest, (now) => now.hasTag('busy'));
-  const copy = sharedCriticalCopy.alreadyLoggedIn;
+  const copy = sharedCopy.alreadyLoggedIn;
   return (
     <Modal
       open={blocked}

@@ -6,6 +6,7 @@ import type { storeFormMachine } from '../../machines/seller/storeForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { CityField, CountryField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Card } from '../parts/Card.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
@@ -30,13 +31,14 @@ export function StoreForm({
   address: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
-  const { view, values, record: seller, saving } = useForm(form);
+  const { view, draft, values, record: seller, saving } = useForm(form);
   /** A stored value can be changed, not removed. */
   const kept = (name: 'whatsapp_number' | 'seller_GSTIN') =>
     seller?.[name] && values[name] === '' ? copy.kept : undefined;
 
   return (
     <Form form={view} send={form.send} label={copy.edit} className={css.form ?? ''}>
+      <DraftNotice {...draft} />
       <Card>
         <FieldGroup legend={copy.groups.shop}>
           <ImageField

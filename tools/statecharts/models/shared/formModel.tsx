@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors, type Errors } from '../../../../src/lib/form.ts';
 import type { FormMachine } from '../../../../src/machines/shared/form.ts';
 import type { FormInput } from '../../../../src/machines/shared/formTypes.ts';
@@ -84,6 +85,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       canSubmit: now.can({ type: 'form.submit' }),
     }) as unknown as ShownForm<Values, Saved>;
   const inputList = Object.values(inputs);
+  const isRestorable = inputList.some(({ restored }) => restored);
   const isOneWith = (flag: 'submitsOnlyValid' | 'isMandatory') => inputList.every((input) => input[flag]);
   const claims = formClaims<Now>({
     typing: ['filling'],
@@ -104,14 +106,16 @@ export function formModel<Values extends object, Saved, Request extends object>(
     cases: cases as never,
     unused: [
       ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [0]']),
+      ...(isRestorable ? [] : ['form.filling on draft.discard']),
       ...(questions ? ['form.filling on form.submit [1]'] : withoutQuestions),
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
       ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]', 'form.cancelled'] : []),
     ],
     // Leaves out the number of submits, which would only multiply configurations.
-    key: ({ value, context: { record, saved, form } }) => [
+    key: ({ value, context: { record, restored, saved, form } }) => [
       value,
       record,
+      restored,
       saved,
       form.values,
       form.touched,
@@ -144,12 +148,27 @@ export function formModel<Values extends object, Saved, Request extends object>(
         (to.matches('saved')
           ? from.matches('saving')
           : event.type === 'form.discard' || (event.type === 'form.cancel' && !losesSomething(from))),
+      'discarding a draft opens the form as without one': ({ from, to, event }) => {
+        const { draft, restored, values } = from.context;
+        if (event.type !== 'draft.discard') return true;
+        const isFresh = draft.fields.every((name: string) => to.context.form.values[name] === values[name]);
+        return restored ? isFresh && to.context.restored === null : to === from;
+      },
+      'a form keeps its draft while it is filled in, and until it is done or left on purpose': (step) => {
+        const { from, to, event, actions } = step;
+        const isTyped = event.type === 'form.change' && from.matches('filling');
+        const isOver =
+          to.status === 'done' || (event.type === 'draft.discard' && Boolean(from.context.restored));
+        const kept = actions.map(({ type }) => type).filter((type) => /^(save|remove)Draft$/.test(type));
+        return kept.join() === (isTyped ? 'saveDraft' : isOver ? 'removeDraft' : '');
+      },
       'cancelling asks first when something would be lost': ({ from, to, event }) =>
         event.type !== 'form.cancel' || to.matches('leaving') === losesSomething(from),
       ...own.stepInvariants,
     },
     expectedTargets: {
       ...claims.expectedTargets,
+      ...(isRestorable && { 'draft.discard': 'filling' }),
       'form.change': questions ? ['filling', 'leaving'] : 'filling',
       'form.submit': ['filling', questions ? 'confirming' : 'saving'],
       'save ✓': 'saved',
@@ -169,6 +188,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       }),
       perform: {
         'form.change': ({ name }) => (name in labels ? changeField(labels) : (gestures?.[name] ?? elsewhere)),
+        'draft.discard': press(sharedCopy.draft.discard),
         'form.confirm': press(questions?.confirm ?? ''),
         'form.checkAgain': press(questions?.checkAgain ?? ''),
         'form.discard': press(questions?.discard ?? ''),
@@ -180,7 +200,11 @@ export function formModel<Values extends object, Saved, Request extends object>(
           fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: cancel ?? '' })),
         ),
       },
-      expected: (now) => expected(shownForm(now)),
+      expected: (now) => {
+        const content = expected(shownForm(now));
+        const notice = now.context.restored ? [sharedCopy.draft.restored] : [];
+        return { ...content, shows: [...(content.shows ?? []), ...notice] };
+      },
       ...(isRepresentative && { isRepresentative: (now: Now) => isRepresentative(shownForm(now)) }),
     },
   });
