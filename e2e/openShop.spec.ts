@@ -192,6 +192,7 @@ test('the jeweller books twelve instalments and approves the redemption that the
 
   await page.goto(`${shop}/seller/redemptions`);
   await page.getByRole('button', { name: new RegExp(`^Accept.*${customer.name}`) }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: sellerCopy.redemptions.accept }).press('Enter');
   await expectToast(page, 'Request approved!');
   await phone.reload();
   await expect(phone.getByText(/Redeemed ·/)).toBeVisible();

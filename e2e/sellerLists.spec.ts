@@ -97,8 +97,13 @@ test('a customer requests redemption of a completed plan, and the jeweller accep
   await expect(accept).toHaveCount(1);
   await axeCheck(page);
   await accept.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Ananya Rao.*Festival Saver.*₹/);
+  await axeCheck(page);
+  await dialog.getByRole('button', { name: copy.accept }).press('Enter');
 
   await expectToast(page, copy.approved);
+  await expect(dialog).toBeHidden();
   await expect(accept).toHaveCount(0);
   await customer.reload();
   await expect(customer.getByText(/Redeemed ·/).first()).toBeVisible();

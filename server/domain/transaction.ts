@@ -2,8 +2,8 @@
 import type { PaidThrough } from '../../src/lib/copy/shared.ts';
 import { todayInKolkata, type Day } from '../../src/lib/dates.ts';
 import {
+  payableEnrollments,
   unpaidStatuses,
-  type EnrollmentStatus,
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
@@ -53,8 +53,6 @@ export type PayRefusal =
   | Refused<'already_paid', 'already_paid'>
   | Refused<'not_payable', 'transaction_status' | 'enrollment_status' | 'not_next'>;
 
-const PAYABLE_ENROLLMENTS: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
-
 /**
  * Marks an instalment paid: only the next one of an enrollment that is pending or active, early or not.
  * The first payment starts the plan, the last matures it.
@@ -68,7 +66,7 @@ export function pay(
   if (transaction.status === 'paid') return { refused: 'already_paid', reason: 'already_paid' };
   if (!unpaidStatuses.includes(transaction.status))
     return { refused: 'not_payable', reason: 'transaction_status' };
-  if (!PAYABLE_ENROLLMENTS.includes(enrollment.status)) {
+  if (!payableEnrollments.includes(enrollment.status)) {
     return { refused: 'not_payable', reason: 'enrollment_status' };
   }
   if (transaction.installment_number !== enrollment.installments_paid + 1) {
@@ -101,7 +99,7 @@ export function pay(
       },
     },
     enrollment: {
-      from: PAYABLE_ENROLLMENTS,
+      from: payableEnrollments,
       expect: { installments_paid: enrollment.installments_paid },
       set,
     },

@@ -78,7 +78,7 @@ interface Form extends Pick<RequestBody, 'files' | 'errors'> {
 
 async function readForm(
   request: Request,
-  { id, fileFields, listFields, clearable }: Operation,
+  { id, fileFields, listFields, nullable }: Operation,
 ): Promise<Form> {
   const fields = Object.create(null) as Form['fields']; // a field may be named like what every object has
   const files: Form['files'] = {};
@@ -92,7 +92,8 @@ async function readForm(
     if (fileFields.has(name)) {
       if (value !== '') misplaced(name);
     } else if (listFields.has(name)) addTo(fields, name, value, true);
-    else if (value !== '' || clearable.has(name)) addTo(fields, name, value, false);
+    else if (value !== '') addTo(fields, name, value, false);
+    else if (nullable.has(name)) fields[name] = null;
   };
   const onFile = (name: string, bytes: Uint8Array<ArrayBuffer>): void => {
     (files[name] ??= []).push({ field: name, policy: imagePolicyOf(id as OperationId, name), bytes });

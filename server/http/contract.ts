@@ -38,8 +38,8 @@ export interface Operation {
   /** Names of the body's file fields. */
   fileFields: Set<string>;
   listFields: Set<string>;
-  /** Form fields that an empty value clears; any other empty field counts as omitted. */
-  clearable: Set<string>;
+  /** Form fields that may be null, which an empty value stands for; any other empty field counts as omitted. */
+  nullable: Set<string>;
   /** What is wrong with a reply; null when it matches the contract. */
   validateReply(status: number, contentType: string, body: unknown): string | null;
 }
@@ -119,7 +119,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
   const fileFields = named((schema) =>
     isFile(isList(schema) ? follow(document, schema.items as Node) : schema),
   );
-  const clearable = named(({ pattern }) => typeof pattern === 'string' && new RegExp(pattern).test(''));
+  const nullable = named(isNullable);
   const manyFiles = [...fileFields].some((name) => listFields.has(name));
   const checkers = Object.fromEntries(
     (['path', 'query', 'header'] as const).map((place) => [
@@ -147,7 +147,7 @@ function readOperation(document: Node, compile: Compilers, path: string, method:
     ),
     fileFields,
     listFields,
-    clearable,
+    nullable,
     parameters: (place, raw) => checkers[place](raw),
     body(contentType, raw) {
       const validator = bodies.find(([type]) => type === contentType)?.[1];
@@ -324,5 +324,7 @@ function propertiesOf(document: Node, schema: Node): Record<string, Node> {
   );
 }
 
+const isNullable = ({ type, anyOf = [] }: Node): boolean =>
+  [type].flat().includes('null') || (anyOf as Node[]).some(isNullable);
 const isList = (schema: Node): boolean => schema.type === 'array';
 const isFile = (schema: Node): boolean => schema.format === 'binary' || 'contentMediaType' in schema;

@@ -115,7 +115,7 @@ const changeable = [
   'source',
 ] as const satisfies (keyof Tables['customers'])[];
 
-/** A customer's changes; omitted and empty fields stay. An empty `staff` removes the staff member. */
+/** A customer's changes; an omitted field stays, an empty text clears it. */
 export type CustomerUpdate = Partial<Record<(typeof changeable)[number] | 'staff', string>>;
 
 /** Changes a customer's own data; a new photo replaces the old one, which is deleted. */
@@ -132,7 +132,7 @@ export async function updateCustomer(
     .forUpdate()
     .executeTakeFirst();
   const given = Object.fromEntries(
-    changeable.flatMap((name) => (change[name] ? [[name, change[name]]] : [])),
+    changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),
   );
   const set: Updateable<Tables['customers']> = {
     ...given,

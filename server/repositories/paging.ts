@@ -9,6 +9,7 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { Day } from '../../src/lib/dates.ts';
+import { searchTerm } from '../../src/lib/search.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -72,8 +73,8 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
   const columns = expressionBuilder<Tables, T>();
   const day = list.day?.(columns);
   const its = list.status?.(columns);
-  const search =
-    list.searched !== undefined && q.trim() !== '' ? [sql`search_text like ${patternOf(q)}`] : [];
+  const term = searchTerm(q);
+  const search = list.searched !== undefined && term !== '' ? [sql`search_text like ${patternOf(term)}`] : [];
   const conditions = [
     sql`store_id = ${store.storeId}`,
     ...(its === undefined || status === null ? [] : [sql`${its} = ${status}`]),
@@ -131,11 +132,8 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
 export const ownedBy = (customerId: string | null): ((columns: OwnedColumns) => Expression<SqlBool>)[] =>
   customerId === null ? [] : [(columns) => columns('customer_id', '=', customerId)];
 
-function patternOf(typed: string): string {
-  const literal = typed
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`);
+function patternOf(term: string): string {
+  const literal = term.replaceAll(/[\\%_]/g, String.raw`\$&`);
   // A trigram index cannot find fewer than three letters inside a word.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(literal);
   return isShort ? `% ${literal}%` : `%${literal}%`;

@@ -95,7 +95,7 @@ const changeable = [
   'country',
 ] as const satisfies (keyof Tables['stores'])[];
 
-/** A seller's changes; omitted and empty fields stay. */
+/** A seller's changes; an omitted field stays, an empty text clears it. */
 export type StoreUpdate = Partial<Record<(typeof changeable)[number], string>>;
 
 /** Changes the seller's and the store's data; new images replace the old ones, which are deleted. */
@@ -106,7 +106,7 @@ export async function updateStore(store: StoreSql, change: StoreUpdate, images: 
     .forUpdate()
     .executeTakeFirst();
   const given = Object.fromEntries(
-    changeable.flatMap((name) => (change[name] ? [[name, change[name]]] : [])),
+    changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] || null]])),
   );
   await set(store, { ...given, ...imageColumns(images) });
   if (images.logoId) await deleteImage(store, before?.shop_logo_id);

@@ -4,7 +4,9 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import {
+  payableEnrollments,
   unpaidStatuses,
+  type EnrollmentStatus,
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
@@ -14,6 +16,7 @@ import { descending, ownedBy, readPage, type List, type PageWindow } from './pag
 export type TransactionWithNames = Selectable<Tables['transactions']> & {
   plan_name: string;
   user_name: string;
+  enrollment_status: EnrollmentStatus;
 };
 
 const list: List<'transactions', TransactionWithNames> = {
@@ -42,7 +45,11 @@ const withNames = (store: StoreSql) =>
         .onRef('customers.id', '=', 'transactions.customer_id'),
     )
     .selectAll('transactions')
-    .select(['enrollments.plan_name', 'customers.full_name as user_name']);
+    .select([
+      'enrollments.plan_name',
+      'enrollments.status as enrollment_status',
+      'customers.full_name as user_name',
+    ]);
 
 /** Null for an unknown one; with `customerId`, also for another customer's. */
 export async function findTransaction(
@@ -117,7 +124,7 @@ export const pendingPayments = (store: StoreSql, customerId: string): Promise<Tr
   withNames(store)
     .where('transactions.customer_id', '=', customerId)
     .where('transactions.status', 'in', unpaidStatuses)
-    .where('enrollments.status', 'in', ['payment_pending', 'active'])
+    .where('enrollments.status', 'in', payableEnrollments)
     .orderBy('transactions.scheduled_due_date')
     .orderBy('transactions.id')
     .execute();

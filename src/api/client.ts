@@ -48,14 +48,24 @@ async function arrived(call: Promise<Reply>): Promise<Reply> {
 
 type FormValue = string | number | boolean | Blob | null | undefined;
 
-/** A multipart body: empty values are left out (spec A3), a list repeats its field. */
-export function formData(values: Record<string, FormValue | readonly FormValue[]>): FormData {
+type FormValues = Record<string, FormValue | readonly FormValue[]>;
+
+/** The multipart body of a change: an empty text clears its field, what is absent is left out, a list repeats its field. */
+export function changeData(values: FormValues): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(values)) {
     for (const part of [value].flat()) {
-      if (part === null || part === undefined || part === '') continue;
+      if (part === null || part === undefined) continue;
       body.append(name, part instanceof Blob ? part : String(part));
     }
   }
   return body;
 }
+
+/** The multipart body of a new record: empty values are left out too (spec A3). */
+export const formData = (values: FormValues): FormData =>
+  changeData(
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, [value].flat().filter((part) => part !== '')]),
+    ),
+  );

@@ -1,23 +1,21 @@
-// Changes to one's own profile. An empty field is not sent, and stays as stored (decision 49).
+// Changes to one's own profile. An emptied field is cleared; one that is not named stays as stored (docs/decisions/0014).
 import { fromPromise } from 'xstate';
 import type { ProfileTexts } from '../lib/schemas/profile.ts';
 import type { SellerProfileTexts } from '../lib/schemas/sellerProfile.ts';
 import type { StoreTexts } from '../lib/schemas/storeProfile.ts';
-import { answer, client, formData } from './client.ts';
+import { answer, client, changeData } from './client.ts';
 import type { Customer, Seller } from './account.ts';
 import { updateProfile, updateSellerProfile } from './decoders/profile.ts';
 
 export type ProfileChange = Partial<ProfileTexts> & { profile_photo: File | null };
 
-/** Outputs the customer as stored. An empty `staff` removes the referrer. */
-export const saveProfile = fromPromise<Customer, ProfileChange>(({ input, signal }) => {
-  const body = formData(input);
-  if (input.staff === '') body.set('staff', '');
-  return answer(
-    client.PUT('/profile/', { body: {} as never, bodySerializer: () => body, signal }),
+/** Outputs the customer as stored. */
+export const saveProfile = fromPromise<Customer, ProfileChange>(({ input, signal }) =>
+  answer(
+    client.PUT('/profile/', { body: {} as never, bodySerializer: () => changeData(input), signal }),
     updateProfile,
-  );
-});
+  ),
+);
 
 type SellerChange = Partial<SellerProfileTexts & StoreTexts> & {
   seller_profile_photo?: File;
@@ -26,7 +24,7 @@ type SellerChange = Partial<SellerProfileTexts & StoreTexts> & {
 
 const saveSeller = (change: SellerChange, signal: AbortSignal): Promise<Seller> =>
   answer(
-    client.PUT('/seller/profile/', { body: {} as never, bodySerializer: () => formData(change), signal }),
+    client.PUT('/seller/profile/', { body: {} as never, bodySerializer: () => changeData(change), signal }),
     updateSellerProfile,
   );
 

@@ -140,8 +140,8 @@ export interface paths {
         get: operations["showProfile"];
         /**
          * Change the customer's own data.
-         * @description Fields that are absent or empty stay as they are, so nothing but the staff member can be cleared; an empty `staff` clears that.
-         *     The phone number cannot be changed.
+         * @description An absent field stays as it is. A form has no null: an empty part of a field that may be null clears it, any other empty part counts
+         *     as absent. The phone number cannot be changed.
          */
         put: operations["updateProfile"];
     };
@@ -150,7 +150,8 @@ export interface paths {
         get: operations["showSellerProfile"];
         /**
          * Change the seller's photo, name and e-mail, or the store's data.
-         * @description Fields that are absent or empty stay as they are. `store_url` and `phone_number` are taken but ignored.
+         * @description An absent field stays as it is. A form has no null: an empty part of a field that may be null clears it, any other empty part counts
+         *     as absent. `store_url` and `phone_number` are taken but ignored.
          */
         put: operations["updateSellerProfile"];
     };
@@ -600,24 +601,27 @@ export interface components {
              */
             phone_number?: string;
             /** Format: email */
-            email?: string;
+            email?: string | null;
             /**
              * Format: date
              * @description Date of birth, `yyyy-mm-dd`, not after today in Asia/Kolkata.
              */
-            dob?: string;
-            gender?: components["schemas"]["Gender"];
-            marital_status?: components["schemas"]["MaritalStatus"];
-            street?: string;
-            city?: string;
-            state?: string;
+            dob?: string | null;
+            gender?: components["schemas"]["Gender"] | null;
+            marital_status?: components["schemas"]["MaritalStatus"] | null;
+            street?: string | null;
+            city?: string | null;
+            state?: string | null;
             /** @description 6 digits. */
-            pincode?: string;
+            pincode?: string | null;
             source?: components["schemas"]["ReferralSource"];
             /** @description Another name for `source`. */
             referral_source?: components["schemas"]["ReferralSource"];
-            /** @description A staff member of this store; empty for none. */
-            staff?: string;
+            /**
+             * Format: uuid
+             * @description A staff member of this store.
+             */
+            staff?: string | null;
             profile_photo?: components["schemas"]["ImageFile"];
         };
         /** @description The seller and their store, as the seller sees them. */
@@ -658,7 +662,7 @@ export interface components {
             seller_profile_photo?: components["schemas"]["ImageFile"];
             seller_name?: string;
             /** Format: email */
-            email?: string;
+            email?: string | null;
             /**
              * @deprecated
              * @description Ignored.
@@ -668,9 +672,9 @@ export interface components {
             shop_name?: string;
             /** @description 10 digits, a landline too. */
             shop_phone_number?: string;
-            whatsapp_number?: components["schemas"]["PhoneNumberInput"];
+            whatsapp_number?: components["schemas"]["PhoneNumberInput"] | null;
             /** @description Stored in capitals. */
-            seller_GSTIN?: string;
+            seller_GSTIN?: string | null;
             street?: string;
             city?: string;
             state?: string;
@@ -832,8 +836,8 @@ export interface components {
             benefit_granted: number;
             /** @description Whole rupees, set on approval. */
             redeem_value_final: number | null;
-            /** @description `total_paid` and the benefit, in whole rupees. */
-            redeem_value_estimated: number;
+            /** @description `total_paid` and the benefit, in whole rupees; null when it is not known. */
+            redeem_value_estimated: number | null;
             /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;
@@ -899,6 +903,7 @@ export interface components {
             id: string;
             /** Format: uuid */
             enrollment: string;
+            enrollment_status: components["schemas"]["EnrollmentStatus"];
             plan_name: string;
             /** @description The customer. */
             user_name: string;
@@ -2172,7 +2177,8 @@ export interface operations {
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description Looks in the customer's name and phone number and in the plan's name, whatever the case.
+                 * @description Looks in the customer's name and phone number and in the plan's name. Capitals, apostrophes, blanks within numbers, double
+                 *     blanks and +91 before a mobile number do not matter.
                  *     Fewer than three letters or digits in a row match only the start of a word. Finds and counts at most 10,000.
                  */
                 q?: string;
@@ -2310,7 +2316,8 @@ export interface operations {
                 /** @description How many on a page. */
                 page_size?: components["parameters"]["PageSize"];
                 /**
-                 * @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers.
+                 * @description Looks in the customer's name and phone number, the plan's name, the reference and both transaction numbers, as people type
+                 *     them (as in `/enrollments/`).
                  *     Fewer than three letters or digits in a row match only the start of a word. Finds and counts at most 10,000.
                  */
                 q?: string;

@@ -1,5 +1,6 @@
 import { isWithin, rangeErrors, type DayRange } from './dayRange.ts';
 import type { Day } from './dates.ts';
+import { searchable, searchTerm } from './search.ts';
 
 /** The fields of a request that the search reads. */
 export type SearchedRequest = {
@@ -10,20 +11,18 @@ export type SearchedRequest = {
 };
 
 /**
- * The requests whose customer name, phone number or plan name contains `q`, ignoring case, and that were made within the days, both
+ * The requests whose customer name, phone number or plan name contains `q` (see search.ts), and that were made within the days, both
  * included. An invalid range filters nothing.
  */
 export function searchRequests<Request extends SearchedRequest>(
   requests: readonly Request[],
   { q, from, to }: DayRange & { q: string },
 ): Request[] {
-  const words = q.trim().toLocaleLowerCase('en-IN');
+  const term = searchTerm(q);
   const isValidRange = Object.keys(rangeErrors({ from, to })).length === 0;
   return requests.filter(
     ({ customer_name, phone_number, plan_name, requested_on }) =>
-      [customer_name, phone_number, plan_name].some((text) =>
-        text.toLocaleLowerCase('en-IN').includes(words),
-      ) &&
+      searchable(customer_name, phone_number, plan_name).includes(term) &&
       (!isValidRange || isWithin(requested_on, { from, to })),
   );
 }

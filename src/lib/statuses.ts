@@ -24,4 +24,15 @@ export type StoredTransactionStatus = Exclude<TransactionStatus, 'due'>;
 /** Not paid, and still to be paid. */
 export const unpaidStatuses: readonly StoredTransactionStatus[] = ['pending', 'failed'];
 
+/** The enrollments that take payments. */
+export const payableEnrollments: readonly EnrollmentStatus[] = ['payment_pending', 'active'];
+
+/** Whether the payment of an instalment can be recorded; the server also requires that it is the plan's next one. */
+export const isPayable = (transaction: {
+  status: TransactionStatus;
+  enrollment_status: EnrollmentStatus;
+}): boolean =>
+  (transaction.status === 'due' || unpaidStatuses.includes(transaction.status)) &&
+  payableEnrollments.includes(transaction.enrollment_status);
+
 export type RedemptionStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Decoding of replies: the contract's answer, or an ApiProblem.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answer, client, done, formData } from '../../src/api/client.ts';
+import { answer, changeData, client, done, formData } from '../../src/api/client.ts';
 import { httpProblem } from '../../src/api/httpProblem.ts';
 import { asProblem, isProblem, isRefused } from '../../src/api/problem.ts';
 import { flag, object, text, whole } from '../../src/api/decoder.ts';
@@ -129,5 +129,14 @@ it('formData leaves out empty values and repeats the field of a list', () => {
     ['f', 'false'],
     ['tags', 'gold'],
     ['photo', 'image/webp'],
+  ]);
+});
+
+it('changeData sends what was emptied, and leaves out what is absent', () => {
+  const sent = [...changeData({ email: '', city: 'Mysuru', photo: null, logo: undefined })];
+
+  expect(sent).toEqual([
+    ['email', ''],
+    ['city', 'Mysuru'],
   ]);
 });

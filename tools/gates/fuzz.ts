@@ -177,7 +177,8 @@ function optionsOf(type: string | undefined, body: Node, method: string): CallOp
   if (type === undefined || method === 'GET') return {};
   if (type === 'application/json') return { json: body };
   const form: Record<string, string | string[] | Blob> = {};
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, given] of Object.entries(body)) {
+    const value: unknown = given ?? '';
     if (Array.isArray(value) && value[0] instanceof Blob) form[name] = value[0];
     else if (Array.isArray(value)) form[name] = value.map(String);
     else form[name] = value instanceof Blob ? value : String(value);

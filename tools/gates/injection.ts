@@ -49,8 +49,8 @@ export const gate: Gate = {
       edits: [
         {
           file: 'server/repositories/paging.ts',
-          from: 'sql`search_text like ${patternOf(q)}`',
-          to: "sql.raw(`search_text like '${patternOf(q)}'`)",
+          from: 'sql`search_text like ${patternOf(term)}`',
+          to: "sql.raw(`search_text like '${patternOf(term)}'`)",
         },
       ],
     },

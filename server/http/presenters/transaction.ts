@@ -14,6 +14,7 @@ export function presentTransaction(
   return {
     id: transaction.id,
     enrollment: transaction.enrollment_id,
+    enrollment_status: transaction.enrollment_status,
     plan_name: transaction.plan_name,
     user_name: transaction.user_name,
     installment_number: transaction.installment_number,

@@ -32,7 +32,12 @@ export const profile = {
 
   updateSellerProfile: async (call) => {
     const { store, now } = call;
-    const { phone_number: _phone, store_url: _url, seller_profile_photo: _photo, ...given } = call.body;
+    const {
+      phone_number: _phone,
+      store_url: _url,
+      seller_profile_photo: _photo,
+      ...given
+    } = emptied(call.body);
     const { seller_name, email, shop_logo: _logo, ...shop } = given;
     const seller = { seller_name, email };
     const photo = await reencodeUpload(call.files, 'seller_profile_photo', imageFrames.photo);
@@ -65,9 +70,15 @@ export const profile = {
     }),
 } satisfies Partial<Handlers>;
 
+/** What a form clears, as the empty text that the forms' own rules know. */
+const emptied = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])) as {
+    [Name in keyof Fields]: NonNullable<Fields[Name]>;
+  };
+
 /** The fields sent, normalized. Throws for a staff member of another store. */
 async function profileChange({ body, store }: Call<'updateProfile'>): Promise<CustomerUpdate> {
-  const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = body;
+  const { phone_number: _phone, profile_photo: _photo, referral_source, ...given } = emptied(body);
   const texts = { ...(referral_source && { source: referral_source }), ...given };
   if (texts.staff && !(await isStaff(store, texts.staff)))
     throw fieldProblem('staff', 'Choose a staff member of this store.');

@@ -3,10 +3,11 @@
 import type { operations } from '../schema.d.ts';
 import { choice, date, flag, list, object, orNull, page, text, whole, type Decoder } from '../decoder.ts';
 
+const enrollmentStatus = choice('payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested', 'redeemed', 'closed', 'cancelled');
 const transactionStatus = choice('pending', 'due', 'paid', 'failed', 'voided', 'refunded');
 const paidSource = choice('gateway', 'seller', 'system');
 const paidThrough = choice('cash', 'upi', 'card', 'netbanking', 'wallet', 'bank_transfer', 'cheque', 'online', 'other');
-const transaction = object({ id: text, enrollment: text, plan_name: text, user_name: text, installment_number: whole, scheduled_due_date: date, actual_due_date: date, amount: whole, status: transactionStatus, status_display: text, is_first_payment: flag, is_overdue: flag, days_overdue: whole, paid_on: orNull(date), paid_source: orNull(paidSource), paid_source_display: orNull(text), paid_through: orNull(paidThrough), paid_through_display: orNull(text), payment_reference: orNull(text), seller_transaction_id: text, system_transaction_id: text, receipt_url: orNull(text) });
+const transaction = object({ id: text, enrollment: text, enrollment_status: enrollmentStatus, plan_name: text, user_name: text, installment_number: whole, scheduled_due_date: date, actual_due_date: date, amount: whole, status: transactionStatus, status_display: text, is_first_payment: flag, is_overdue: flag, days_overdue: whole, paid_on: orNull(date), paid_source: orNull(paidSource), paid_source_display: orNull(text), paid_through: orNull(paidThrough), paid_through_display: orNull(text), payment_reference: orNull(text), seller_transaction_id: text, system_transaction_id: text, receipt_url: orNull(text) });
 const pendingPayment = object({ transaction_id: text, plan_name: text, amount: whole, due_date: date, overdue: flag });
 
 export const listTransactions: Decoder<operations['listTransactions']['responses'][200]['content']['application/json']> = page(transaction);

@@ -282,6 +282,11 @@ export const sellerCopy = {
     marked: 'Transaction marked as paid.',
   },
 
+  earlyPayment: {
+    question: (day: string) => `This instalment is not due until ${day}. Mark it as paid today?`,
+    confirm: 'Continue',
+  },
+
   transactions: {
     search: 'Search by name, plan or number',
     filterName: 'Find transactions',
@@ -334,6 +339,10 @@ export const sellerCopy = {
     totalPaid: 'Total paid',
     redeemValue: 'Redeem Value',
     accept: 'Accept',
+    acceptTitle: 'Accept this redemption?',
+    acceptQuestion: (amount: string) =>
+      `You promise ${amount} in gold, and the value becomes final. This cannot be undone.`,
+    cancel: 'Cancel',
     accepting: 'Accepting…',
     retry: 'Retry',
     empty: 'No redemption requests',
@@ -535,7 +544,6 @@ export const sellerCopy = {
     particulars: 'Particulars',
     photoUnsaved: 'This photo is not saved yet.',
     phoneHint: 'Your phone number cannot be changed.',
-    kept: 'Left empty, it stays as it was.',
     notGiven: 'Not given',
     submit: 'Save Changes',
     cancel: 'Cancel',
@@ -562,7 +570,6 @@ export const sellerCopy = {
     logoHint: 'JPG, PNG or WEBP, up to 10 MB.',
     groups: { shop: 'Your shop', address: 'Where it is' },
     particulars: 'Particulars',
-    kept: 'Left empty, it stays as it was.',
     notGiven: 'Not given',
     street: 'Street',
     country: 'Country',

@@ -184,6 +184,7 @@ export const sharedCopy = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
     pager: 'Pages',
+    restFailed: 'The rest of the list could not be loaded.',
   },
 
   carousel: {

@@ -1,4 +1,4 @@
-// Marks one installment as paid, in a dialog: the payment method, and the seller's own reference. Ends marked or closed; `changed`: the
+// Marks one installment as paid, in a dialog: the payment method, and the seller's own reference; asks first before its day. Ends marked or closed; `changed`: the
 // outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
@@ -8,6 +8,8 @@ import {
   type PaidThrough,
   type Transaction,
 } from '../../api/transactions.ts';
+import type { Day } from '../../lib/dates.ts';
+import { isEarly } from '../../lib/dueStatus.ts';
 import {
   attemptSubmit,
   changeField,
@@ -27,7 +29,7 @@ export const markPaidMachine = setup({
   types: {
     input: {} as MarkPaidInput,
     context: {} as Context,
-    events: {} as FormEvent | { type: 'payment.close' },
+    events: {} as FormEvent | { type: 'early.confirm' } | { type: 'payment.close' },
     output: {} as { paid: Transaction | null; changed: boolean },
     tags: {} as 'busy',
     children: {} as { markPaid: 'markPaid' },
@@ -45,6 +47,7 @@ export const markPaidMachine = setup({
     showToast,
   },
   guards: {
+    isEarly: ({ context }) => isEarly(context.transaction, context.today),
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
     isFinal: (_, failure: Failure) => isFinal(failure),
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
@@ -60,8 +63,10 @@ export const markPaidMachine = setup({
     outcomeUnknown: false,
     paid: null,
   }),
-  initial: 'filling',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isEarly', target: 'askingEarly' }, { target: 'filling' }] },
+    askingEarly: { on: { 'early.confirm': 'filling', 'payment.close': 'closed' } },
     filling: {
       initial: 'untried',
       on: {
@@ -126,6 +131,7 @@ type Failure = { error: unknown };
 
 interface MarkPaidInput {
   transaction: Transaction;
+  today: Day;
   methods: readonly { value: PaidThrough; label: string }[];
   copy: MarkPaidCopy;
   toasts: ActorRefFrom<typeof toastsMachine>;

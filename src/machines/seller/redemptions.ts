@@ -1,4 +1,4 @@
-// The seller's redemption requests: filtered on the page, accepted one at a time. A request decided elsewhere answers with a conflict: the list
+// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers with a conflict: the list
 // is stale, and is loaded again.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { isProblem } from '../../api/problem.ts';
@@ -15,8 +15,8 @@ interface Context {
   toasts: ActorRefFrom<typeof toastsMachine>;
   form: FormState<DayRange & { q: string }>;
   requests: RedemptionRequest[];
-  /** The one being accepted. */
-  accepting: string | null;
+  /** The one to be accepted. */
+  chosen: string | null;
   /** The one accepted last. */
   accepted: string | null;
 }
@@ -25,7 +25,12 @@ export const redemptionsMachine = setup({
   types: {
     input: {} as Pick<Context, 'toasts'>,
     context: {} as Context,
-    events: {} as FormEvent | { type: 'requests.reload' } | { type: 'request.accept'; id: string },
+    events: {} as
+      | FormEvent
+      | { type: 'requests.reload' }
+      | { type: 'request.accept'; id: string }
+      | { type: 'acceptance.confirm' }
+      | { type: 'acceptance.cancel' },
     tags: {} as 'busy',
     children: {} as { loadRedemptions: 'loadRedemptions'; approveRedemption: 'approveRedemption' },
   },
@@ -53,7 +58,7 @@ export const redemptionsMachine = setup({
     ...input,
     form: initialForm({ q: '', from: '', to: '' }),
     requests: [],
-    accepting: null,
+    chosen: null,
     accepted: null,
   }),
   initial: 'loading',
@@ -81,32 +86,38 @@ export const redemptionsMachine = setup({
         'request.accept': {
           guard: { type: 'isOpen', params: ({ event }) => event },
           target: 'accepting',
-          actions: assign({ accepting: ({ event }) => event.id }),
+          actions: assign({ chosen: ({ event }) => event.id }),
         },
       },
     },
     accepting: {
-      tags: 'busy',
-      exit: assign({ accepting: null }),
-      invoke: {
-        id: 'approveRedemption',
-        src: 'approveRedemption',
-        input: ({ context }) => context.accepting ?? '',
-        onDone: {
-          target: 'shown',
-          actions: [
-            { type: 'setAccepted', params: ({ event }) => ({ request: event.output }) },
-            { type: 'showToast', params: { tone: 'success', text: copy.approved } },
-          ],
-        },
-        onError: [
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => event },
-            target: 'loading',
-            actions: { type: 'showToast', params: errorToast(copy.approveFailed) },
+      exit: assign({ chosen: null }),
+      initial: 'asking',
+      states: {
+        asking: { on: { 'acceptance.confirm': 'sending', 'acceptance.cancel': '#redemptions.shown' } },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'approveRedemption',
+            src: 'approveRedemption',
+            input: ({ context }) => context.chosen ?? '',
+            onDone: {
+              target: '#redemptions.shown',
+              actions: [
+                { type: 'setAccepted', params: ({ event }) => ({ request: event.output }) },
+                { type: 'showToast', params: { tone: 'success', text: copy.approved } },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isRefusal', params: ({ event }) => event },
+                target: '#redemptions.loading',
+                actions: { type: 'showToast', params: errorToast(copy.approveFailed) },
+              },
+              { target: 'asking', actions: { type: 'showToast', params: errorToast(copy.approveFailed) } },
+            ],
           },
-          { target: 'shown', actions: { type: 'showToast', params: errorToast(copy.approveFailed) } },
-        ],
+        },
       },
     },
   },

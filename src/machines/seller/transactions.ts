@@ -44,7 +44,7 @@ export const sellerTransactionsMachine = setup({
         'payment.mark': {
           guard: { type: 'mayMark', params: ({ event }) => event },
           target: 'markingPaid',
-          actions: assign({ chosen: ({ event }) => event.row }),
+          actions: assign({ chosen: ({ event: { row, today } }) => ({ transaction: row, today }) }),
         },
       },
     },
@@ -55,7 +55,7 @@ export const sellerTransactionsMachine = setup({
         src: 'markPaid',
         input: ({ context: { chosen, config, toasts } }) => {
           if (!chosen) throw new Error('No instalment was chosen.');
-          return { transaction: chosen, methods: config.methods, copy: config.copy, toasts };
+          return { ...chosen, methods: config.methods, copy: config.copy, toasts };
         },
         onDone: [
           { guard: { type: 'isUnchanged', params: ({ event }) => event.output }, target: 'selecting' },
@@ -70,8 +70,8 @@ export const sellerTransactionsMachine = setup({
 interface Context {
   config: ScreenConfig;
   toasts: ActorRefFrom<typeof toastsMachine>;
-  /** The instalment whose dialog is open. */
-  chosen: Transaction | null;
+  /** The instalment whose dialog is open, and the day on which it was chosen. */
+  chosen: { transaction: Transaction; today: Day } | null;
 }
 
 /** What differs between the two screens. */

@@ -8,7 +8,7 @@ import {
   sharedCopy,
   type Option,
 } from '../../lib/copy/shared.ts';
-import type { Day } from '../../lib/dates.ts';
+import { likelyBirthday, type Day } from '../../lib/dates.ts';
 import type { profileFormMachine } from '../../machines/customer/profileForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
@@ -26,6 +26,7 @@ import css from './ProfileForm.module.css';
 import { StaffField } from './StaffField.tsx';
 
 const copy = customerCopy.profileEdit;
+const { choose } = sharedCopy.form;
 
 interface ProfileFormProps {
   form: ActorRefFrom<typeof profileFormMachine>;
@@ -39,13 +40,8 @@ interface ProfileFormProps {
 
 /** The fields that a customer can change; the phone number is read-only. */
 export function ProfileForm({ form, photo, staff, onReloadStaff, today }: ProfileFormProps) {
-  const { view, draft, values, record: customer, saving, saved } = useForm(form);
+  const { view, draft, record: customer, saving, saved } = useForm(form);
 
-  /** A stored value can be changed, not removed. */
-  const kept = (name: 'email' | 'dob' | 'street' | 'city' | 'state' | 'pincode') =>
-    customer?.[name] && values[name] === '' ? copy.kept : undefined;
-  const choice = (name: 'gender' | 'marital_status') =>
-    customer?.[name] ? {} : { placeholder: sharedCopy.form.choose };
   const named: Option[] = staff.map(({ id, name }) => ({ value: id, label: name }));
   if (customer?.staff && !staff.some(({ id }) => id === customer.staff)) {
     named.unshift({ value: customer.staff, label: customer.staff_name ?? '' });
@@ -64,7 +60,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
             disabled={saving}
           />
           <TextField name="full_name" label={copy.fullName} autoComplete="name" required />
-          <EmailField label={copy.email} hint={kept('email')} />
+          <EmailField label={copy.email} />
           <TextField
             name="phone_number"
             label={copy.phone}
@@ -87,27 +83,27 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
             name="dob"
             label={copy.dob}
             max={today}
+            opensOn={likelyBirthday(today)}
             autoComplete="bday"
-            {...(kept('dob') && { hint: copy.kept })}
           />
           <FieldPair>
-            <SelectField name="gender" label={copy.gender} options={genderOptions} {...choice('gender')} />
+            <SelectField name="gender" label={copy.gender} options={genderOptions} placeholder={choose} />
             <SelectField
               name="marital_status"
               label={copy.maritalStatus}
               options={maritalStatusOptions}
-              {...choice('marital_status')}
+              placeholder={choose}
             />
           </FieldPair>
           <SelectField name="source" label={copy.source} options={profileSourceOptions(customer?.source)} />
         </FieldGroup>
         <FieldGroup legend={copy.groups.address}>
-          <StreetField label={copy.street} hint={kept('street')} />
+          <StreetField label={copy.street} />
           <FieldPair>
-            <CityField label={copy.city} hint={kept('city')} />
-            <StateField label={copy.state} hint={kept('state')} />
+            <CityField label={copy.city} />
+            <StateField label={copy.state} />
           </FieldPair>
-          <PincodeField label={copy.pincode} hint={kept('pincode')} />
+          <PincodeField label={copy.pincode} />
         </FieldGroup>
       </Card>
 

@@ -7,6 +7,7 @@ import {
   registrationSourceOptions,
   sharedCopy,
 } from '../../lib/copy/shared.ts';
+import { likelyBirthday } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { phonePolicies } from '../../lib/phone.ts';
@@ -134,7 +135,13 @@ export default function Registration() {
         </div>
         {more && (
           <FieldGroup legend={copy.groups.more}>
-            <DateField name="dob" label={copy.dob} max={today} autoComplete="bday" />
+            <DateField
+              name="dob"
+              label={copy.dob}
+              max={today}
+              opensOn={likelyBirthday(today)}
+              autoComplete="bday"
+            />
             <FieldPair>
               <SelectField
                 name="gender"

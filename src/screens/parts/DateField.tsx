@@ -17,6 +17,8 @@ interface DateFieldProps extends FieldProps<string> {
   max: string;
   /** The first day that may be taken, `yyyy-mm-dd`. */
   min?: string;
+  /** Where the calendar opens while there is no day, `yyyy-mm-dd`; `max` by default. */
+  opensOn?: string;
   autoComplete?: string;
 }
 
@@ -30,7 +32,13 @@ const normalized = (typed: string, min: string, max: string): string => {
 const dateError = (value: string): string | undefined =>
   value.length < 10 || parseIsoDay(value) ? undefined : parseTypedDay(value) ? copy.outOfRange : copy.notADay;
 
-export function DateField({ max, min = '1900-01-01', autoComplete, ...props }: DateFieldProps) {
+export function DateField({
+  max,
+  min = '1900-01-01',
+  opensOn = max,
+  autoComplete,
+  ...props
+}: DateFieldProps) {
   const { name, label, hint = copy.format, required, disabled } = props;
   const field = useField(props, '');
   const error = field.error ?? dateError(field.value);
@@ -81,6 +89,7 @@ export function DateField({ max, min = '1900-01-01', autoComplete, ...props }: D
             value={day ? field.value : ''}
             min={min}
             max={max}
+            opensOn={opensOn}
             onPick={(iso) => {
               field.change(iso);
               setOpen(false);

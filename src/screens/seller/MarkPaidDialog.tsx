@@ -1,18 +1,21 @@
 // The dialog that marks an installment paid; its parent owns the flow.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../machines/seller/markPaid.ts';
-import { Amount } from '../parts/Amount.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
-import { CancelOrSubmit } from '../parts/FormActions.tsx';
+import { CancelOrSubmit, FormActions } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { Alert } from '../parts/Alert.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
-import css from './MarkPaidDialog.module.css';
+import { MoneySummary } from './MoneySummary.tsx';
+
+const early = sellerCopy.earlyPayment;
 
 export interface MarkPaidWords {
   dialogTitle: string;
@@ -42,16 +45,22 @@ export function MarkPaidDialog({
   const mayClose = now.can({ type: 'payment.close' });
   return (
     <Modal open title={words.dialogTitle} onCancel={mayClose ? close : undefined}>
-      <div className={css.payment}>
-        <div>
-          <p className={css.name}>{transaction.user_name}</p>
-          <p className={css.plan}>
-            {transaction.plan_name} · {words.installment(transaction.installment_number)}
-          </p>
-        </div>
-        <Amount amount={transaction.amount} size="m" />
-      </div>
-      {now.matches('refused') ? (
+      <MoneySummary
+        name={transaction.user_name}
+        detail={`${transaction.plan_name} · ${words.installment(transaction.installment_number)}`}
+        amount={transaction.amount}
+      />
+      {now.matches('askingEarly') ? (
+        <>
+          <Alert tone="info">{early.question(formatDay(transaction.scheduled_due_date))}</Alert>
+          <FormActions>
+            <Button onClick={close}>{words.cancel}</Button>
+            <Button variant="primary" onClick={() => flow.send({ type: 'early.confirm' })}>
+              {early.confirm}
+            </Button>
+          </FormActions>
+        </>
+      ) : now.matches('refused') ? (
         <>
           <Alert tone="info">{rejection}</Alert>
           <Button wide variant="primary" onClick={close}>

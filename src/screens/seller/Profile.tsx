@@ -128,12 +128,12 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ form, firstField }: ProfileFormProps) {
-  const { view, draft, values, record: seller, saving } = useForm(form);
+  const { view, draft, record: seller, saving } = useForm(form);
   return (
     <Form form={view} send={form.send} label={copy.edit}>
       <DraftNotice {...draft} />
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
-      <EmailField label={copy.email} hint={seller?.email && values.email === '' ? copy.kept : undefined} />
+      <EmailField label={copy.email} />
       <TextField
         name="phone_number"
         label={copy.phone}

@@ -1,4 +1,4 @@
-// Redemption requests, newest first, filtered in place, accepted with one press.
+// Redemption requests, newest first, filtered in place, accepted after a confirmation.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { RedemptionRequest } from '../../api/redemptions.ts';
@@ -6,6 +6,7 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { findById } from '../../lib/recordList.ts';
 import { searchRequests } from '../../lib/redemptionSearch.ts';
 import { redemptionsMachine } from '../../machines/seller/redemptions.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -13,6 +14,7 @@ import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Confirmation } from '../parts/Confirmation.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
@@ -21,6 +23,7 @@ import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { ListFilters } from './ListFilters.tsx';
+import { MoneySummary } from './MoneySummary.tsx';
 import card from './EnrollmentCard.module.css';
 import records from './records.module.css';
 import css from './Redemptions.module.css';
@@ -35,6 +38,7 @@ export default function Redemptions() {
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form, requests } = now.context;
   const reload = () => flow.send({ type: 'requests.reload' });
+  const chosen = findById(requests, now.context.chosen ?? '');
   const found = searchRequests(requests, form.values);
   return (
     <div className={records.page}>
@@ -58,6 +62,7 @@ export default function Redemptions() {
       >
         <RequestList requests={found} any={requests.length > 0} flow={flow} />
       </LoadState>
+      {chosen && <AcceptDialog request={chosen} flow={flow} />}
     </div>
   );
 }
@@ -81,6 +86,25 @@ function RequestList({ requests, any, flow }: { requests: RedemptionRequest[]; a
   );
 }
 
+function AcceptDialog({ request, flow }: { request: RedemptionRequest; flow: Flow }) {
+  const busy = useSelector(flow, (now) => now.hasTag('busy'));
+  const { redeem_value } = request.enrollment_info;
+  return (
+    <Confirmation
+      title={copy.acceptTitle}
+      keep={copy.cancel}
+      confirm={copy.accept}
+      busy={busy && copy.accepting}
+      harmless
+      onKeep={() => flow.send({ type: 'acceptance.cancel' })}
+      onConfirm={() => flow.send({ type: 'acceptance.confirm' })}
+    >
+      <MoneySummary name={request.customer_name} detail={request.plan_name} amount={redeem_value} />
+      <p>{copy.acceptQuestion(formatRupees(redeem_value))}</p>
+    </Confirmation>
+  );
+}
+
 const badgeVariants: Record<RedemptionRequest['status'], BadgeVariant> = {
   requested: 'due',
   approved: 'active',
@@ -90,13 +114,12 @@ const badgeVariants: Record<RedemptionRequest['status'], BadgeVariant> = {
 
 function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) {
   const accept = { type: 'request.accept', id: request.id } as const;
-  const accepting = useSelector(flow, ({ context }) => context.accepting === request.id);
   const accepted = useSelector(flow, ({ context }) => context.accepted === request.id);
   const mayAccept = useSelector(flow, (now) => now.can(accept));
   const element = useFocusWhen<HTMLElement>(accepted); // its button is gone: the focus stays with the card
   const { customer_name, enrollment_info: saved } = request;
   return (
-    <article className={classNames(card.card, css.card)} aria-busy={accepting} ref={element} tabIndex={-1}>
+    <article className={classNames(card.card, css.card)} ref={element} tabIndex={-1}>
       <header className={card.head}>
         <div>
           <h2 className={card.name}>{customer_name}</h2>
@@ -115,12 +138,7 @@ function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) 
       <footer className={card.figures}>
         <Amount size="m" label={copy.redeemValue} amount={saved.redeem_value} />
         {request.status === 'requested' && (
-          <Button
-            variant="primary"
-            onClick={() => flow.send(accept)}
-            disabled={!mayAccept}
-            busy={accepting && copy.accepting}
-          >
+          <Button variant="primary" onClick={() => flow.send(accept)} disabled={!mayAccept}>
             {copy.accept}
             <VisuallyHidden>{`, ${customer_name}, ${request.plan_name}`}</VisuallyHidden>
           </Button>

@@ -31,10 +31,7 @@ export function StoreForm({
   address: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
-  const { view, draft, values, record: seller, saving } = useForm(form);
-  /** A stored value can be changed, not removed. */
-  const kept = (name: 'whatsapp_number' | 'seller_GSTIN') =>
-    seller?.[name] && values[name] === '' ? copy.kept : undefined;
+  const { view, draft, saving } = useForm(form);
 
   return (
     <Form form={view} send={form.send} label={copy.edit} className={css.form ?? ''}>
@@ -62,12 +59,7 @@ export function StoreForm({
               policy={phonePolicies.shop}
               required
             />
-            <PhoneField
-              name="whatsapp_number"
-              label={copy.whatsapp}
-              policy={phonePolicies.whatsapp}
-              hint={kept('whatsapp_number')}
-            />
+            <PhoneField name="whatsapp_number" label={copy.whatsapp} policy={phonePolicies.whatsapp} />
           </FieldPair>
           <TextField
             name="seller_GSTIN"
@@ -75,7 +67,6 @@ export function StoreForm({
             autoCapitalize="characters"
             spellCheck={false}
             keep={capitals}
-            hint={kept('seller_GSTIN')}
           />
           <TextField
             name="store_url"

@@ -6,7 +6,7 @@ import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { paymentsScreenMethods } from '../../../src/lib/copy/shared.ts';
 import { markPaidErrors, markPaidMachine, rejectionOf } from '../../../src/machines/seller/markPaid.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
-import { paid, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
+import { paid, TODAY, transaction } from '../../../tools/statecharts/models/seller/samples.ts';
 
 interface Call {
   record: MarkPaidRequest;
@@ -17,7 +17,7 @@ interface Call {
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const conflict = (code: string, detail: string) => new ApiProblem('http', { status: 409, code, detail });
 
-function dialog() {
+function dialog(today = TODAY) {
   const calls: Call[] = [];
   const machine = markPaidMachine.provide({
     actors: {
@@ -36,6 +36,7 @@ function dialog() {
   const flow = createActor(machine, {
     input: {
       transaction: transaction(),
+      today,
       methods: paymentsScreenMethods,
       copy: sellerCopy.payments,
       toasts: createEmptyActor() as never,
@@ -59,6 +60,17 @@ describe('marking an installment paid', () => {
 
     expect(form.values).toEqual({ paid_through: 'cash', payment_reference: '' });
     expect(methods).toHaveLength(9);
+  });
+
+  it('a payment before its day asks first; one on its day does not', () => {
+    const early = dialog('2026-11-04');
+    early.submit();
+    expect(early.flow.getSnapshot().matches('askingEarly')).toBe(true);
+    early.flow.send({ type: 'early.confirm' });
+    early.submit();
+
+    expect(early.calls).toHaveLength(1);
+    expect(dialog('2026-11-05').flow.getSnapshot().matches('filling')).toBe(true);
   });
 
   it('sends one request however often Mark as Paid is pressed', () => {

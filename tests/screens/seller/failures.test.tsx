@@ -411,8 +411,8 @@ const flows: Flow[] = [
   {
     call: 'approveRedemption',
     at: paths.redemptions,
-    before: async () => void (await findButton(/^Accept/)),
-    press: press(/^Accept/),
+    before: () => pressed(/^Accept/),
+    press: press(copy.redemptions.accept),
     place: 'toast',
     fallback: 'Failed to approve request.',
   },

@@ -335,7 +335,13 @@ describe('the redemption requests', () => {
 
     const accept = screen.getByRole('button', { name: /^Accept.*Ananya Rao/ });
     fireEvent.click(accept);
-    fireEvent.click(accept);
+    expect(within(screen.getByRole('dialog')).getByText('Ananya Rao')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('Eleven Months Gold')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('₹60,000')).toBeTruthy();
+    expect(requests.filter((call) => call.startsWith('POST'))).toEqual([]);
+    const confirm = screen.getByRole('button', { name: 'Accept' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
     await settle();
 
     expect(requests.filter((call) => call.startsWith('POST'))).toEqual([`POST ${approve}`]);
@@ -350,9 +356,10 @@ describe('the redemption requests', () => {
     await show(<Redemptions />);
 
     await press(/^Accept/);
+    await press('Accept');
 
     expect(said()).toBe(reason ?? copy.approveFailed);
-    expect(screen.getByRole('button', { name: /^Accept/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
   });
 
   it('redemption requests reload when one was already decided', async () => {
@@ -364,10 +371,23 @@ describe('the redemption requests', () => {
 
     replies[list] = ok(page([request({ status: 'approved' })]));
     await press(/^Accept/);
+    await press('Accept');
 
     expect(said()).toBe('This is not possible any more. Please reload.');
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(screen.getByText('Approved')).toBeTruthy();
+  });
+
+  it('a redemption whose confirmation is cancelled stays open', async () => {
+    replies = { [list]: ok(page([request()])) };
+    await show(<Redemptions />);
+
+    await press(/^Accept/);
+    await press('Cancel');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Requested')).toBeTruthy();
+    expect(requests.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   it('redemption requests of all pages are listed', async () => {

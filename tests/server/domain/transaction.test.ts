@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isRefused } from '../../../server/domain/change.ts';
 import type { EnrollmentRow } from '../../../server/domain/enrollment.ts';
 import { isOverdue, pay, statusOn } from '../../../server/domain/transaction.ts';
-import type {
-  EnrollmentStatus,
-  StoredTransactionStatus,
-  TransactionStatus,
+import {
+  enrollmentStatuses,
+  isPayable,
+  type EnrollmentStatus,
+  type StoredTransactionStatus,
+  type TransactionStatus,
 } from '../../../src/lib/statuses.ts';
 
 const waiting: EnrollmentRow = {
@@ -147,6 +149,19 @@ describe('pay', () => {
       expect(isRefused(outcome) ? outcome.reason : 'paid').toBe(expected);
     },
   );
+
+  it('a payment is refused exactly where the screens may not offer it', () => {
+    const stored: StoredTransactionStatus[] = ['pending', 'failed', 'paid', 'voided', 'refunded'];
+    for (const status of stored) {
+      for (const enrollment_status of enrollmentStatuses) {
+        const outcome = pay(instalment(2, status), { ...running, status: enrollment_status }, cash, now);
+
+        expect(!isRefused(outcome), `${status} of ${enrollment_status}`).toBe(
+          isPayable({ status, enrollment_status }),
+        );
+      }
+    }
+  });
 
   it('only the next instalment can be paid', () => {
     expect(pay(instalment(3, 'pending'), running, cash, now)).toEqual({

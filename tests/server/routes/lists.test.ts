@@ -5,13 +5,28 @@ import { removeExpired } from '../../../server/jobs/scheduledJobs.ts';
 import { listEnrollments } from '../../../server/repositories/enrollments.ts';
 import { listTransactions, paymentFigures } from '../../../server/repositories/transactions.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
+import { searchable } from '../../../src/lib/search.ts';
 import { describeOnEngines } from '../../support/database.ts';
+import { invalidInput } from '../../support/invalidInput.ts';
 import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
 
 const NOON = Temporal.Instant.from('2025-03-10T06:30:00Z');
 const TODAY = '2026-02-01'; // in the middle of the instalments' days
 const DAYS = ['2026-01-30', '2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'];
 const STATUSES = ['pending', 'pending', 'paid', 'failed', 'voided', 'refunded'] as const;
+
+const namesAsTyped = [
+  "anjali d'souza",
+  'anjali d’souza rao',
+  'ANJALI   dsouza',
+  'DʼSouza  Rao',
+  '98455 66012',
+  '98455-660',
+  '+91 98455 66012',
+  '+919845566012',
+  '+91 98455',
+  '098455 66012',
+];
 
 /** Seeded random numbers, the same in every run. */
 function draws(seed: number): (below: number) => number {
@@ -186,5 +201,31 @@ describeOnEngines('lists and reports', (db) => {
     expect(await found('Dev Menon')).toEqual([0, 0]);
     expect(await found('d')).toEqual(before); // short texts match the start of words
     expect(await found('%')).toEqual([0, 0]);
+  });
+
+  it('the database keeps what can be found as src/lib/search.ts has it', async () => {
+    const texts = [...Object.values(invalidInput), ...namesAsTyped, '98765 - 43210', '11 Months', "'"];
+    for (const text of texts.filter((one) => !/[\0\p{Cs}]/u.test(one))) {
+      const [row] = await db.query<{ kept: string }>('select searchable($1, null, $2) as kept', [text, '7']);
+
+      expect(row!.kept).toBe(searchable(text, '7'));
+    }
+  });
+
+  it('a search finds "Anjali D’Souza  Rao", 9845566012, however people type it', async () => {
+    const { meera } = await live(db, 5);
+    await db.query(
+      `update customers set full_name = 'Anjali D’Souza  Rao', phone_number = '9845566012' where store_id = $1 and full_name = 'Dev Menon'`,
+      [meera.storeId],
+    );
+    const everything = { customerId: null, from: null, to: null, status: null, today: TODAY };
+
+    for (const q of namesAsTyped) {
+      const { rows } = await listTransactions(meera, { ...everything, q }, { limit: 50, offset: 0 });
+      expect({ q, found: [...new Set(rows.map(({ user_name }) => user_name))] }).toEqual({
+        q,
+        found: ['Anjali D’Souza  Rao'],
+      });
+    }
   });
 });

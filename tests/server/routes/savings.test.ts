@@ -285,6 +285,7 @@ describe('marking an instalment paid', () => {
 
     const second = String((await instalments())[1]!['id']);
     await db.query(`update enrollments set status = 'on_hold'`);
+    expect((await instalments())[1]).toMatchObject({ status: 'pending', enrollment_status: 'on_hold' });
     expect(await pay(second)).toMatchObject({ status: 409, body: { code: 'not_payable' } });
     await db.query(`update enrollments set status = 'active'`);
     await ananya.post(

@@ -40,6 +40,7 @@ const day = fc
 /** What the schema allows. */
 export function valid(schema: Node): fc.Arbitrary<unknown> {
   const node = follow(schema);
+  if (Array.isArray(node.anyOf)) return fc.oneof(...(node.anyOf as Node[]).map(valid));
   const types = [node.type ?? 'object'].flat() as string[];
   return fc.oneof(...types.map((type) => ofType(node, type)));
 }
@@ -87,6 +88,9 @@ const nastyCharacters = ["'", '"', '\\', '%', '_', '<', '\u202e', 'ß', '₹', '
 /** Values that the schema refuses, as JSON; those that are texts or numbers are refused in a form and in an address as well. */
 export function refusedValues(schema: Node): unknown[] {
   const node = follow(schema);
+  // A schema, or null.
+  if (Array.isArray(node.anyOf))
+    return refusedValues(node.anyOf[0] as Node).filter((value) => value !== null);
   const types = [node.type ?? 'object'].flat() as string[];
   const { minimum, maximum, maxLength, format } = node as {
     minimum?: number;

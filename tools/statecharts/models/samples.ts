@@ -89,6 +89,7 @@ export const maturedEnrollment = (change: Partial<Enrollment> = {}): Enrollment 
 export const sampleTransaction = (change: Partial<Transaction> = {}): Transaction => ({
   id: 't1',
   enrollment: 'e1',
+  enrollment_status: 'active',
   plan_name: 'Eleven Months of Gold',
   user_name: 'Ananya Rao',
   installment_number: 3,

@@ -10,9 +10,10 @@ import { retype } from '../../kit/retype.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { paid, transaction } from './samples.ts';
+import { paid, TODAY, transaction } from './samples.ts';
 
 const copy = sellerCopy.payments;
+const early = sellerCopy.earlyPayment;
 const alreadyPaid = new ApiProblem('http', {
   status: 409,
   code: 'already_paid',
@@ -36,23 +37,30 @@ const alsoAmount = new ApiProblem('http', {
 
 const leaving: Gesture = byHand(() => fireEvent.blur(screen.getByLabelText(copy.reference)));
 
+const input = {
+  transaction: transaction(),
+  methods: paymentsScreenMethods,
+  copy,
+  toasts: createEmptyActor() as never,
+};
+const isEarly = ({ context: { today } }: { context: { today: string } }) => today !== TODAY;
+
 export const model = defineModel({
   machine: markPaidMachine,
-  initial: 'filling',
+  initial: { 'on its day': 'filling', early: 'askingEarly' },
   busy: ['markingPaid'],
   expectedTargets: {
     'form.change': 'filling.untried',
     'form.blur': 'filling',
     'form.submit': ['markingPaid', 'filling'],
+    'early.confirm': 'filling.untried',
     'payment.close': 'closed',
     'markPaid ✓': 'paid',
     'markPaid ✗': ['refused', 'filling.failed', 'filling.untried'],
   },
-  input: {
-    transaction: transaction(),
-    methods: paymentsScreenMethods,
-    copy,
-    toasts: createEmptyActor() as never,
+  inputs: {
+    'on its day': { ...input, today: TODAY },
+    early: { ...input, today: '2026-11-04' },
   },
   cases: [
     { type: 'form.change', name: 'paid_through', value: 'upi' },
@@ -70,8 +78,9 @@ export const model = defineModel({
     { type: 'form.change', name: 'amount', value: 1 },
     { type: 'form.change', name: 'paid_through', value: 'barter' },
   ],
-  key: ({ value, context: { form, rejection, outcomeUnknown, paid: marked } }) => [
+  key: ({ value, context: { today, form, rejection, outcomeUnknown, paid: marked } }) => [
     value,
+    today,
     form.values, // touched fields, attempts and the random idempotency key change no transition
     form.serverErrors,
     value === 'refused' || stableStringify(value).includes('failed') ? rejection : null,
@@ -86,6 +95,8 @@ export const model = defineModel({
       (now.can({ type: 'form.submit' }) &&
         now.can({ type: 'form.blur', name: 'paid_through' }) &&
         now.can({ type: 'payment.close' })),
+    'a question stands only before an early payment, and can be left': (now) =>
+      !now.matches('askingEarly') || (isEarly(now) && now.can({ type: 'payment.close' })),
     'an installment is paid exactly when the server returned it': (now) =>
       now.matches('paid') === (now.context.paid !== null),
     'no rejection shows while a payment is being marked': (now) =>
@@ -163,6 +174,7 @@ export const model = defineModel({
           : retype(copy.reference, () => value as string),
       'form.blur': leaving,
       'form.submit': press(copy.submit),
+      'early.confirm': press(early.confirm),
       'payment.close': byHand(() => {
         const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the header's cross has the same name
         if (way) fireEvent.click(way);
@@ -172,12 +184,20 @@ export const model = defineModel({
       shows: [
         'Ananya Rao',
         '₹5,000',
+        ...(now.matches('askingEarly') ? [early.question('05 Nov 2026')] : []),
         ...(now.matches('markingPaid') ? [copy.busy] : []),
         ...(rejectionOf(now) === null ? [] : [rejectionOf(now) ?? '']),
       ],
-      hides: rejectionOf(now) ? [] : [alreadyPaid.detail ?? '', stillAtWork.detail ?? ''],
+      hides: [
+        ...(rejectionOf(now) ? [] : [alreadyPaid.detail ?? '', stillAtWork.detail ?? '']),
+        ...(now.matches('askingEarly') ? [copy.method] : [early.confirm]),
+      ],
       buttons: {
-        Cancel: now.matches('refused') ? 'absent' : now.matches('filling') ? 'enabled' : 'disabled',
+        Cancel: now.matches('refused')
+          ? 'absent'
+          : now.can({ type: 'payment.close' })
+            ? 'enabled'
+            : 'disabled',
       },
     }),
   },

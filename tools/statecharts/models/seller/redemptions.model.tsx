@@ -27,12 +27,14 @@ const settled = (type: string) => type.endsWith('.actor.approveRedemption');
 export const model = defineModel({
   machine: redemptionsMachine,
   initial: 'loading',
-  busy: ['loading', 'accepting'],
+  busy: ['loading', 'accepting.sending'],
   expectedTargets: {
     'requests.reload': 'loading',
     'loadRedemptions ✓': 'shown',
     'loadRedemptions ✗': 'failed',
-    'request.accept': 'accepting',
+    'request.accept': 'accepting.asking',
+    'acceptance.confirm': 'accepting.sending',
+    'acceptance.cancel': 'shown',
     'approveRedemption ✓': 'shown',
   },
   input: { toasts: createEmptyActor() as never },
@@ -55,25 +57,27 @@ export const model = defineModel({
     { type: 'request.accept', id: 'unknown' },
     { type: 'form.change', name: 'status', value: 'approved' },
   ],
-  key: ({ value, context: { form, requests, accepting, accepted } }) => [
+  key: ({ value, context: { form, requests, chosen, accepted } }) => [
     value,
     form.values,
     form.touched, // the number of attempts changes no transition
     requests,
-    accepting,
+    chosen,
     accepted,
   ],
   resting: ['shown'],
   always: {
-    'only a listed request with status requested is accepted': ({ context: { accepting, requests } }) =>
-      accepting === null ||
-      requests.some(({ id, status }: RedemptionRequest) => id === accepting && status === 'requested'),
-    'the list can be reloaded whenever no request is pending': (now) =>
-      now.hasTag('busy') || now.can({ type: 'requests.reload' }),
+    'only a listed request with status requested is accepted': ({ context: { chosen, requests } }) =>
+      chosen === null ||
+      requests.some(({ id, status }: RedemptionRequest) => id === chosen && status === 'requested'),
+    'the list can be reloaded unless it loads or the confirmation is open': (now) =>
+      now.can({ type: 'requests.reload' }) === (now.matches('shown') || now.matches('failed')),
+    'a confirmation may be cancelled until its call is made': (now) =>
+      now.can({ type: 'acceptance.cancel' }) === now.matches({ accepting: 'asking' }),
     'the filters work in every state': (now) =>
       now.can({ type: 'form.change', name: 'q', value: '' }) && now.can({ type: 'form.blur', name: 'from' }),
-    'a request is marked as accepting exactly while its call is pending': (now) =>
-      (now.context.accepting !== null) === now.matches('accepting'),
+    'a request is chosen exactly while its confirmation is open': (now) =>
+      (now.context.chosen !== null) === now.matches('accepting'),
   },
   canAlwaysReach: { 'the requests': (now) => now.matches('shown') },
   stepInvariants: {
@@ -87,9 +91,9 @@ export const model = defineModel({
             );
       return stableStringify(to.context.requests) === stableStringify(expected);
     },
-    'one press accepts the pressed request with one call': ({ event, actions }) =>
+    'only a confirmation accepts the chosen request, with one call': ({ from, event, actions }) =>
       stableStringify(spawnedInputs(actions, 'approveRedemption')) ===
-      stableStringify(event.type === 'request.accept' ? [event['id']] : []),
+      stableStringify(event.type === 'acceptance.confirm' ? [from.context.chosen] : []),
     'the last accepted request stays marked until the list reloads': ({ from, to, event }) =>
       to.context.accepted ===
       (event.type === done('loadRedemptions').type
@@ -108,9 +112,11 @@ export const model = defineModel({
     'a date field counts as touched once it was left': ({ from, to, event }) =>
       (to.context.form.touched.from ?? false) ===
       (event.type === 'form.blur' || (from.context.form.touched.from ?? false)),
-    'a request decided elsewhere reloads the list': ({ event, to }) =>
+    'a request decided elsewhere reloads the list; any other failure asks again': ({ event, to }) =>
       event.type !== 'xstate.error.actor.approveRedemption' ||
-      to.matches(((event['error'] as ApiProblem).code ?? '') === 'conflict' ? 'loading' : 'shown'),
+      ((event['error'] as ApiProblem).code === 'conflict'
+        ? to.matches('loading')
+        : to.matches({ accepting: 'asking' })),
   },
   screen: {
     show: (world) => withFakeApp(<Redemptions />, { toasts: world.input.toasts }, world),
@@ -124,6 +130,8 @@ export const model = defineModel({
         if (accept) fireEvent.click(accept);
         else actor.send(event); // the filter hides its row
       }),
+      'acceptance.confirm': press(/^Accept$/),
+      'acceptance.cancel': press('Cancel'),
     },
     expected: (now) => {
       const { requests, form } = now.context;
@@ -133,15 +141,17 @@ export const model = defineModel({
       return {
         alert: now.matches('failed') ? copy.failed : null,
         status: now.matches('loading') ? 'Loading' : null,
-        busy: now.matches('accepting') && !searched,
+        dialog: now.matches('accepting') ? copy.acceptTitle : null,
         shows: [
+          ...(now.matches('accepting') ? ['Eleven Months Gold', '₹60,000 in gold'] : []),
+          ...(now.matches({ accepting: 'sending' }) ? [copy.accepting] : []),
           ...(listed && requests.length === 0 ? [copy.empty] : []),
           ...(listed && requests.length > 0 ? ['Dev Menon', '₹60,000'] : []),
           ...(mine ? ['Ananya Rao', mine.status === 'approved' ? 'Approved' : 'Requested'] : []),
         ],
         hides: [
-          ...(mine ? [] : ['Ananya Rao']),
-          ...(mine?.status === 'requested' ? [] : ['Accept']),
+          ...(mine || now.matches('accepting') ? [] : ['Ananya Rao']),
+          ...(mine?.status === 'requested' || now.matches('accepting') ? [] : ['Accept']),
           ...(listed && requests.length === 0 ? [] : [copy.empty]),
         ],
       };

@@ -33,6 +33,7 @@ const rows = {
   failed: transaction({ status: 'failed' }),
   later,
   first: { ...later, is_first_payment: true },
+  held: transaction({ enrollment_status: 'on_hold' }),
   paid,
   void: transaction({ status: 'voided' }),
 };
@@ -84,6 +85,7 @@ export const model = defineModel({
     }) => {
       const dialogs = spawnedInputs(actions, 'markPaid') as (typeof paymentsScreen & {
         transaction: Transaction;
+        today: string;
       })[];
       if (event.type !== 'payment.mark') return dialogs.length === 0;
       const [dialog] = dialogs;
@@ -91,6 +93,7 @@ export const model = defineModel({
         from.matches('selecting') &&
         dialogs.length === 1 &&
         dialog?.transaction === event['row'] &&
+        dialog?.today === event['today'] &&
         dialog?.methods === from.context.config.methods &&
         dialog?.copy === from.context.config.copy
       );

@@ -1,0 +1,20 @@
+// How words are searched: small letters, without apostrophes of any shape, one blank where there are several, and none within numbers. The
+// database keeps its rows in the same form: `searchable` in server/db/migrations.
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’‘ʼ`´]/g, '')
+    .replaceAll(/[\t-\r \u00A0]+/g, ' ')
+    .replaceAll(/(?<=[0-9])[ -]+(?=[0-9])/g, '')
+    .replaceAll(/^ | $/g, '');
+
+/** What a record can be found by: its texts, in a form that `searchTerm` finds. */
+export const searchable = (...texts: string[]): string => ` ${texts.map(plain).filter(Boolean).join(' ')}`;
+
+/** What is looked for where somebody typed `typed`; empty for everything. A mobile number goes without +91, 91 or 0 before it. */
+export const searchTerm = (typed: string): string =>
+  plain(typed)
+    .replaceAll(/\+91[ -]?/g, '')
+    .replaceAll(/(?<![0-9])(?:91|0)(?=[6-9][0-9]{9}(?![0-9]))/g, '')
+    .trim();
