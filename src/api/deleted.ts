@@ -1,11 +1,14 @@
 import { done } from './client.ts';
 import { isProblem } from './problem.ts';
 
+/** Whether the server has no such record any more. */
+export const isNotFound = (error: unknown): boolean => isProblem(error) && error.status === 404;
+
 /** Waits for a deletion; what is already gone counts as deleted. Throws ApiProblem. */
 export async function deleted(call: Parameters<typeof done>[0]): Promise<void> {
   try {
     await done(call);
   } catch (error) {
-    if (!isProblem(error) || error.status !== 404) throw error;
+    if (!isNotFound(error)) throw error;
   }
 }

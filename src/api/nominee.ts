@@ -1,12 +1,9 @@
 import { fromPromise } from 'xstate';
-import { answer, client, done, type Schemas } from './client.ts';
-import { isProblem } from './problem.ts';
+import { answer, client, type Schemas } from './client.ts';
+import { deleted, isNotFound } from './deleted.ts';
 import { changeNominee, nameNominee, showNominee } from './decoders/nominee.ts';
 
 export type Nominee = Schemas['Nominee'];
-
-/** Whether the server has no such nominee. */
-export const isNotFound = (error: unknown): boolean => isProblem(error) && error.status === 404;
 
 /** The customer's nominee, or null. */
 export const loadNominee = fromPromise<Nominee | null>(async ({ signal }) => {
@@ -32,10 +29,6 @@ export const saveNominee = fromPromise<Nominee, NomineeChange>(({ input: { nomin
 );
 
 /** Removes the nominee; one that is already gone counts as removed. */
-export const deleteNominee = fromPromise<void>(async ({ signal }) => {
-  try {
-    await done(client.DELETE('/nominee/', { signal }));
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-  }
-});
+export const deleteNominee = fromPromise<void>(({ signal }) =>
+  deleted(client.DELETE('/nominee/', { signal })),
+);

@@ -97,6 +97,20 @@ describe('a login after a session that ended', () => {
   });
 });
 
+it('a jeweller who has just registered finds the phone number at the login, and it stands in no address', async () => {
+  const { app, location } = await open('/login');
+
+  act(() =>
+    app
+      .get('navigation')
+      .send({ type: 'navigation.go', to: '/seller/login', state: { phone_number: '9845012345' } }),
+  );
+
+  await vi.waitFor(() => expect(location.now().path).toBe('/seller/login'));
+  await vi.waitFor(() => expect(phone().value).toBe('9845012345'));
+  expect(location.now().search).toBe('');
+});
+
 describe('the customer’s login', () => {
   it('a customer login sends the bare number, shows a toast and goes home', async () => {
     const { location, logins } = await open('/login');

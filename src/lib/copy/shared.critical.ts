@@ -12,7 +12,7 @@ export const sharedCriticalCopy = {
     requestFailed: 'Request failed.',
     loadUser: 'Failed to load user',
     loadSeller: 'Failed to load seller',
-    loadPath: (path: string) => `Failed to load ${path}`,
+    loadPage: 'Failed to load this page',
   },
 
   boundary: {

@@ -34,6 +34,8 @@ export const sharedCopy = {
     home: 'Go to start',
   },
 
+  offline: { ...sharedCriticalCopy.offline, bar: 'No connection. We keep trying.' },
+
   actions: {
     back: 'Back',
     menu: 'Menu',
@@ -64,13 +66,6 @@ export const sharedCopy = {
     night: 'Night colours',
   },
 
-  alreadyLoggedIn: {
-    title: 'Already Logged In',
-    body: 'You are already logged in on this device. Log out first to go on with another account.',
-    logout: 'Logout',
-    busy: 'Logging out…',
-  },
-
   /** Above the login: how the session ended. */
   sessionEnded: {
     idle: 'You were logged out because this page was not used for 15 minutes. Please log in again.',
@@ -90,6 +85,13 @@ export const sharedCopy = {
     choose: 'Choose',
     fixFields: 'Please check the marked fields.',
     searchClear: 'Clear search',
+  },
+
+  leave: {
+    title: 'Leave without saving?',
+    question: 'What you have filled in will be lost.',
+    discard: 'Leave',
+    keep: 'Keep editing',
   },
 
   otp: {

@@ -1,5 +1,6 @@
 // The form of a nominee. Another device may have been faster: then the next submit does the right thing.
-import { isNotFound, loadNominee, saveNominee, type Nominee, type NomineeChange } from '../../api/nominee.ts';
+import { isNotFound } from '../../api/deleted.ts';
+import { loadNominee, saveNominee, type Nominee, type NomineeChange } from '../../api/nominee.ts';
 import { isProblem } from '../../api/problem.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Errors } from '../../lib/form.ts';

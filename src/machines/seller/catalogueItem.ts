@@ -18,16 +18,20 @@ interface CatalogueItemInput {
   loadCropper: () => Promise<unknown>;
 }
 
-interface Context extends CatalogueItemInput {
+interface Output {
   saved: CatalogueItem | null;
+  /** The outcome of a save is unknown, or the item is gone. */
+  changed: boolean;
 }
+
+type Context = CatalogueItemInput & Output;
 
 export const catalogueItemMachine = setup({
   types: {
     input: {} as CatalogueItemInput,
     context: {} as Context,
     events: {} as FormChange,
-    output: {} as { saved: CatalogueItem | null },
+    output: {} as Output,
     children: {} as { form: 'form'; imageCrop: 'imageCrop' },
   },
   actors: { form: catalogueItemFormMachine, imageCrop: imageCropMachine },
@@ -35,7 +39,7 @@ export const catalogueItemMachine = setup({
 }).createMachine({
   id: 'catalogueItem',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, saved: null }),
+  context: ({ input }) => ({ ...input, saved: null, changed: false }),
   initial: 'open',
   states: {
     open: {
@@ -49,7 +53,7 @@ export const catalogueItemMachine = setup({
             target: 'published',
             actions: assign({ saved: ({ event }) => event.output.saved }),
           },
-          { target: 'cancelled' },
+          { target: 'cancelled', actions: assign({ changed: ({ event }) => event.output.changed }) },
         ],
         onError: 'cancelled',
       },
@@ -73,5 +77,5 @@ export const catalogueItemMachine = setup({
     cancelled: { type: 'final' },
     published: { type: 'final' },
   },
-  output: ({ context }) => ({ saved: context.saved }),
+  output: ({ context: { saved, changed } }) => ({ saved, changed }),
 });

@@ -1,4 +1,5 @@
 // The form of a catalogue item, in its dialog.
+import { isNotFound } from '../../api/deleted.ts';
 import { saveCatalogueItem, type CatalogueItem, type CatalogueItemChange } from '../../api/catalogue.ts';
 import { asProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -39,7 +40,8 @@ export const catalogueItemForm = (
   normalize,
   // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.
   change: (form, name, value) => changeField(form, name, value, name === 'tags'),
-  reject,
+  reject: (error) =>
+    item && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : reject(error),
   submitsOnlyValid: true,
   texts: { saved: item ? copy.updated : copy.created, failed: copy.saveFailed },
   toasts,

@@ -96,13 +96,21 @@ export const editableListStates = <Context extends EditableList<{ id: string }>,
             id: 'editor',
             src: 'editor',
             input: ({ context }: { context: Context }) => editor(context),
-            onDone: {
-              target: 'resting',
-              actions: {
-                type: 'upsertRecord',
-                params: ({ event }: Output<{ saved: Context['chosen'] }>) => event.output,
+            onDone: [
+              // Deleted by somebody else, or saved though no answer said so.
+              {
+                guard: ({ event }: Output<{ changed: boolean }>) => event.output.changed,
+                target: `#${id}.loading`,
+                actions: 'clearChosen',
               },
-            },
+              {
+                target: 'resting',
+                actions: {
+                  type: 'upsertRecord',
+                  params: ({ event }: Output<{ saved: Context['chosen'] }>) => event.output,
+                },
+              },
+            ],
             onError: 'resting',
           },
         },

@@ -1,5 +1,6 @@
 // The store's plans: activated and deactivated one by one, and added to.
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { isNotFound } from '../../api/deleted.ts';
 import { loadPlans, setPlanActive, type Plan } from '../../api/plans.ts';
 import { asProblem } from '../../api/problem.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -114,7 +115,14 @@ export const plansMachine = setup({
             },
           ],
         },
-        onError: { target: 'shown', actions: { type: 'showToast', params: errorToast(copy.statusFailed) } },
+        onError: [
+          {
+            guard: ({ event }) => isNotFound(event.error),
+            target: 'loading',
+            actions: { type: 'showToast', params: { tone: 'error', text: copy.goneMeanwhile } },
+          },
+          { target: 'shown', actions: { type: 'showToast', params: errorToast(copy.statusFailed) } },
+        ],
       },
     },
     adding: {

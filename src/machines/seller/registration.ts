@@ -57,7 +57,15 @@ export const sellerRegistrationMachine = setup({
     })),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
-    goToLogin: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: sellerPaths.login }),
+    // The login fills it in. It travels in the history's state, and in no address.
+    goToLogin: sendTo(
+      ({ context }) => context.navigation,
+      ({ context }) => ({
+        type: 'navigation.go',
+        to: sellerPaths.login,
+        state: { phone_number: context.form.values.phone_number },
+      }),
+    ),
   },
   guards: {
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
@@ -199,7 +207,7 @@ export const sellerRegistrationMachine = setup({
     },
     registered: {
       type: 'final',
-      entry: ['clearForm', 'removeDraft', { type: 'showToast', params: success(copy.success) }, 'goToLogin'],
+      entry: ['goToLogin', 'clearForm', 'removeDraft', { type: 'showToast', params: success(copy.success) }],
     },
   },
 });

@@ -1,4 +1,5 @@
 // The form of a staff member, in a dialog.
+import { isNotFound } from '../../api/deleted.ts';
 import { saveStaffMember, type StaffMember, type StaffMemberChange } from '../../api/staff.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import {
@@ -32,6 +33,7 @@ export const staffMemberForm = (
   },
   validate: staffMemberErrors,
   normalize: (texts, member) => ({ id: member?.id ?? null, texts: normalizeStaffMember(texts) }),
+  reject: (error) => (record && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : {}),
   texts: { saved: record ? copy.updated : copy.added, failed: copy.saveFailed },
   toasts,
 });

@@ -73,7 +73,7 @@ export const loginMachine = setup({
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
-    form: emptyForm,
+    form: initialForm({ phone_number: input.phoneNumber ?? '', password: '' }),
     rejection: '',
     otherStore: null,
   }),
@@ -166,6 +166,8 @@ export interface LoginInput {
   realm: Realm;
   copy: LoginCopy;
   phone: PhonePolicy;
+  /** What the phone field opens with. */
+  phoneNumber?: string;
   rootDomain: string;
   location: LocationPort;
   session: ActorRefFrom<typeof sessionMachine>;

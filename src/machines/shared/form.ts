@@ -14,6 +14,7 @@ import {
   attemptSubmit,
   changeField,
   initialForm,
+  isChanged,
   setServerErrors,
   touchField,
   type FormState,
@@ -64,9 +65,10 @@ export const formMachine = setup({
     showsErrorsOnSubmit: ({ context }) => !context.submitsOnlyValid,
     isCancellable: ({ context }) => !context.isMandatory,
     asksBeforeSave: ({ context }) => context.asksBeforeSave === true,
-    asksBeforeCancel: ({ context }) => context.asksBeforeCancel?.(context.form.values) === true,
+    isChanged: ({ context }) => isChanged(context.form.values, context.values),
     isRecordChanged: ({ context }, { error }: { error: unknown }) =>
       rejectionOf(context, error).isRecordChanged === true,
+    isVain: ({ context }, { error }: { error: unknown }) => rejectionOf(context, error).isVain === true,
   },
 }).createMachine({
   id: 'form',
@@ -91,7 +93,7 @@ export const formMachine = setup({
           { guard: 'showsErrorsOnSubmit', actions: 'showErrors' },
         ],
         'form.cancel': [
-          { guard: 'asksBeforeCancel', target: 'leaving' },
+          { guard: 'isChanged', target: 'leaving' },
           { guard: 'isCancellable', target: 'cancelled' },
         ],
       },
@@ -116,6 +118,14 @@ export const formMachine = setup({
           {
             guard: { type: 'isRecordChanged', params: ({ event }) => event },
             target: 'reloading',
+            actions: [
+              { type: 'reject', params: ({ event }) => event },
+              { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },
+            ],
+          },
+          {
+            guard: { type: 'isVain', params: ({ event }) => event },
+            target: 'cancelled',
             actions: [
               { type: 'reject', params: ({ event }) => event },
               { type: 'showToast', params: ({ context, event }) => rejectionToast(context, event.error) },

@@ -38,12 +38,10 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   reject?: (error: unknown) => Partial<Rejection<Values>>;
   /** A submit before all is in order is not heard: its button waits. Otherwise it shows what is missing. */
   submitsOnlyValid?: true;
-  /** The form cannot be cancelled. */
+  /** A page of its own: it is left by leaving the page, and cancelled only when that would lose something. */
   isMandatory?: true;
   /** What is saved can never be changed: a valid form is confirmed before it is sent. */
   asksBeforeSave?: true;
-  /** Whether cancelling would lose something: then it is confirmed. */
-  asksBeforeCancel?: (values: Values) => boolean;
 }
 
 /** What becomes of a save that failed. */
@@ -57,6 +55,8 @@ export interface Rejection<Values> {
   isRecordChanged?: boolean;
   /** The record is gone: the next submit makes a new one. */
   isRecordGone?: boolean;
+  /** The record is gone, and with it what was typed for it: the form ends. */
+  isVain?: boolean;
 }
 
 export interface FormContext<Values extends object, Saved, Request extends object> extends FormInput<

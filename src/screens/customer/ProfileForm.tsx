@@ -21,6 +21,7 @@ import { Form } from '../parts/Form.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 import css from './ProfileForm.module.css';
 import { StaffField } from './StaffField.tsx';
@@ -112,6 +113,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
           {copy.submit}
         </Button>
       </div>
+      <FormLayer form={form} />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { ErrorState } from './ErrorState.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
 /** Beside a list that came in part: the failure with its retry, and while that runs, the outline of what comes. */
 export function ListRest({
@@ -17,7 +17,7 @@ export function ListRest({
   if (complete) return null;
   if (loading) return skeleton;
   return (
-    <ErrorState
+    <LoadFailure
       title={sharedCopy.list.restFailed}
       action={{ label: sharedCopy.actions.retry, onPress: onRetry }}
     />

@@ -9,12 +9,19 @@ import { useApp, useFlow, useAppActor } from '../useApp.ts';
 
 const copy = sellerCriticalCopy.login;
 
+/** The number of a jeweller who has just registered. */
+function phoneIn(state: unknown): string {
+  const { phone_number: phone } = (state ?? {}) as { phone_number?: unknown };
+  return typeof phone === 'string' ? loginPhone.sellerLogin.clean(phone) : '';
+}
+
 export default function Login() {
   const { location, rootDomain } = useApp();
   const login = useFlow(loginMachine, {
     realm: 'seller',
     copy,
     phone: loginPhone.sellerLogin,
+    phoneNumber: phoneIn(location.now().state),
     rootDomain,
     location,
     session: useAppActor('seller'),

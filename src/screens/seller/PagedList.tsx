@@ -1,6 +1,6 @@
 // A list's rows, stale ones while newer load, and its pager.
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListPage, ListQuery } from '../../api/pages.ts';
 import type { pagedListMachine } from '../../machines/seller/pagedList.ts';
@@ -32,9 +32,14 @@ export function PagedList<Row>({ list, pageIn, words, children }: PagedListProps
   const page = useSelector(list, pageIn);
   const busy = useSelector(list, (now) => now.hasTag('busy'));
   const { failed, retry, empty, emptyHint, emptyFiltered = emptyHint } = words;
+  const top = useRef<HTMLDivElement>(null);
+  const turn = (to: number) => {
+    list.send({ type: 'page.choose', page: to });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   const stale = busy && page !== null && problem === null;
   return (
-    <div className={classNames(css.list, stale && css.stale)} aria-busy={stale}>
+    <div className={classNames(css.list, stale && css.stale)} aria-busy={stale} ref={top}>
       <LoadState
         of={{
           matches: (state) => (state === 'failed' ? problem !== null : page === null && problem === null),
@@ -52,13 +57,7 @@ export function PagedList<Row>({ list, pageIn, words, children }: PagedListProps
       >
         {page && children(page)}
       </LoadState>
-      {page && (
-        <Pager
-          page={query.page}
-          pageCount={page.page_count}
-          onPage={(to) => list.send({ type: 'page.choose', page: to })}
-        />
-      )}
+      {page && <Pager page={query.page} pageCount={page.page_count} onPage={turn} />}
     </div>
   );
 }

@@ -176,12 +176,23 @@ describe('the catalogue item form', () => {
     },
   );
 
-  it('changes nothing on Cancel', () => {
+  it('says that an item was deleted in another tab, and ends so that the list reloads', async () => {
+    const gone = new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' });
+    const { flow, said, type, submit } = start(() => Promise.reject(gone), jhumka);
+    type({ product_name: 'Something' });
+    await submit();
+
+    expect(said()).toEqual({ text: 'This item was deleted meanwhile.', tone: 'error' });
+    expect(flow.getSnapshot().output).toEqual({ saved: null, changed: true });
+  });
+
+  it('changes nothing on Cancel, once the change was discarded', () => {
     const { flow, form, saved, type } = start(stored, jhumka);
     type({ product_name: 'Something' });
     form.send({ type: 'form.cancel' });
+    form.send({ type: 'form.discard' });
 
-    expect(flow.getSnapshot().output).toEqual({ saved: null });
+    expect(flow.getSnapshot().output).toEqual({ saved: null, changed: false });
     expect(saved).not.toHaveBeenCalled();
   });
 });

@@ -53,7 +53,10 @@ describe('a plan on the list', () => {
   );
 
   it.each([
-    [new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' }), 'Not found.'],
+    [
+      new ApiProblem('http', { status: 404, code: 'not_found', detail: 'Not found.' }),
+      'This plan is not there any more.',
+    ],
     [new ApiProblem('http', { status: 429, detail: 'Please wait a little.' }), 'Please wait a little.'],
     [new ApiProblem('http', { status: 500 }), 'Failed to update plan status.'],
     [new ApiProblem('off-contract'), 'Failed to update plan status.'],

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { StaffMember, StaffMemberChange } from '../../../src/api/staff.ts';
+import { ApiProblem } from '../../../src/api/problem.ts';
 import { visibleErrors } from '../../../src/lib/form.ts';
 import type { StaffMemberTexts } from '../../../src/lib/schemas/staffMember.ts';
 import { deletionMachine } from '../../../src/machines/seller/deletion.ts';
@@ -124,10 +125,11 @@ describe('the form of a staff member', () => {
     },
   );
 
-  it('changes nothing on Cancel', async () => {
+  it('changes nothing on Cancel, once the change was discarded', async () => {
     const { flow, at, saved, type } = startForm(stored, kavya);
     type({ name: 'Somebody' });
     flow.send({ type: 'form.cancel' });
+    flow.send({ type: 'form.discard' });
 
     expect(at().output).toMatchObject({ saved: null });
     expect(saved).not.toHaveBeenCalled();
@@ -189,6 +191,35 @@ describe('deleting a staff member', () => {
 });
 
 describe('the list of staff', () => {
+  it('says that a member was deleted in another tab, and reloads the list', async () => {
+    const toasts = createActor(toastsMachine).start();
+    const load = vi.fn<() => Promise<StaffMember[]>>(async () => []);
+    load.mockResolvedValueOnce([kavya]);
+    const flow = createActor(
+      staffMachine.provide({
+        actors: {
+          loadRecords: fromPromise(load),
+          editor: formOf<StaffMemberTexts, StaffMember, StaffMemberChange>({
+            save: fromPromise(() => Promise.reject(new ApiProblem('http', { status: 404 }))),
+          }),
+        },
+      }),
+      { input: { toasts } },
+    ).start();
+    await settled();
+
+    flow.send({ type: 'record.edit', id: kavya.id });
+    flow.getSnapshot().children.editor!.send({ type: 'form.submit' });
+    await settled();
+
+    expect(toasts.getSnapshot().context.toast).toEqual({
+      text: 'This staff member was deleted meanwhile.',
+      tone: 'error',
+    });
+    expect(flow.getSnapshot().context.records).toEqual([]);
+    expect(flow.getSnapshot().matches({ shown: 'resting' })).toBe(true);
+  });
+
   it('keeps the list sorted by name when a staff member is added or renamed', async () => {
     const toasts = createActor(toastsMachine).start();
     const anand = { ...kavya, id: 's2', name: 'anand Rao' };

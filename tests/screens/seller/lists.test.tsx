@@ -160,6 +160,24 @@ describe('the customers', () => {
     expect(screen.getByText(copy.empty)).toBeTruthy();
   });
 
+  it('a turned page of a list begins at its top; a new search does not move the page', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    replies = { '/enrollments/': ok(page([enrollment()], 3)) };
+    await show(<Customers />);
+    expect(scroll).not.toHaveBeenCalled();
+
+    await press('Next');
+
+    expect(requests).toContain('GET /enrollments/?page=2');
+    expect(
+      scroll.mock.contexts.map((element) => (element as Element).contains(screen.getByRole('table'))),
+    ).toEqual([true]);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rao' } });
+    await settle();
+    expect(scroll).toHaveBeenCalledTimes(1);
+    scroll.mockRestore();
+  });
+
   it('Back restores the query of the customer list', async () => {
     const kept = { q: 'rao', from: '2026-11-01', to: '', page: 2 };
     const location = {

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  emptySellerRegistration,
+  sellerRegistrationErrors,
+} from '../../../src/lib/schemas/sellerRegistration.ts';
 import { testDatabase } from '../../support/database.ts';
 import { invalidInput } from '../../support/invalidInput.ts';
 import {
@@ -312,6 +316,23 @@ describe('seller registration fields', () => {
         expect(await stores()).toEqual(atFirst);
         expect((await register(browser)).status).toBe(201); // the verification is still valid
       }
+    },
+  );
+
+  const tidied = ['-pillai', 'pillai-']; // hyphens at the ends go before it is sent
+  it.each(table.filter(([, value]) => !tidied.includes(value)))(
+    'the registration form refuses the %s %j as the server does: %j',
+    (field, value, sentence) => {
+      const confirm = field === 'password' ? { confirm_password: value } : {};
+
+      const errors = sellerRegistrationErrors({
+        ...emptySellerRegistration,
+        ...pillai,
+        ...confirm,
+        [field]: value,
+      });
+
+      expect(errors[field] ?? '').toBe(sentence);
     },
   );
 

@@ -40,7 +40,7 @@ export const model = defineModel({
     'record.add': 'shown.editing',
     'record.edit': 'shown.editing',
     'record.delete': 'shown.deleting',
-    'editor ✓': 'shown.resting',
+    'editor ✓': ['shown.resting', 'loading'],
     'editor ✗': 'shown.resting',
     'deletion ✓': ['shown.resting', 'loading'],
     'deletion ✗': 'shown.resting',
@@ -52,9 +52,10 @@ export const model = defineModel({
     done('loadRecords', []),
     done('loadRecords', [jhumka, necklace]),
     failed('loadRecords', new ApiProblem('network')),
-    done('editor', { saved: null }),
-    done('editor', { saved: bangle }),
-    done('editor', { saved: { ...jhumka, purity: '18K' } }),
+    done('editor', { saved: null, changed: false }),
+    done('editor', { saved: bangle, changed: false }),
+    done('editor', { saved: { ...jhumka, purity: '18K' }, changed: false }),
+    done('editor', { saved: null, changed: true }),
     done('deletion', { deleted: true, changed: false }),
     done('deletion', { deleted: false, changed: false }),
     done('deletion', { deleted: false, changed: true }),
@@ -74,8 +75,8 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
   stepInvariants: {
-    'the list reloads when the outcome of a deletion is unknown': ({ to, event }) =>
-      event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
+    'the list reloads when the outcome of a dialog is unknown': ({ to, event }) =>
+      event['output']?.changed === undefined || to.matches('loading') === event['output'].changed,
     'the list holds the loaded items: an edited one in its place, a new one first, a deleted one removed': ({
       from,
       to,

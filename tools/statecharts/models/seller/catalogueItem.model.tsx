@@ -15,6 +15,7 @@ const cropped = {
   name: 'product_image',
   value: new Blob(['picture'], { type: 'image/webp' }),
 };
+const lost = done('form', { saved: null, record: jhumka, changed: true });
 const saved = done('form', { saved: jhumka, record: jhumka, changed: false });
 
 export const model = defineModel({
@@ -22,10 +23,10 @@ export const model = defineModel({
   initial: 'open.withImage',
   busy: [],
   inputs: { 'a new item': { item: null, ...others }, 'an item': { item: jhumka, ...others } },
-  cases: [cropped, saved, done('form', { saved: null, record: null, changed: false })],
+  cases: [cropped, saved, done('form', { saved: null, record: null, changed: false }), lost],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
   resting: ['open.withImage', 'open.withoutImage'],
-  key: ({ value, context: { item, saved: one } }) => [value, item?.id, one?.id],
+  key: ({ value, context: { item, saved: one, changed } }) => [value, item?.id, one?.id, changed],
   always: {
     'the output has an item exactly when one was published': (now) =>
       (now.context.saved !== null) === now.matches('published'),
@@ -38,6 +39,8 @@ export const model = defineModel({
       ),
     'a cropped image goes to the form': ({ event, actions }) =>
       (event === cropped) === sentEvents(actions).includes(cropped),
+    'the output reports an unknown outcome': ({ to, event }) =>
+      to.status !== 'done' || to.output?.changed === (event === lost),
     'the output is the saved item': ({ to, event }) =>
       !to.matches('published') || (event === saved && to.context.saved === jhumka),
   },

@@ -24,6 +24,7 @@ export const model = formModel({
     'an item': catalogueItemForm({ ...jhumka, tags: [] }, toasts),
   },
   alwaysToasts: true,
+  endsWhenGone: true,
   cases: [
     { type: 'form.change', name: 'product_name', value: 'Temple Bangle' },
     { type: 'form.change', name: 'purity', value: '' },
@@ -34,6 +35,7 @@ export const model = formModel({
     done('save', jhumka),
     failed('save', rejectedFields({ product_image: ['This field is required.', 'Or else.'] })),
     failed('save', rejectedFields({ shoe_size: ['Too small.'] })),
+    failed('save', new ApiProblem('http', { status: 404, code: 'not_found' })),
     failed('save', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [

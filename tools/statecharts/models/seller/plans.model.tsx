@@ -25,6 +25,7 @@ const closed = plan({
   benefits_percentage: 0,
 });
 
+const gone = new ApiProblem('http', { status: 404, code: 'not_found' });
 const input = { toasts: createEmptyActor() as never, loadCropper: async () => undefined };
 
 export const model = defineModel({
@@ -38,7 +39,7 @@ export const model = defineModel({
     'plan.add': 'adding',
     'plan.toggle': 'toggling',
     'setPlanActive ✓': 'shown',
-    'setPlanActive ✗': 'shown',
+    'setPlanActive ✗': ['shown', 'loading'],
     'planCreation ✗': 'shown',
   },
   inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
@@ -49,6 +50,7 @@ export const model = defineModel({
     failed('loadPlans', new ApiProblem('network')),
     done('setPlanActive', plan({ is_active: false })),
     failed('setPlanActive', new ApiProblem('timeout')),
+    failed('setPlanActive', gone),
     done('planCreation', { plan: lotus, changed: false }),
     done('planCreation', { plan: null, changed: true }),
     done('planCreation', { plan: null, changed: false }),
@@ -85,6 +87,9 @@ export const model = defineModel({
             ? ['error']
             : [],
       ),
+    'a plan that is gone reloads the list': ({ to, event }) =>
+      event.type !== failed('setPlanActive').type ||
+      to.matches(event['error'] === gone ? 'loading' : 'shown'),
     'a new plan comes first and stays marked until the list reloads': ({ from, event, to }) => {
       const { plan: made } = (event['output'] ?? { plan: null }) as { plan: typeof lotus | null };
       if (event.type === done('planCreation').type && made)

@@ -14,7 +14,7 @@ import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { withFakeApp, fakeSessionAt } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, containsText, sentEvents } from '../../kit/step.ts';
+import { done, failed, containsText, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const silent = createEmptyActor();
 
@@ -232,8 +232,13 @@ export const model = defineModel({
     'a draft restores its texts': ({ to, event }) =>
       event.type !== 'xstate.done.actor.restoreDraft' ||
       isDraft(to, to.context.form.values.city === '' ? 'absent' : 'restored'),
-    'only a registration navigates to the login': ({ to, actions }) =>
-      to.matches('registered') === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
+    'only a registration navigates to the login, with its phone number': ({ from, to, actions }) =>
+      stableStringify(
+        sentEvents(actions).flatMap(({ type, state }) => (type === 'navigation.go' ? [state] : [])),
+      ) ===
+      stableStringify(
+        to.matches('registered') ? [{ phone_number: from.context.form.values.phone_number }] : [],
+      ),
     'an unverified phone refused by the server shows its error on the first step': ({ to, event }) =>
       event['error'] !== unproved ||
       (isProfile(to) &&

@@ -26,7 +26,7 @@ export const model = defineModel({
     'record.add': 'shown.editing',
     'record.edit': 'shown.editing',
     'record.delete': 'shown.deleting',
-    'editor ✓': 'shown.resting',
+    'editor ✓': ['shown.resting', 'loading'],
     'editor ✗': 'shown.resting',
     'deletion ✓': ['shown.resting', 'loading'],
     'deletion ✗': 'shown.resting',
@@ -38,9 +38,10 @@ export const model = defineModel({
     done('loadRecords', []),
     done('loadRecords', [kavya]),
     failed('loadRecords', new ApiProblem('network')),
-    done('editor', { saved: null }),
-    done('editor', { saved: anand }),
-    done('editor', { saved: { ...kavya, name: 'Kavya R' } }),
+    done('editor', { saved: null, changed: false }),
+    done('editor', { saved: anand, changed: false }),
+    done('editor', { saved: { ...kavya, name: 'Kavya R' }, changed: false }),
+    done('editor', { saved: null, changed: true }),
     done('deletion', { deleted: true, changed: false }),
     done('deletion', { deleted: false, changed: false }),
     done('deletion', { deleted: false, changed: true }),
@@ -62,8 +63,8 @@ export const model = defineModel({
   },
   canAlwaysReach: { 'the list': (now) => now.matches({ shown: 'resting' }) },
   stepInvariants: {
-    'the list reloads when the outcome of a deletion is unknown': ({ to, event }) =>
-      event.type !== done('deletion').type || to.matches('loading') === event['output'].changed,
+    'the list reloads when the outcome of a dialog is unknown': ({ to, event }) =>
+      event['output']?.changed === undefined || to.matches('loading') === event['output'].changed,
     'the list holds the loaded staff members, with saved ones sorted in and the deleted one removed': ({
       from,
       to,

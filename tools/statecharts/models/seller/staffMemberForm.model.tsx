@@ -19,6 +19,7 @@ export const model = formModel({
     'a member': staffMemberForm(kavya, toasts),
     'a member with a draft': { ...staffMemberForm(kavya, toasts), restored: { phone: '98' } },
   },
+  endsWhenGone: true,
   cases: [
     { type: 'form.change', name: 'name', value: 'Ravi Kumar' },
     { type: 'form.change', name: 'phone', value: '98' },
@@ -27,6 +28,7 @@ export const model = formModel({
     done('save', kavya),
     failed('save', rejectedFields({ phone: [taken] })),
     failed('save', rejectedFields({ phone: [taken], shoe_size: ['Too small.'] })),
+    failed('save', new ApiProblem('http', { status: 404, code: 'not_found' })),
     failed('save', new ApiProblem('timeout')),
   ],
   unexpectedEvents: [

@@ -1,0 +1,58 @@
+// An open form is a layer on its page: the browser's Back cancels it, and cancelling asks before anything typed is lost.
+import { sharedCopy } from '../lib/copy/shared.ts';
+import { Confirmation } from './parts/Confirmation.tsx';
+import { useHistoryLayer } from './parts/useHistoryLayer.ts';
+import { useForm, type RunningForm } from './useForm.ts';
+
+const copy = sharedCopy.leave;
+
+/** Asks before what was filled in is lost. */
+export function LeaveQuestion({
+  open,
+  onKeep,
+  onDiscard,
+}: {
+  open: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <Confirmation
+      open={open}
+      title={copy.title}
+      keep={copy.keep}
+      confirm={copy.discard}
+      onKeep={onKeep}
+      onConfirm={onDiscard}
+    >
+      <p>{copy.question}</p>
+    </Confirmation>
+  );
+}
+
+/** For a form in a dialog, which is a layer already. */
+export function LeaveFormQuestion<Values extends object, Saved, Request extends object>({
+  form,
+}: {
+  form: RunningForm<Values, Saved, Request>;
+}) {
+  const { leaving } = useForm(form);
+  return (
+    <LeaveQuestion
+      open={leaving}
+      onKeep={() => form.send({ type: 'form.keep' })}
+      onDiscard={() => form.send({ type: 'form.discard' })}
+    />
+  );
+}
+
+/** For a form on a page. One that is the page itself is a layer from its first change on. */
+export function FormLayer<Values extends object, Saved, Request extends object>({
+  form,
+}: {
+  form: RunningForm<Values, Saved, Request>;
+}) {
+  const { changed, cancellable } = useForm(form);
+  useHistoryLayer(changed || cancellable, () => form.send({ type: 'form.cancel' }));
+  return <LeaveFormQuestion form={form} />;
+}

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+// The layers' entries in a history whose steps are asynchronous, as a browser's are.
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { closeTopLayer, followHistory, openLayer } from '../../src/browser/historyLayers.ts';
+import { browserLocation } from '../../src/browser/location.ts';
+
+const open: (() => void)[] = [];
+const steps: number[] = [];
+const go = history.go.bind(history);
+
+/** Lets the history take several steps. */
+const settled = async () => {
+  for (let task = 0; task < 10; task++) await new Promise((resolve) => setTimeout(resolve));
+};
+const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0;
+const press = async (by: number) => {
+  go(by);
+  await settled();
+};
+/** A layer that closes when it is asked to, unless it `stays`. */
+const show = (stays = false) => {
+  const onBack = vi.fn<() => void>(() => void (stays || close()));
+  const close = openLayer(onBack);
+  open.push(close);
+  return { onBack, close };
+};
+
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.spyOn(history, 'go').mockImplementation((by = 0) => {
+    steps.push(by);
+    setTimeout(() => go(by));
+  });
+  history.replaceState({ depth: 7, state: 'page' }, '', '/plans');
+  history.pushState({ depth: 8, state: 'page', layer: 1 }, '');
+  followHistory();
+  followHistory();
+  await settled();
+});
+beforeEach(() => {
+  steps.length = 0;
+});
+afterEach(async () => {
+  for (const close of open.splice(0)) close();
+  await settled();
+});
+
+it('a reload on a layer’s entry leads back to the page under it', () => {
+  expect(depth()).toBe(7);
+});
+
+it('Back asks the top layer and stays on the page; the layer’s entry goes with it', async () => {
+  const { onBack } = show();
+  await settled();
+  expect([depth(), location.pathname, browserLocation().now().state]).toEqual([8, '/plans', 'page']);
+
+  await press(-1);
+
+  expect(onBack).toHaveBeenCalledOnce();
+  expect([depth(), steps]).toEqual([7, []]);
+});
+
+it('a layer that stays open after Back has its entry again, and is asked again', async () => {
+  const { onBack } = show(true);
+  await settled();
+
+  await press(-1);
+  expect(depth()).toBe(8);
+  await press(-1);
+
+  expect(onBack).toHaveBeenCalledTimes(2);
+  expect(depth()).toBe(8);
+});
+
+it('a layer that asks by opening another one stands under it', async () => {
+  const under = vi.fn<() => void>(() => void show());
+  open.push(openLayer(under));
+  await settled();
+
+  await press(-1);
+  expect(depth()).toBe(9);
+  await press(-1);
+
+  expect(under).toHaveBeenCalledOnce();
+  expect(depth()).toBe(8);
+});
+
+it('a layer that closes by itself takes its entry back; two that close at once take one step', async () => {
+  const [first, second] = [show(), show()];
+  await settled();
+  expect(depth()).toBe(9);
+
+  first.close();
+  second.close();
+  await settled();
+
+  expect([depth(), steps]).toEqual([7, [-2]]);
+  expect(first.onBack).not.toHaveBeenCalled();
+});
+
+it('a layer that gives way to another, or is mounted twice, moves nothing in the history', async () => {
+  const first = show();
+  await settled();
+
+  first.close();
+  show();
+  await settled();
+
+  expect([depth(), steps]).toEqual([8, []]);
+});
+
+it('Forward onto the entry of a closed layer goes back at once', async () => {
+  show().close();
+  show();
+  await settled();
+  await press(-1);
+
+  await press(1);
+
+  expect(depth()).toBe(7);
+});
+
+it('Back past the page asks its layer first and keeps the page', async () => {
+  browserLocation().go('/home');
+  const heard = vi.fn<() => void>();
+  const { onBack } = show(true);
+  await settled();
+  const stop = browserLocation().listen(heard);
+
+  await press(-2);
+
+  expect(onBack).toHaveBeenCalledOnce();
+  expect([location.pathname, depth()]).toEqual(['/home', 9]);
+  expect(heard.mock.calls.length).toBeLessThan(2); // the step back to the layer, not the one out of the page
+  stop();
+});
+
+it('a move from a layer leaves no entry of it behind', async () => {
+  const from = depth();
+  const { close } = show();
+  show();
+  await settled();
+
+  browserLocation().go('/gold-vault');
+  close();
+  await settled();
+
+  expect([location.pathname, depth()]).toEqual(['/gold-vault', from + 1]);
+  await press(-1);
+  expect([location.pathname, depth()]).toEqual(['/home', from]);
+});
+
+it('a move right after a layer closed, or while its entry is still going, arrives', async () => {
+  const from = depth();
+  const { close } = show();
+  await settled();
+
+  close();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(steps).toEqual([-1]);
+  browserLocation().go('/plans?seller=7', { state: 'ticket' });
+  expect(browserLocation().now()).toEqual({ path: '/plans', search: '?seller=7', state: 'ticket' });
+  expect(location.pathname).not.toBe('/plans');
+  await settled();
+
+  expect(browserLocation().now()).toEqual({ path: '/plans', search: '?seller=7', state: 'ticket' });
+  expect([location.pathname, depth()]).toEqual(['/plans', from + 1]);
+});
+
+it('a button of the page itself can close the top layer', () => {
+  expect(closeTopLayer()).toBe(false);
+  const { onBack } = show();
+  expect(closeTopLayer()).toBe(true);
+  expect(onBack).toHaveBeenCalledOnce();
+});
