@@ -79,7 +79,7 @@ GET /analytics/payments/
   .trim()
   .split('\n');
 
-/** What the product adds to them: whether a verified phone still is (docs/decisions/0015). */
+/** What the product adds to them: whether a verified phone still is (docs/decisions/0017). */
 const added = ['GET /otp/register/verify/', 'GET /seller/otp/register/verify/'];
 
 const statusOf: Record<string, string> = {
