@@ -7,7 +7,7 @@ import { axeCheck, expect, test } from './support/journey.ts';
 import { field, logIn, people, verifyCode } from './support/pages.ts';
 
 const { register, nominee, profileEdit } = customerCopy;
-const { draft, sessionEnded } = sharedCopy;
+const { draft, leave, sessionEnded } = sharedCopy;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(({ server }) => server.resetDemo());
@@ -55,7 +55,7 @@ test('a reload in the middle of a registration keeps the texts and the verified 
   await expect(page.getByText(draft.restoredWithoutSecrets)).toBeHidden();
 });
 
-test('a reload in a nominee form opens it again with what was typed, and Cancel ends that', async ({
+test('a reload in a nominee form opens it again with what was typed, and leaving it ends that', async ({
   page,
   store,
   watch,
@@ -71,6 +71,8 @@ test('a reload in a nominee form opens it again with what was typed, and Cancel 
   await expect(page.getByText(draft.restored)).toBeVisible();
   await axeCheck(page);
   await page.getByRole('button', { name: nominee.cancel, exact: true }).click();
+  await page.getByRole('button', { name: leave.discard, exact: true }).click();
+  await expect(page.getByRole('button', { name: nominee.add })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('button', { name: nominee.add })).toBeVisible();
