@@ -81,8 +81,8 @@ export function browserLocation(): LocationPort {
         removeEventListener('popstate', listener);
       };
     },
-    leave: (url) => location.assign(url),
-    reload: () => location.reload(),
+    leave: (url) => moves.run(() => location.assign(url)),
+    reload: () => moves.run(() => location.reload()),
     origin: () => ({ protocol: location.protocol, hostname: location.hostname, port: location.port }),
   };
 }

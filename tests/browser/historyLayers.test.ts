@@ -174,3 +174,22 @@ it('a button of the page itself can close the top layer', () => {
   expect(closeTopLayer()).toBe(true);
   expect(onBack).toHaveBeenCalledOnce();
 });
+
+it.each(['leave', 'reload'] as const)(
+  'to %s waits until the layers’ entries are gone: a step through the history would call it off',
+  async (way) => {
+    const page = depth();
+    show();
+    await settled();
+    const leaving = vi.fn<(depth: number) => void>();
+    vi.spyOn(location, 'assign').mockImplementation(() => leaving(depth()));
+    vi.spyOn(location, 'reload').mockImplementation(() => leaving(depth()));
+
+    browserLocation()[way]('http://meera.localhost/login');
+    expect(leaving).not.toHaveBeenCalled();
+    await settled();
+
+    expect(leaving.mock.calls).toEqual([[page]]);
+    expect(steps).toEqual([-1]);
+  },
+);
