@@ -81,7 +81,7 @@ test('a reload during the registration keeps the texts but not the password', as
   await field(page, copy.password).fill(jeweller.password);
   await page.reload();
 
-  await expect(page.getByText(copy.draftRestored)).toBeVisible();
+  await expect(page.getByText(sharedCopy.draft.restoredWithoutSecrets)).toBeVisible();
   await expect(field(page, copy.fullName)).toHaveValue(jeweller.name);
   await expect(field(page, copy.password)).toHaveValue('');
   await axeCheck(page);

@@ -150,6 +150,25 @@ export async function verifyOtp(
   await giveBack(db, keysOf(sharedBudgets(subject)));
 }
 
+const isUnspent =
+  (subject: OtpSubject, now: Temporal.Instant) =>
+  (otp: ExpressionBuilder<Tables, 'otps'>): Expression<SqlBool> =>
+    otp.and([
+      isOf(subject)(otp),
+      otp('used_at', 'is', null),
+      otp('verified_at', '>', now.subtract({ minutes: VERIFIED_MINUTES }).toString()),
+    ]);
+
+/** Whether there is a verification to spend. */
+export async function isVerified(db: Sql, subject: OtpSubject, now: Temporal.Instant): Promise<boolean> {
+  const row = await kysely(db)
+    .selectFrom('otps')
+    .select('id')
+    .where(isUnspent(subject, now))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Spends a verification that is at most 30 minutes old, then does the work; work that fails gives it back. Spent first, so that one
  * code never pays for two hashes at a time. Throws `otp_required` when there is none.
@@ -164,9 +183,7 @@ export async function spendVerification<T>(
   const spent = await otps
     .updateTable('otps')
     .set({ used_at: now })
-    .where(isOf(subject))
-    .where('used_at', 'is', null)
-    .where('verified_at', '>', now.subtract({ minutes: VERIFIED_MINUTES }).toString())
+    .where(isUnspent(subject, now))
     .returning('id')
     .execute();
   if (spent.length === 0) throw new Problem('otp_required');

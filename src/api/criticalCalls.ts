@@ -1,4 +1,5 @@
 // The calls that the app makes by itself, behind session.ts and brand.ts. They load after the first screen.
+import { claimDrafts } from '../browser/drafts.ts';
 import { deviceStorage } from '../browser/storage.ts';
 import { randomKey } from '../lib/randomKey.ts';
 import type { Realm } from '../lib/realm.ts';
@@ -22,9 +23,12 @@ const ofRealm = (realm: Realm, signal?: AbortSignal) => ({
 
 export async function loadAccount(realm: Realm, signal: AbortSignal): Promise<Account> {
   const options = ofRealm(realm, signal);
-  return realm === 'seller'
-    ? { realm, user: await answer(client.GET('/seller/profile/', options), showSellerProfile) }
-    : { realm, user: await answer(client.GET('/profile/', options), showProfile) };
+  const account: Account =
+    realm === 'seller'
+      ? { realm, user: await answer(client.GET('/seller/profile/', options), showSellerProfile) }
+      : { realm, user: await answer(client.GET('/profile/', options), showProfile) };
+  claimDrafts(realm, account.user.id);
+  return account;
 }
 
 export function logOut(realm: Realm, signal: AbortSignal): Promise<void> {

@@ -59,6 +59,11 @@ export interface paths {
     };
     "/otp/register/verify/": {
         /**
+         * Whether this browser's verification of a customer's phone number still stands.
+         * @description After a reload. Any number that this browser has not verified for this store, registered or not, gets the same answer.
+         */
+        get: operations["showPhoneVerification"];
+        /**
          * Verify a customer's phone number for registration.
          * @description The server remembers the verified number for 30 minutes, for this browser and store.
          */
@@ -83,6 +88,11 @@ export interface paths {
         post: operations["sendSellerRegistrationOtp"];
     };
     "/seller/otp/register/verify/": {
+        /**
+         * Whether this browser's verification of a seller's phone number still stands.
+         * @description After a reload. Any number that this browser has not verified, registered or not, gets the same answer.
+         */
+        get: operations["showSellerPhoneVerification"];
         /**
          * Verify a seller's phone number for registration.
          * @description The server remembers the verified number for 30 minutes, for this browser.
@@ -1130,6 +1140,15 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
+        /** @description Whether the number may be registered without another code. */
+        PhoneVerification: {
+            content: {
+                "application/json": {
+                    /** @description This browser verified the number within the last 30 minutes and has not registered it. */
+                    verified: boolean;
+                };
+            };
+        };
         /** @description The code is accepted; a new password may be set. */
         ResetAllowed: {
             content: {
@@ -1332,6 +1351,8 @@ export interface components {
         IdempotencyKey: string;
         /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
         Id: string;
+        /** @description The phone number. */
+        PhoneNumber: components["schemas"]["PhoneNumberInput"];
         /** @description Page number, from 1. A page beyond the last is empty. */
         Page: number;
         /** @description How many on a page. */
@@ -1596,6 +1617,23 @@ export interface operations {
             "5XX": components["responses"]["Unexpected"];
         };
     };
+    showPhoneVerification: {
+        parameters: {
+            query: {
+                /** @description The phone number. */
+                phone_number: components["parameters"]["PhoneNumber"];
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PhoneVerification"];
+            400: components["responses"]["InvalidOrNoStore"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
     verifyRegistrationOtp: {
         parameters: {
             query?: never;
@@ -1672,6 +1710,23 @@ export interface operations {
             403: components["responses"]["CsrfFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showSellerPhoneVerification: {
+        parameters: {
+            query: {
+                /** @description The phone number. */
+                phone_number: components["parameters"]["PhoneNumber"];
+            };
+            header?: never;
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PhoneVerification"];
+            400: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             "5XX": components["responses"]["Unexpected"];
         };

@@ -45,9 +45,9 @@ const signedOutKeyOf = (realm: Realm): string => `signed-out-${realm}`;
 export const hasSession = (realm: Realm): boolean =>
   Boolean(readCookie(hintCookieName(realm))) && deviceStorage.read(signedOutKeyOf(realm)) === null;
 
-/** Makes a logout last on this device, even when the server never heard of it (decision 37). */
-export function clearSession(realm: Realm): void {
+/** Makes a logout last on this device, even when the server never heard of it (decision 37). One by choice leaves no drafts. */
+export function clearSession(realm: Realm, byChoice: boolean): void {
   deleteCookie(hintCookieName(realm));
-  tabStorage.remove(draftKey(realm));
+  if (byChoice) tabStorage.remove(draftKey(realm));
   deviceStorage.write(signedOutKeyOf(realm), '1');
 }

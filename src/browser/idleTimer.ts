@@ -9,9 +9,14 @@ const MEASURE_EVERY = 5_000;
 
 /**
  * Reports whole idle seconds: regularly, when the page becomes visible, and on activity after a pause. `key` is the storage key that the
- * tabs share; it holds the time of the last activity in milliseconds. Returns how to stop.
+ * tabs share; it holds the time of the last activity in milliseconds. `onActive` follows each record
+ * of activity. Returns how to stop.
  */
-export function startIdleTimer(key: string, onMeasured: (seconds: number) => void): () => void {
+export function startIdleTimer(
+  key: string,
+  onMeasured: (seconds: number) => void,
+  onActive: () => void = () => undefined,
+): () => void {
   const record = () => deviceStorage.write(key, String(Date.now()));
   let activeAt = performance.now();
   let recordedAt = 0;
@@ -35,6 +40,7 @@ export function startIdleTimer(key: string, onMeasured: (seconds: number) => voi
     activeAt = now; // also where storage is blocked
     record();
     measure();
+    onActive();
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') measure();

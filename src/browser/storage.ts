@@ -1,4 +1,5 @@
 // The browser's two storages. One that is full, blocked or absent reads as empty and drops writes instead of throwing.
+import type { Realm } from '../lib/realm.ts';
 
 export interface SafeStorage {
   read(key: string): string | null;
@@ -26,5 +27,8 @@ export const deviceStorage = safeStorage(() => localStorage);
 /** Lasts for this tab. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-/** The tab storage key for what one realm has typed and not sent yet; logging out of the realm removes it. */
-export const draftKey = (realm: string): string => `draft-${realm}`;
+/** Whose drafts: those of the account that is signed in to a realm, or a visitor's. */
+export type DraftOwner = Realm | 'visitor';
+
+/** The tab storage key for what was typed and not sent yet (drafts.ts). */
+export const draftKey = (owner: DraftOwner): string => `draft-${owner}`;

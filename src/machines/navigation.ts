@@ -207,7 +207,7 @@ function setSessionStatus(
   const left = shown && guardOf(shown.page) === realm ? shown.to : returnTo[realm];
   return {
     sessionStatuses: { ...sessionStatuses, [realm]: status },
-    returnTo: status === 'signedOut' ? { ...returnTo, [realm]: byChoice ? null : left } : returnTo,
+    returnTo: { ...returnTo, [realm]: byChoice ? null : status === 'signedOut' ? left : returnTo[realm] },
   };
 }
 

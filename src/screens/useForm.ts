@@ -22,9 +22,16 @@ export function useForm<Values extends object, Saved, Request extends object>(
 ) {
   const now = useFormFact(form, (snapshot) => snapshot);
   const { form: state, record } = now.context as FormContext<Values, Saved, Request>;
+  const draft = {
+    shown: Boolean(now.context.restored),
+    disabled: !now.matches('filling'),
+    onDiscard: () => form.send({ type: 'draft.discard' }),
+  };
   const view: FormView = formView(now.context.form, now.context.validate(now.context.form.values));
   return {
     view,
+    /** Props of `DraftNotice`. */
+    draft,
     values: state.values,
     record,
     filling: now.matches('filling'),

@@ -83,7 +83,7 @@ function possible(all: CombinedState): Message[] {
     { type: 'session.logOut' },
     { type: 'session.ended' },
     { type: 'tab.opened' },
-    { type: 'tab.left', byChoice: false },
+    { type: 'tab.left' },
     ...accounts[realm].map((account) => ({ type: 'account.changed', account })),
     ...(accountOf(all, realm) === 'loading'
       ? [

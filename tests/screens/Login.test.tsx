@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
 import { pages } from '../../src/routes.tsx';
 import { App } from '../../src/screens/App.tsx';
 import { asha, meera } from '../../tools/statecharts/models/session/accounts.ts';
@@ -53,6 +54,47 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
   resetBrowser();
+});
+
+describe('a login after a session that ended', () => {
+  it.each([
+    [{ type: 'session.idle' }, sharedCopy.sessionEnded.idle],
+    [{ type: 'session.ended' }, sharedCopy.sessionEnded.server],
+    [{ type: 'tab.left' }, sharedCopy.sessionEnded.otherTab],
+  ] as const)('the login after %o says why, until the person is in again', async (end, sentence) => {
+    setCookie('customer-hint', '1');
+    const { app, shown } = runApp('/profile', server(), { pages, apex: false });
+    render(
+      <StrictMode>
+        <App app={app} />
+      </StrictMode>,
+    );
+    await vi.waitFor(() => expect(shown()).toBe('/profile'));
+
+    act(() => app.get('customer').send(end));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await rest();
+    expect(screen.queryByText(sentence)).toBeTruthy();
+
+    fill();
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(shown()).toBe('/profile'));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('the login after a logout by choice gives no reason', async () => {
+    setCookie('customer-hint', '1');
+    const { app } = runApp('/profile', server(), { pages, apex: false });
+    render(<App app={app} />);
+    await vi.waitFor(() => expect(app.get('customer').getSnapshot().hasTag('busy')).toBe(false));
+
+    act(() => app.get('customer').send({ type: 'session.logOut' }));
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    await rest();
+
+    for (const sentence of Object.values(sharedCopy.sessionEnded))
+      expect(screen.queryByText(sentence)).toBeNull();
+  });
 });
 
 it('a jeweller who has just registered finds the phone number at the login, and it stands in no address', async () => {

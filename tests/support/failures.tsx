@@ -90,6 +90,8 @@ export interface Flow {
   from?: string;
   /** Without a session. */
   visitor?: true;
+  /** What the browser keeps when the app starts. */
+  arrange?: () => void;
   /** The call that loads the account: a 403 ends the session. */
   opensSession?: true;
   /** The history state. */
@@ -133,7 +135,7 @@ export interface Side {
   makes: (operation: Operation) => boolean;
   flows: readonly Flow[];
   /** Calls that fail silently, and a text that shows all the same. */
-  quiet: Record<string, { at: string; shows: string }>;
+  quiet: Record<string, { at: string; shows: string } & Pick<Flow, 'visitor' | 'arrange'>>;
   /** Calls whose failures are tested in the named file. */
   elsewhere: Record<string, string>;
   /** Successful replies that replace the contract's examples. */
@@ -275,7 +277,8 @@ async function run({ realm, own }: Side, flow: Flow, failure: Failure): Promise<
     fails = true;
     if (failure.answer === neverReplies) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   };
-  const { at, from, visitor, state } = flow;
+  const { at, from, visitor, state, arrange } = flow;
+  arrange?.();
   if (!flow.press && !from) startFailing();
 
   if (!visitor) setCookie(`${realm}-hint`, '1');
@@ -404,13 +407,13 @@ export function testFailures(side: Side): void {
     });
 
     it.each(
-      Object.entries(quiet).flatMap(([call, { at, shows }]) =>
+      Object.entries(quiet).flatMap(([call, { at, shows, ...more }]) =>
         failuresOf(byId.get(call)!)
           .filter(({ status }) => status !== 401)
-          .map((failure) => ({ call, at, shows, failure })),
+          .map((failure) => ({ call, at, shows, more, failure })),
       ),
-    )('$call shows no toast after $failure.name', async ({ call, at, shows, failure }) => {
-      const app = await run(side, load(call, at, ''), failure);
+    )('$call shows no toast after $failure.name', async ({ call, at, shows, more, failure }) => {
+      const app = await run(side, load(call, at, '', more), failure);
 
       expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
       expect(app.get('toasts').getSnapshot().context.toast).toBeNull();

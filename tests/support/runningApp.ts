@@ -33,5 +33,6 @@ export function stopApps(): void {
 export function resetBrowser(): void {
   stopApps();
   localStorage.clear();
+  sessionStorage.clear();
   clearCookies();
 }

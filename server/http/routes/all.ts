@@ -36,6 +36,7 @@ export const storeless = [
   'fetchCsrfToken',
   'sendSellerRegistrationOtp',
   'verifySellerRegistrationOtp',
+  'showSellerPhoneVerification',
   'registerSeller',
   'loginSeller',
   'logout',

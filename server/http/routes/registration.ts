@@ -3,7 +3,14 @@ import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
+import {
+  isVerified,
+  RESEND_SECONDS,
+  sendOtp,
+  spendVerification,
+  verifyOtp,
+  type OtpSubject,
+} from '../../auth/otp.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
@@ -20,19 +27,30 @@ const words = customerCopy.register;
 
 export const registration = {
   sendRegistrationOtp: async (call) => {
-    await sendOtp(call.db, call.secret, otpSubjectOf(call), call.securityNow);
+    await sendOtp(call.db, call.secret, otpSubjectOf(call, call.body.phone_number), call.securityNow);
     wakeSmsSender(call);
     return { status: 200, body: { detail: words.otpSent, resend_after: RESEND_SECONDS } };
   },
 
   verifyRegistrationOtp: async (call) => {
-    await verifyOtp(call.db, call.secret, otpSubjectOf(call), call.body.otp, call.securityNow);
+    await verifyOtp(
+      call.db,
+      call.secret,
+      otpSubjectOf(call, call.body.phone_number),
+      call.body.otp,
+      call.securityNow,
+    );
     return { status: 200, body: { detail: words.phoneVerified } };
+  },
+
+  showPhoneVerification: async (call) => {
+    const subject = otpSubjectOf(call, call.query.phone_number);
+    return { status: 200, body: { verified: await isVerified(call.db, subject, call.securityNow) } };
   },
 
   register: async (call) => {
     const { body, store, now, securityNow } = call;
-    const subject = otpSubjectOf(call);
+    const subject = otpSubjectOf(call, body.phone_number);
     const id = await spendVerification(call.db, subject, securityNow, async () => {
       if (body.staff && !(await isStaff(store, body.staff)))
         throw fieldProblem('staff', 'Choose a staff member of this store.');
@@ -82,8 +100,8 @@ export const registration = {
 } satisfies Partial<Handlers>;
 
 /** The phone to verify. Throws the field's error unless it is an Indian mobile number. */
-function otpSubjectOf(call: Context & { body: { phone_number: string } }): OtpSubject {
-  const phone = phonePolicies.registration.toWire(call.body.phone_number);
+function otpSubjectOf(call: Context, phone_number: string): OtpSubject {
+  const phone = phonePolicies.registration.toWire(phone_number);
   if (!isMobile(phone)) throw fieldProblem('phone_number', fieldCopy.phone.tenDigitIndian);
   Object.assign(call.notes, { actor: 'customer', phone_end: maskPhone(phone) });
   return {

@@ -7,7 +7,14 @@ import {
   normalizeSellerRegistration,
   type SellerRegistrationTexts,
 } from '../../../src/lib/schemas/sellerRegistration.ts';
-import { RESEND_SECONDS, sendOtp, spendVerification, verifyOtp, type OtpSubject } from '../../auth/otp.ts';
+import {
+  isVerified,
+  RESEND_SECONDS,
+  sendOtp,
+  spendVerification,
+  verifyOtp,
+  type OtpSubject,
+} from '../../auth/otp.ts';
 import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -24,19 +31,30 @@ const words = sellerCopy.register;
 
 export const sellerRegistration = {
   sendSellerRegistrationOtp: async (call) => {
-    await sendOtp(call.db, call.secret, otpSubjectOf(call), call.securityNow);
+    await sendOtp(call.db, call.secret, otpSubjectOf(call, call.body.phone_number), call.securityNow);
     wakeSmsSender(call);
     return { status: 200, body: { detail: words.otpSent, resend_after: RESEND_SECONDS } };
   },
 
   verifySellerRegistrationOtp: async (call) => {
-    await verifyOtp(call.db, call.secret, otpSubjectOf(call), call.body.otp, call.securityNow);
+    await verifyOtp(
+      call.db,
+      call.secret,
+      otpSubjectOf(call, call.body.phone_number),
+      call.body.otp,
+      call.securityNow,
+    );
     return { status: 200, body: { detail: words.phoneVerified } };
+  },
+
+  showSellerPhoneVerification: async (call) => {
+    const subject = otpSubjectOf(call, call.query.phone_number);
+    return { status: 200, body: { verified: await isVerified(call.db, subject, call.securityNow) } };
   },
 
   registerSeller: async (call) => {
     const { now, securityNow } = call;
-    const subject = otpSubjectOf(call);
+    const subject = otpSubjectOf(call, call.body.phone_number);
     const fields = textsOf(call);
     const id = await spendVerification(call.db, subject, securityNow, async () => {
       await refuseGuessable('password', fields.password, {
@@ -103,13 +121,8 @@ export const sellerRegistration = {
 } satisfies Partial<Handlers>;
 
 /** The phone to verify, without a store. Throws the field's error unless it is an Indian mobile number. */
-function otpSubjectOf({
-  body,
-  browser,
-  client,
-  notes,
-}: Context & { body: { phone_number: string } }): OtpSubject {
-  const phone = phonePolicies.sellerRegistration.toWire(body.phone_number);
+function otpSubjectOf({ browser, client, notes }: Context, phone_number: string): OtpSubject {
+  const phone = phonePolicies.sellerRegistration.toWire(phone_number);
   if (!isMobile(phone)) throw fieldProblem('phone_number', words.invalidPhone);
   Object.assign(notes, { actor: 'seller', phone_end: maskPhone(phone) });
   return {

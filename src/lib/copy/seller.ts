@@ -122,7 +122,6 @@ export const sellerCopy = {
     photoSize: fieldCopy.image.sellerSize,
     logoType: fieldCopy.image.logoType,
     logoSize: fieldCopy.image.sellerSize,
-    draftRestored: 'We kept what you typed. Please enter your password and pictures again.',
     failed: 'Registration failed',
     success: 'Registration successful. Please login.',
   },

@@ -66,6 +66,19 @@ export const sharedCopy = {
     night: 'Night colours',
   },
 
+  /** Above the login: how the session ended. */
+  sessionEnded: {
+    idle: 'You were logged out because this page was not used for 15 minutes. Please log in again.',
+    otherTab: 'You were logged out in another tab. Please log in again to go on here.',
+    server: 'Your session has ended. Please log in again.',
+  },
+
+  draft: {
+    restored: 'We kept what you typed.',
+    restoredWithoutSecrets: 'We kept what you typed. Please enter your password and pictures again.',
+    discard: 'Discard',
+  },
+
   form: {
     required: 'This field is required.',
     optional: '(optional)',

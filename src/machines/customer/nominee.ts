@@ -4,18 +4,19 @@ import { deleteNominee, loadNominee, type Nominee } from '../../api/nominee.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { isDrafted, withDraft, type Drafted } from '../shared/draft.ts';
 import { nomineeForm, nomineeFormMachine } from './nomineeForm.ts';
 
 const copy = customerCopy.nominee;
 
-interface Context {
+interface Context extends Drafted {
   toasts: ActorRefFrom<typeof toastsMachine>;
   nominee: Nominee | null;
 }
 
 export const nomineeMachine = setup({
   types: {
-    input: {} as Pick<Context, 'toasts'>,
+    input: {} as Pick<Context, 'toasts' | 'drafted'>,
     context: {} as Context,
     events: {} as
       | { type: 'nominee.reload' }
@@ -32,7 +33,7 @@ export const nomineeMachine = setup({
     setNominee: assign((_, { nominee }: { nominee: Nominee | null }) => ({ nominee })),
     showToast,
   },
-  guards: { isNamed: ({ context }) => context.nominee !== null },
+  guards: { isDrafted, isNamed: ({ context }) => context.nominee !== null },
 }).createMachine({
   id: 'nominee',
   options: { maxIterations: 100 },
@@ -44,10 +45,17 @@ export const nomineeMachine = setup({
       invoke: {
         id: 'loadNominee',
         src: 'loadNominee',
-        onDone: {
-          target: 'known',
-          actions: { type: 'setNominee', params: ({ event }) => ({ nominee: event.output }) },
-        },
+        onDone: [
+          {
+            guard: 'isDrafted',
+            target: 'filling',
+            actions: { type: 'setNominee', params: ({ event }) => ({ nominee: event.output }) },
+          },
+          {
+            target: 'known',
+            actions: { type: 'setNominee', params: ({ event }) => ({ nominee: event.output }) },
+          },
+        ],
         onError: 'failed',
       },
     },
@@ -83,7 +91,7 @@ export const nomineeMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context }) => nomineeForm(context.nominee, context.toasts),
+        input: ({ context }) => withDraft(nomineeForm(context.nominee, context.toasts)),
         onDone: {
           target: 'known',
           actions: { type: 'setNominee', params: ({ event }) => ({ nominee: event.output.record }) },

@@ -27,6 +27,8 @@ export const nomineeForm = (
 ): NomineeFormInput => ({
   values: { name: '', phone_number: '', relationship: '', ...record, confirmed: false },
   record,
+  // The details are confirmed anew.
+  draft: { owner: 'customer', form: 'nominee', record: '', fields: ['name', 'phone_number', 'relationship'] },
   validate,
   normalize: (values, nominee) => ({ nominee: normalizeNominee(values), exists: nominee !== null }),
   reject,

@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { updateSession } from '../session/updateSession.ts';
 import type { sessionMachine } from '../session/session.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft } from '../shared/draft.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { profileForm, profileFormMachine } from './profileForm.ts';
 
@@ -88,7 +89,7 @@ export const profileEditMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context }) => profileForm(context.customer, context.today, context.toasts),
+        input: ({ context }) => withDraft(profileForm(context.customer, context.today, context.toasts)),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },

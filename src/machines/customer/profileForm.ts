@@ -24,6 +24,7 @@ export const profileForm = (
 ): ProfileFormInput => ({
   values: valuesOf(customer),
   record: customer,
+  draft: { owner: 'customer', form: 'profile', record: '', fields: textNames },
   validate: (values) => {
     const { profile_photo: _, ...texts } = values;
     return profileErrors(texts, today);
@@ -48,6 +49,9 @@ const valuesOf = (customer: Customer | null): ProfileValues => ({
   staff: customer?.staff ?? '',
   profile_photo: null,
 });
+
+const { profile_photo: _, ...texts } = valuesOf(null);
+const textNames = Object.keys(texts);
 
 function normalize({ profile_photo, ...texts }: ProfileValues, customer: Customer | null): ProfileChange {
   return {

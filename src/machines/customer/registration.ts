@@ -12,14 +12,17 @@ import {
   type EventObject,
 } from 'xstate';
 import { today } from '../../api/clock.ts';
+import { loadPhoneVerification } from '../../api/otp.ts';
 import { isProblem } from '../../api/problem.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
+import type { DraftPlace } from '../../browser/drafts.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { FormEvent } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { draftRegion, draftRegionActions, draftRenewal, restoreDraft } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
 import { phoneActions, phoneGuards } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
@@ -45,6 +48,9 @@ export const registrationMachine = setup({
       registerCustomer: 'registerCustomer';
       imageCrop: 'imageCrop';
       otpVerification: 'otpVerification';
+      loadPhoneVerification: 'loadPhoneVerification';
+      restoreDraft: 'restoreDraft';
+      draftRenewal: 'draftRenewal';
     },
   },
   actors: {
@@ -52,12 +58,16 @@ export const registrationMachine = setup({
     registerCustomer,
     imageCrop: imageCropMachine,
     otpVerification: otpVerificationMachine,
+    loadPhoneVerification,
+    restoreDraft,
+    draftRenewal,
   },
   actions: {
     setToday: assign({ today: () => today() }),
     setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
     ...formActions,
     ...phoneActions,
+    ...draftRegionActions,
     changeField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
       form: form.typeInto(context.form, name, value),
     })),
@@ -79,11 +89,18 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: form.emptyForm(), staff: [], today: today() }),
+  context: ({ input }) => ({
+    ...input,
+    form: form.emptyForm(),
+    values: form.empty,
+    draft: form.draft,
+    staff: [],
+    today: today(),
+  }),
   initial: 'open',
   states: {
     open: {
-      type: 'parallel', // the staff list comes, the code is typed and fields are shown while the form is filled in
+      type: 'parallel', // the staff list comes, the code is typed, the draft is kept and fields are shown while the form is filled in
       states: {
         form: {
           initial: 'filling',
@@ -93,9 +110,13 @@ export const registrationMachine = setup({
                 'form.change': [
                   {
                     guard: { type: 'changesPhone', params: ({ event }) => event },
-                    actions: [{ type: 'changeField', params: ({ event }) => event }, 'invalidatePhone'],
+                    actions: [
+                      { type: 'changeField', params: ({ event }) => event },
+                      'saveDraft',
+                      'invalidatePhone',
+                    ],
                   },
-                  { actions: { type: 'changeField', params: ({ event }) => event } },
+                  { actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'] },
                 ],
                 'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
                 'form.submit': [
@@ -150,6 +171,7 @@ export const registrationMachine = setup({
           },
         },
         phone: phoneVerification(form.otpInput, copy.otpSendFailed),
+        draft: draftRegion,
         photo: {
           initial: 'ready',
           states: {
@@ -194,7 +216,7 @@ export const registrationMachine = setup({
     },
     registered: {
       type: 'final',
-      entry: ['clearForm', { type: 'showToast', params: success(copy.success) }, 'goToLogin'],
+      entry: ['clearForm', 'removeDraft', { type: 'showToast', params: success(copy.success) }, 'goToLogin'],
     },
   },
 });
@@ -202,6 +224,7 @@ export const registrationMachine = setup({
 type RegistrationEvent =
   | FormEvent
   | PhoneEvent
+  | { type: 'draft.discard' }
   | { type: 'staff.reload' }
   | { type: 'more.open' }
   | { type: 'more.close' };
@@ -215,6 +238,9 @@ interface RegistrationInput {
 
 interface Context extends RegistrationInput {
   form: form.RegistrationForm;
+  /** What the fields open with. */
+  values: typeof form.empty;
+  draft: DraftPlace;
   staff: Staff[];
   /** The last day that a date of birth may be. */
   today: Day;

@@ -1,6 +1,7 @@
 // What the registration of a customer asks for, and what becomes of it: pure.
 import type { Registration } from '../../api/registration.ts';
 import { asProblem } from '../../api/problem.ts';
+import type { DraftPlace } from '../../browser/drafts.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { portraitCrop } from '../../lib/crop.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -28,7 +29,14 @@ export const photoField = {
   preset: portraitCrop,
 };
 
-const empty: Values = { ...emptyRegistration, profile_photo: null };
+export const empty: Values = { ...emptyRegistration, profile_photo: null };
+const { password: _1, confirm_password: _2, ...kept } = emptyRegistration;
+export const draft: DraftPlace = {
+  owner: 'visitor',
+  form: 'customerRegistration',
+  record: '',
+  fields: Object.keys(kept),
+};
 const fields = Object.keys(empty) as (keyof Values)[];
 export const emptyForm = (): RegistrationForm => initialForm(empty);
 

@@ -3,6 +3,7 @@ import { setup, type ActorRefFrom } from 'xstate';
 import { deleteCatalogueItem, loadCatalogue, type CatalogueItem } from '../../api/catalogue.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import type { Drafted } from '../shared/draft.ts';
 import { catalogueItemMachine } from './catalogueItem.ts';
 import { deletionMachine } from './deletion.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type EditableListEvent,
 } from './editableList.ts';
 
-interface CatalogueInput {
+interface CatalogueInput extends Drafted {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Loads the code that crops images. */
   loadCropper: () => Promise<unknown>;

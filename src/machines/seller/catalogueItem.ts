@@ -6,6 +6,7 @@ import type { FormChange } from '../../lib/form.ts';
 import { imagePolicies } from '../../lib/images.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft } from '../shared/draft.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { catalogueItemForm, catalogueItemFormMachine } from './catalogueItemForm.ts';
 
@@ -45,7 +46,7 @@ export const catalogueItemMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context }) => catalogueItemForm(context.item, context.toasts),
+        input: ({ context }) => withDraft(catalogueItemForm(context.item, context.toasts)),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },

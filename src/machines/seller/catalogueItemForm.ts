@@ -30,6 +30,12 @@ export const catalogueItemForm = (
 ): CatalogueItemFormInput => ({
   values: valuesOf(item),
   record: item,
+  draft: {
+    owner: 'seller',
+    form: 'catalogueItem',
+    record: item?.id ?? '',
+    fields: Object.keys(emptyCatalogueItem),
+  },
   validate: (values) => validate(values, item),
   normalize,
   // Too many tags are said as they are typed: until then nothing else would tell why Publish waits.

@@ -2,9 +2,10 @@
 // The configuration that staff and catalogue share; they add their actors: `loadRecords`, `editor` and `deletion`.
 import { assign, type EventObject } from 'xstate';
 import { findById, removeById, upsertById } from '../../lib/recordList.ts';
+import type { Drafted } from '../shared/draft.ts';
 import type { DeletionInput } from './deletion.ts';
 
-export interface EditableList<Row> {
+export interface EditableList<Row> extends Drafted {
   records: Row[];
   /** The record whose dialog is open; null while a new one is added. */
   chosen: Row | null;
@@ -44,13 +45,29 @@ export const editableListStates = <Context extends EditableList<{ id: string }>,
         id: 'loadRecords',
         src: 'loadRecords',
         input: {},
-        onDone: {
-          target: 'shown',
-          actions: {
-            type: 'setRecords',
-            params: ({ event }: Output<Context['records']>) => ({ records: event.output }),
+        onDone: [
+          {
+            guard: {
+              type: 'isDraftListed',
+              params: ({ event }: Output<Context['records']>) => ({ records: event.output }),
+            },
+            target: 'shown.editing',
+            actions: [
+              {
+                type: 'setRecords',
+                params: ({ event }: Output<Context['records']>) => ({ records: event.output }),
+              },
+              'chooseDrafted',
+            ],
           },
-        },
+          {
+            target: 'shown',
+            actions: {
+              type: 'setRecords',
+              params: ({ event }: Output<Context['records']>) => ({ records: event.output }),
+            },
+          },
+        ],
         onError: 'failed',
       },
     },
@@ -140,6 +157,10 @@ export const editableListActions = <Row extends { id: string }>(
   return {
     setRecords: listAction((_, { records }: { records: Row[] }) => ({ records })),
     chooseRecord: listAction(({ records }, { id }: { id: string }) => ({ chosen: findById(records, id) })),
+    chooseDrafted: listAction(({ records, drafted }) => ({
+      chosen: findById(records, drafted ?? ''),
+      drafted: null,
+    })),
     clearChosen: listAction(() => ({ chosen: null })),
     upsertRecord: listAction(({ records }, { saved }: { saved: Row | null }) => ({
       records: saved ? sort(upsertById(records, saved)) : records,
@@ -151,6 +172,10 @@ export const editableListActions = <Row extends { id: string }>(
 };
 
 export const editableListGuards = {
+  isDraftListed: (
+    { context: { drafted } }: { context: Drafted },
+    { records }: { records: { id: string }[] },
+  ) => drafted === '' || (typeof drafted === 'string' && findById(records, drafted) !== null),
   isListed: ({ context }: { context: EditableList<{ id: string }> }, { id }: { id: string }) =>
     findById(context.records, id) !== null,
 };

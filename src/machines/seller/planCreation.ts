@@ -8,6 +8,7 @@ import type { FormChange } from '../../lib/form.ts';
 import { imagePolicies } from '../../lib/images.ts';
 import { MAX_PLAN_IMAGES } from '../../lib/planBounds.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft } from '../shared/draft.ts';
 import type { FormOutput } from '../shared/formTypes.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { imageListMachine } from '../shared/imageList.ts';
@@ -48,7 +49,7 @@ export const planCreationMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context }) => planForm(context.toasts),
+        input: ({ context }) => withDraft(planForm(context.toasts)),
         onDone: { target: 'closed', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
         onError: 'closed',
       },

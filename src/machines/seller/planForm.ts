@@ -5,6 +5,7 @@ import type { EncodedCrop } from '../../browser/imageEncoding.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { changeField, type Errors, type FormState } from '../../lib/form.ts';
 import { fileOfCrop } from '../../lib/images.ts';
+import { MAX_PLAN_OPTIONS } from '../../lib/planBounds.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { emptyPlan, normalizePlan, planErrors, withLines, type PlanTexts } from '../../lib/schemas/plan.ts';
 import { formOf } from '../shared/form.ts';
@@ -21,11 +22,18 @@ export type PlanValues = PlanTexts & {
 };
 type PlanFormInput = FormInput<PlanValues, Plan, NewPlan>;
 
+const textNames = [
+  ...Object.keys(emptyPlan),
+  'is_active',
+  ...Array.from({ length: MAX_PLAN_OPTIONS }, (_, at) => `options[${at}]`),
+];
+
 export const planFormMachine = formOf<PlanValues, Plan, NewPlan>({ save: createPlan });
 
 export const planForm = (toasts: PlanFormInput['toasts']): PlanFormInput => ({
   values: { ...emptyPlan, is_active: true, main_image: null, images: [] },
   record: null,
+  draft: { owner: 'seller', form: 'plan', record: '', fields: textNames },
   validate,
   normalize,
   change,

@@ -7,9 +7,10 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { problemText } from '../../lib/problemText.ts';
 import { errorToast, showToast } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { isDrafted, type Drafted } from '../shared/draft.ts';
 import { planCreationMachine } from './planCreation.ts';
 
-interface PlansInput {
+interface PlansInput extends Drafted {
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Loads the code that crops images. */
   loadCropper: () => Promise<unknown>;
@@ -46,6 +47,7 @@ export const plansMachine = setup({
     showToast,
   },
   guards: {
+    isDrafted,
     isListed: ({ context }, { id }: { id: string }) => context.plans.some((plan) => plan.id === id),
     wasCreated: (_, { plan }: { plan: Plan | null }) => plan !== null,
     mayHaveChanged: (_, { changed }: { changed: boolean }) => changed,
@@ -62,7 +64,14 @@ export const plansMachine = setup({
       invoke: {
         id: 'loadPlans',
         src: 'loadPlans',
-        onDone: { target: 'shown', actions: assign({ plans: ({ event }) => event.output }) },
+        onDone: [
+          {
+            guard: 'isDrafted',
+            target: 'adding',
+            actions: assign({ plans: ({ event }) => event.output, drafted: null }),
+          },
+          { target: 'shown', actions: assign({ plans: ({ event }) => event.output }) },
+        ],
         onError: {
           target: 'failed',
           actions: assign({ problem: ({ event }) => problemText(asProblem(event.error), copy.failed) }),

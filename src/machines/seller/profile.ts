@@ -12,10 +12,11 @@ import type { sessionMachine } from '../session/session.ts';
 import { errorToast, showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 import { updateSession } from '../session/updateSession.ts';
+import { isDrafted, withDraft, type Drafted } from '../shared/draft.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { sellerProfileForm, sellerProfileFormMachine } from './profileForm.ts';
 
-interface SellerProfileInput {
+interface SellerProfileInput extends Drafted {
   session: ActorRefFrom<typeof sessionMachine>;
   toasts: ActorRefFrom<typeof toastsMachine>;
   /** Loads the code that crops images. */
@@ -59,6 +60,7 @@ export const sellerProfileMachine = setup({
     showToast,
   },
   guards: {
+    isDrafted,
     isSaved: (_, { saved }: { saved: Seller | null }) => saved !== null,
     isImage: (_, { value }: { value: unknown }) => value instanceof Blob,
     isNoImage: (_, { name, value }: { name: string; value: unknown }) =>
@@ -76,10 +78,17 @@ export const sellerProfileMachine = setup({
         id: 'loadAccount',
         src: 'loadAccount',
         input: 'seller',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
-        },
+        onDone: [
+          {
+            guard: 'isDrafted',
+            target: '#sellerProfile.shown.details.editing',
+            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+          },
+        ],
         onError: 'failed',
       },
     },
@@ -95,7 +104,7 @@ export const sellerProfileMachine = setup({
               invoke: {
                 id: 'form',
                 src: 'form',
-                input: ({ context }) => sellerProfileForm(context.seller, context.toasts),
+                input: ({ context }) => withDraft(sellerProfileForm(context.seller, context.toasts)),
                 onDone: [
                   {
                     guard: { type: 'isSaved', params: ({ event }) => event.output },

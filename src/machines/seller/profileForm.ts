@@ -24,6 +24,7 @@ export const sellerProfileForm = (
 ): ProfileFormInput => ({
   values: { seller_name: seller?.seller_name ?? '', email: seller?.email ?? '' },
   record: seller,
+  draft: { owner: 'seller', form: 'profile', record: '', fields: ['seller_name', 'email'] },
   validate: sellerProfileErrors,
   normalize: (values) => normalizeSellerProfile(values),
   texts: { saved: copy.updated, failed: copy.updateFailed },

@@ -2,25 +2,20 @@
 // shop is. It is sent once, at the end, and leads to the login. What was typed outlives every failure, and for a quarter of an hour a
 // reload too.
 import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { loadPhoneVerification } from '../../api/otp.ts';
 import { registerSeller } from '../../api/sellerRegistration.ts';
-import {
-  clearDraft,
-  DRAFT_LIFETIME,
-  saveDraft,
-  type SellerDraft,
-  type SellerStep,
-} from '../../browser/sellerDraft.ts';
+import type { DraftPlace } from '../../browser/drafts.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { attemptSubmit, type FormEvent } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { draftRegion, draftRegionActions, draftRenewal, restoreDraft } from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
 import { phoneActions, phoneGuards } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { otpVerificationMachine } from '../shared/otpVerification.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
-import { draftRegions, restoreDraft } from './registrationDraft.ts';
 import * as form from './registrationForm.ts';
 
 const copy = sellerCopy.register;
@@ -29,10 +24,12 @@ export const sellerRegistrationMachine = setup({
   types: {
     input: {} as RegistrationInput,
     context: {} as Context,
-    events: {} as FormEvent | PhoneEvent | { type: 'step.back' },
+    events: {} as FormEvent | PhoneEvent | { type: 'step.back' } | { type: 'draft.discard' },
     tags: {} as 'busy',
     children: {} as {
+      loadPhoneVerification: 'loadPhoneVerification';
       restoreDraft: 'restoreDraft';
+      draftRenewal: 'draftRenewal';
       registerSeller: 'registerSeller';
       portraitCrop: 'portraitCrop';
       logoCrop: 'logoCrop';
@@ -40,7 +37,9 @@ export const sellerRegistrationMachine = setup({
     },
   },
   actors: {
+    loadPhoneVerification,
     restoreDraft,
+    draftRenewal,
     registerSeller,
     portraitCrop: imageCropMachine,
     logoCrop: imageCropMachine,
@@ -49,17 +48,13 @@ export const sellerRegistrationMachine = setup({
   actions: {
     ...formActions,
     ...phoneActions,
+    ...draftRegionActions,
     leaveField: assign(({ context }, { name }: { name: string }) => ({
       form: form.leave(context.form, name),
     })),
-    showErrors: assign(({ context }, { step }: { step: SellerStep }) => ({
+    showErrors: assign(({ context }, { step }: { step: form.SellerStep }) => ({
       form: attemptSubmit(context.form, form.fieldsOf[step]),
     })),
-    setDraft: assign(({ context }, { draft }: { draft: SellerDraft | null }) => ({
-      form: { ...context.form, values: { ...context.form.values, ...draft?.texts } },
-    })),
-    saveDraft: ({ context }, { step }: { step: SellerStep }) => saveDraft(step, context.form.values),
-    clearDraft: () => clearDraft(),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
     // The login fills it in. It travels in the history's state, and in no address.
@@ -77,18 +72,18 @@ export const sellerRegistrationMachine = setup({
     isPhoneShown: stateIn({ open: { form: { filling: 'profile' } } }),
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
     ...phoneGuards,
-    isOfStep: (_, { name, step }: { name: string; step: SellerStep }) => form.fieldsOf[step].includes(name),
+    isOfStep: (_, { name, step }: { name: string; step: form.SellerStep }) =>
+      form.fieldsOf[step].includes(name),
     isProfileValid: ({ context }) => !form.concern(form.formErrors(context), 'profile'),
     isStoreValid: ({ context }) => !form.concern(form.formErrors(context), 'store'),
     requiresVerification: (_, { error }: { error: unknown }) => form.requiresVerification(error),
     rejectsProfile: (_, { error }: { error: unknown }) =>
       form.concern(form.fieldErrors({ error }).fields, 'profile'),
   },
-  delays: { draftLife: DRAFT_LIFETIME },
 }).createMachine({
   id: 'sellerRegistration',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: form.emptyForm() }),
+  context: ({ input }) => ({ ...input, form: form.emptyForm(), values: form.empty, draft: form.draft }),
   initial: 'open',
   states: {
     open: {
@@ -108,23 +103,19 @@ export const sellerRegistrationMachine = setup({
                         guard: { type: 'changesPhone', params: ({ event }) => event },
                         actions: [
                           { type: 'changeField', params: ({ event }) => event },
-                          { type: 'saveDraft', params: { step: 'profile' } },
+                          'saveDraft',
                           'invalidatePhone',
                         ],
                       },
                       {
                         guard: { type: 'isOfStep', params: ({ event }) => ({ ...event, step: 'profile' }) },
-                        actions: [
-                          { type: 'changeField', params: ({ event }) => event },
-                          { type: 'saveDraft', params: { step: 'profile' } },
-                        ],
+                        actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'],
                       },
                     ],
                     'form.submit': [
                       {
                         guard: and(['isPhoneVerified', 'isProfileValid']),
                         target: 'store',
-                        actions: { type: 'saveDraft', params: { step: 'store' } },
                       },
                       {
                         guard: and(['isPhoneValid', not('isPhoneVerified')]),
@@ -141,15 +132,9 @@ export const sellerRegistrationMachine = setup({
                   on: {
                     'form.change': {
                       guard: { type: 'isOfStep', params: ({ event }) => ({ ...event, step: 'store' }) },
-                      actions: [
-                        { type: 'changeField', params: ({ event }) => event },
-                        { type: 'saveDraft', params: { step: 'store' } },
-                      ],
+                      actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'],
                     },
-                    'step.back': {
-                      target: 'profile',
-                      actions: { type: 'saveDraft', params: { step: 'profile' } },
-                    },
+                    'step.back': 'profile',
                     'form.submit': [
                       {
                         guard: 'isStoreValid',
@@ -217,12 +202,12 @@ export const sellerRegistrationMachine = setup({
             unavailable: {}, // images are optional: the rest of the form goes on without their fields
           },
         },
-        ...draftRegions,
+        draft: draftRegion,
       },
     },
     registered: {
       type: 'final',
-      entry: ['goToLogin', 'clearForm', 'clearDraft', { type: 'showToast', params: success(copy.success) }],
+      entry: ['goToLogin', 'clearForm', 'removeDraft', { type: 'showToast', params: success(copy.success) }],
     },
   },
 });
@@ -238,4 +223,7 @@ interface RegistrationInput {
 
 interface Context extends RegistrationInput {
   form: form.RegistrationForm;
+  /** What the fields open with. */
+  values: typeof form.empty;
+  draft: DraftPlace;
 }

@@ -1,7 +1,7 @@
 // What the registration of a jeweller asks for in its two steps, and what becomes of it: pure.
 import { asProblem, isProblem } from '../../api/problem.ts';
 import type { SellerRegistration } from '../../api/sellerRegistration.ts';
-import type { SellerStep } from '../../browser/sellerDraft.ts';
+import type { DraftPlace } from '../../browser/drafts.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { logoCrop, portraitCrop } from '../../lib/crop.ts';
 import { changeField, initialForm, touchField, type Errors, type FormState } from '../../lib/form.ts';
@@ -22,6 +22,7 @@ import type { OtpCopy, OtpInput } from '../shared/otpVerification.ts';
 
 const copy = sellerCopy.register;
 
+export type SellerStep = 'profile' | 'store';
 type Values = SellerRegistrationTexts & { seller_profile_photo: Blob | null; shop_logo: Blob | null };
 export type RegistrationForm = FormState<Values>;
 
@@ -32,7 +33,14 @@ export const photoField = {
 };
 export const logoField = { name: 'shop_logo', rules: imagePolicies.shopLogo, preset: logoCrop };
 
-const empty: Values = { ...emptySellerRegistration, seller_profile_photo: null, shop_logo: null };
+export const empty: Values = { ...emptySellerRegistration, seller_profile_photo: null, shop_logo: null };
+const { password: _1, confirm_password: _2, ...kept } = emptySellerRegistration;
+export const draft: DraftPlace = {
+  owner: 'visitor',
+  form: 'sellerRegistration',
+  record: '',
+  fields: Object.keys(kept),
+};
 const fields = Object.keys(empty) as (keyof Values)[];
 export const emptyForm = (): RegistrationForm => initialForm(empty);
 

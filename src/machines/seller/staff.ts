@@ -3,6 +3,7 @@ import { setup, type ActorRefFrom } from 'xstate';
 import { deleteStaffMember, loadStaffMembers, type StaffMember } from '../../api/staff.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft, type Drafted } from '../shared/draft.ts';
 import { deletionMachine } from './deletion.ts';
 import {
   editableListActions,
@@ -14,7 +15,7 @@ import {
 } from './editableList.ts';
 import { staffMemberForm, staffMemberFormMachine } from './staffMemberForm.ts';
 
-interface StaffInput {
+interface StaffInput extends Drafted {
   toasts: ActorRefFrom<typeof toastsMachine>;
 }
 
@@ -41,7 +42,7 @@ export const staffMachine = setup({
   initial: 'loading',
   states: editableListStates({
     id: 'staff',
-    editor: ({ chosen, toasts }: Context) => staffMemberForm(chosen, toasts),
+    editor: ({ chosen, toasts }: Context) => withDraft(staffMemberForm(chosen, toasts)),
     deletion: ({ toasts }: Context) => ({ remove: deleteStaffMember, words: sellerCopy.staff, toasts }),
   }),
 });

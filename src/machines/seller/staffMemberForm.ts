@@ -25,6 +25,12 @@ export const staffMemberForm = (
 ): StaffMemberFormInput => ({
   values: record ? textsOf(record) : emptyStaffMember,
   record,
+  draft: {
+    owner: 'seller',
+    form: 'staffMember',
+    record: record?.id ?? '',
+    fields: Object.keys(emptyStaffMember),
+  },
   validate: staffMemberErrors,
   normalize: (texts, member) => ({ id: member?.id ?? null, texts: normalizeStaffMember(texts) }),
   reject: (error) => (record && isNotFound(error) ? { isVain: true, message: copy.goneMeanwhile } : {}),

@@ -20,6 +20,7 @@ export const storeFormMachine = formOf<StoreValues, Seller, StoreChange>({ save:
 export const storeForm = (seller: Seller | null, toasts: StoreFormInput['toasts']): StoreFormInput => ({
   values: valuesOf(seller),
   record: seller,
+  draft: { owner: 'seller', form: 'store', record: '', fields: textNames },
   validate,
   normalize,
   reject: (error) => rejection(error, fields, copy.updateFailed, firstSentences(asProblem(error).fields)),
@@ -40,6 +41,7 @@ const valuesOf = (seller: Seller | null): StoreValues => ({
   shop_logo: null,
 });
 const fields = Object.keys(valuesOf(null)) as (keyof StoreValues)[];
+const textNames = fields.filter((name) => name !== 'shop_logo');
 
 function validate(values: StoreValues): Errors<StoreValues> {
   const { shop_logo: _, ...texts } = values;

@@ -11,10 +11,11 @@ import { updateSession } from '../session/updateSession.ts';
 import type { brandMachine } from '../session/brand.ts';
 import type { sessionMachine } from '../session/session.ts';
 import type { toastsMachine } from '../session/toasts.ts';
+import { isDrafted, withDraft, type Drafted } from '../shared/draft.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
 import { storeForm, storeFormMachine } from './storeForm.ts';
 
-interface StoreProfileInput {
+interface StoreProfileInput extends Drafted {
   session: ActorRefFrom<typeof sessionMachine>;
   brand: ActorRefFrom<typeof brandMachine>;
   toasts: ActorRefFrom<typeof toastsMachine>;
@@ -43,7 +44,7 @@ export const storeProfileMachine = setup({
     clearCachedBrand: ({ context }) => clearCachedBrand(context.seller?.store_url ?? ''),
     notifyBrand: sendTo(({ context }) => context.brand, { type: 'brand.changed' }),
   },
-  guards: { isSaved: (_, { saved }: { saved: Seller | null }) => saved !== null },
+  guards: { isDrafted, isSaved: (_, { saved }: { saved: Seller | null }) => saved !== null },
 }).createMachine({
   id: 'storeProfile',
   options: { maxIterations: 100 },
@@ -56,10 +57,17 @@ export const storeProfileMachine = setup({
         id: 'loadAccount',
         src: 'loadAccount',
         input: 'seller',
-        onDone: {
-          target: 'reading',
-          actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
-        },
+        onDone: [
+          {
+            guard: 'isDrafted',
+            target: 'editing',
+            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+          },
+          {
+            target: 'reading',
+            actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
+          },
+        ],
         onError: 'failed',
       },
     },
@@ -69,7 +77,7 @@ export const storeProfileMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context }) => storeForm(context.seller, context.toasts),
+        input: ({ context }) => withDraft(storeForm(context.seller, context.toasts)),
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },

@@ -19,8 +19,9 @@ export const idleTimer = fromCallback<EventObject, Realm>(({ input: realm, sendB
   if (noted > 0) tell(Math.floor((Date.now() - noted) / 1000));
   const begin = async (): Promise<void> => {
     try {
-      const { startIdleTimer } = await import('../../browser/idleTimer.ts');
-      if (!ended.signal.aborted) ended.signal.addEventListener('abort', startIdleTimer(markOf(realm), tell));
+      const { watchActivity } = await import('./activity.ts');
+      if (!ended.signal.aborted)
+        ended.signal.addEventListener('abort', watchActivity(realm, markOf(realm), tell));
     } catch {
       if (!ended.signal.aborted) setTimeout(() => void begin(), patience);
     }

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import type { Realm } from '../../lib/realm.ts';
 import { openChannel } from '../../browser/tabs.ts';
 
-export type TabNews = { type: 'tab.opened' } | { type: 'tab.left'; byChoice: boolean };
+export type TabNews = { type: 'tab.opened' } | { type: 'tab.left' };
 
 /** Hears the other tabs' news of this realm, and passes on what it is sent. */
 export const otherTabs = fromCallback<TabNews, Realm>(({ input: realm, sendBack, receive }) => {

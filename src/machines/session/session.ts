@@ -27,7 +27,12 @@ export const sessionMachine = setup({
   },
   actors: { loadAccount, logOut, renewSession, otherTabs },
   actions: {
-    setAccount: assign({ account: (_, { account }: { account: Account | null }) => account }),
+    setAccount: assign(({ context: { user, end } }, { account }: { account: Account }) => ({
+      account,
+      user: account.user.id,
+      // Somebody else's login does not lead back to where the earlier session was.
+      end: user && user !== account.user.id ? 'session.logOut' : end,
+    })),
     notifyStatus: sendTo(
       ({ context }) => context.owner,
       ({ context }, { status }: { status: SessionStatus }) => statusChanged(context, status),
@@ -35,11 +40,11 @@ export const sessionMachine = setup({
     notifyTabs: enqueueActions(({ context, enqueue }, news: TabNews) => {
       if (context.hasOtherTabs) enqueue.sendTo('otherTabs', news);
     }),
-    clearAccount: assign({ account: null, problem: null, byChoice: false }),
-    setByChoice: assign((_, { byChoice }: { byChoice: boolean }) => ({ byChoice })),
+    clearAccount: assign({ account: null, problem: null }),
+    setEnd: assign({ end: ({ event }) => event.type }),
     setProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
     setRenewal: assign((_, { renewal }: { renewal: Renewal }) => ({ renewal })),
-    forgetSession: ({ context }) => clearSession(context.realm),
+    forgetSession: ({ context }) => clearSession(context.realm, context.end === 'session.logOut'),
     recordActivity: ({ context }) => recordActivity(context.realm), // a fresh login is a sign of life, an old one's mark is not
   },
   guards: {
@@ -53,7 +58,8 @@ export const sessionMachine = setup({
     ...input,
     account: null,
     problem: null,
-    byChoice: false,
+    user: null,
+    end: null,
     renewal: 'lost',
     hasOtherTabs: true,
   }),
@@ -73,19 +79,16 @@ export const sessionMachine = setup({
           actions: ['recordActivity', { type: 'notifyTabs', params: { type: 'tab.opened' } }],
         },
         'tab.opened': '.loading',
-        'session.logOut': {
-          target: '.leaving',
-          actions: { type: 'setByChoice', params: { byChoice: true } },
-        },
-        'session.idle': '.leaving',
-        'session.ended': '.signedOut',
-        'tab.left': { target: '.signedOut', actions: { type: 'setByChoice', params: ({ event }) => event } },
+        'session.logOut': { target: '.leaving', actions: 'setEnd' },
+        'session.idle': { target: '.leaving', actions: 'setEnd' },
+        'session.ended': { target: '.signedOut', actions: 'setEnd' },
+        'tab.left': { target: '.signedOut', actions: 'setEnd' },
       },
       states: {
         restoring: { always: [{ guard: 'hinted', target: 'loading' }, { target: 'signedOut' }] },
         loading: {
           tags: 'busy',
-          entry: ['clearAccount', { type: 'notifyStatus', params: { status: 'unknown' } }],
+          entry: ['clearAccount', 'setEnd', { type: 'notifyStatus', params: { status: 'unknown' } }],
           invoke: {
             id: 'loadAccount',
             src: 'loadAccount',
@@ -95,7 +98,11 @@ export const sessionMachine = setup({
               actions: { type: 'setAccount', params: ({ event }) => ({ account: event.output }) },
             },
             onError: [
-              { guard: { type: 'refused', params: ({ event }) => event }, target: 'signedOut' },
+              {
+                guard: { type: 'refused', params: ({ event }) => event },
+                target: 'signedOut',
+                actions: 'setEnd',
+              },
               { target: 'unreachable', actions: { type: 'setProblem', params: ({ event }) => event } },
             ],
           },
@@ -121,9 +128,9 @@ export const sessionMachine = setup({
         leaving: {
           tags: 'busy',
           entry: [
-            assign({ account: null, problem: null }),
+            'clearAccount',
             'forgetSession',
-            { type: 'notifyTabs', params: ({ context: { byChoice } }) => ({ type: 'tab.left', byChoice }) },
+            { type: 'notifyTabs', params: { type: 'tab.left' } },
             { type: 'notifyStatus', params: { status: 'signedOut' } },
           ],
           // The logout under way reaches the server, whatever else says that the session is over.
@@ -191,7 +198,7 @@ export const sellerOf = ({ context: { account } }: Session): Seller | null =>
 /** All that the rest of the app knows of a session: enough to guard pages, nothing that needs guarding itself. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'unreachable' | 'signedIn' | 'kycPending' | 'kycActive';
 
-/** Sent to the root. `byChoice`: the person logged out, so the next login does not lead back to the page. */
+/** Sent to the root. `byChoice`: the person logged out here, or somebody else logged in, so no login leads back to the page. */
 export type SessionStatusChanged = {
   type: 'sessionStatus.changed';
   realm: Realm;
@@ -206,13 +213,16 @@ interface Context {
   account: Account | null;
   /** Why the account could not be loaded. */
   problem: ApiProblem | null;
-  byChoice: boolean;
+  /** Who was signed in last in this tab: the id alone. */
+  user: string | null;
+  /** The event that ended the last session, or began this one; null before the first. */
+  end: string | null;
   /** How the last renewal ended. */
   renewal: Renewal;
   /** The channel to the other tabs works. */
   hasOtherTabs: boolean;
 }
 
-function statusChanged({ realm, byChoice }: Context, status: SessionStatus): SessionStatusChanged {
-  return { type: 'sessionStatus.changed', realm, status, byChoice };
+function statusChanged({ realm, end }: Context, status: SessionStatus): SessionStatusChanged {
+  return { type: 'sessionStatus.changed', realm, status, byChoice: end === 'session.logOut' };
 }

@@ -22,6 +22,7 @@ import {
 import { hasOnlyFieldErrors, problemText, splitFieldErrors } from '../../lib/problemText.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { Toast } from '../session/toasts.ts';
+import { discardedForm, draftActions, draftRenewal, restoreForm } from './draft.ts';
 import type { FormContext, FormInput, FormMachineEvent, FormOutput, Rejection } from './formTypes.ts';
 
 const save = fromPromise<unknown, object>(() =>
@@ -38,9 +39,9 @@ export const formMachine = setup({
     events: {} as FormMachineEvent,
     output: {} as FormOutput<unknown>,
     tags: {} as 'busy',
-    children: {} as { save: 'save'; reload: 'reload' },
+    children: {} as { save: 'save'; reload: 'reload'; draftRenewal: 'draftRenewal' },
   },
-  actors: { save, reload },
+  actors: { save, reload, draftRenewal },
   actions: {
     changeField: assign(({ context }, field: { name: string; value: unknown }) => ({
       form: change(context, field),
@@ -51,9 +52,15 @@ export const formMachine = setup({
     setSaved: assign((_, { output }: { output: unknown }) => ({ saved: output, record: output })),
     setRecord: assign((_, { output }: { output: unknown }) => ({ record: output })),
     reject: assign(({ context }, { error }: { error: unknown }) => rejected(context, error)),
+    ...draftActions,
+    discardDraft: assign(({ context: { form, draft, values } }) => ({
+      form: discardedForm(form, draft, values),
+      restored: null,
+    })),
     showToast,
   },
   guards: {
+    isRestored: ({ context }) => Boolean(context.restored),
     isValid: ({ context: { form, validate } }) => isEmpty(validate(form.values)),
     showsErrorsOnSubmit: ({ context }) => !context.submitsOnlyValid,
     isCancellable: ({ context }) => !context.isMandatory,
@@ -66,12 +73,19 @@ export const formMachine = setup({
 }).createMachine({
   id: 'form',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, form: initialForm(input.values), saved: null, outcomeUnknown: false }),
+  context: ({ input }) => ({
+    ...input,
+    form: restoreForm(initialForm(input.values), input.restored),
+    saved: null,
+    outcomeUnknown: false,
+  }),
+  invoke: { id: 'draftRenewal', src: 'draftRenewal', input: ({ context }) => context.draft, onError: {} },
   initial: 'filling',
   states: {
     filling: {
       on: {
-        'form.change': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'form.change': { actions: [{ type: 'changeField', params: ({ event }) => event }, 'saveDraft'] },
+        'draft.discard': { guard: 'isRestored', actions: ['discardDraft', 'removeDraft'] },
         'form.blur': { actions: { type: 'leaveField', params: ({ event }) => event } },
         'form.submit': [
           { guard: and(['isValid', 'asksBeforeSave']), target: 'confirming' },
@@ -137,8 +151,11 @@ export const formMachine = setup({
         onError: 'filling',
       },
     },
-    saved: { type: 'final', entry: { type: 'showToast', params: ({ context }) => savedToast(context) } },
-    cancelled: { type: 'final' },
+    saved: {
+      type: 'final',
+      entry: ['removeDraft', { type: 'showToast', params: ({ context }) => savedToast(context) }],
+    },
+    cancelled: { type: 'final', entry: 'removeDraft' },
   },
   output: ({ context: { saved, record, outcomeUnknown } }) => ({
     saved,

@@ -1,11 +1,14 @@
 // What a form is given and how it ends: the types of the form machine.
 import type { ActorRefFrom } from 'xstate';
+import type { DraftPlace, DraftValues } from '../../browser/drafts.ts';
 import type { Errors, FormEvent, FormState } from '../../lib/form.ts';
 import type { toastsMachine } from '../session/toasts.ts';
 
 /** What a form's screen sends; the last four answer its two questions. */
 export type FormMachineEvent =
   | FormEvent
+  /** What was typed before a reload is not wanted. */
+  | { type: 'draft.discard' }
   | { type: 'form.cancel' }
   | { type: 'form.confirm' }
   | { type: 'form.checkAgain' }
@@ -15,6 +18,10 @@ export type FormMachineEvent =
 export interface FormInput<Values extends object, Saved, Request extends object> {
   /** What the fields open with. */
   values: Values;
+  /** Where what is typed is kept for a reload. */
+  draft: DraftPlace;
+  /** What was typed before a reload, over the values (`withDraft`). */
+  restored?: DraftValues | null;
   /** The record that is changed; null for a new one. */
   record: Saved | null;
   /** One sentence for each field that is not in order; nothing is sent while there is one. */

@@ -2,7 +2,7 @@
 // registration and of the forgotten password: the parent starts it when a code is asked for and stops it when the number changes. Ends
 // verified, or refused when the server accepts no such number.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
+import { CODE_UNDERWAY, sendOtp, verifyOtp, type OtpRequest } from '../../api/otp.ts';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { splitFieldErrors, problemText } from '../../lib/problemText.ts';
@@ -46,6 +46,7 @@ export const otpVerificationMachine = setup({
     codeIsComplete: ({ context }) => context.code.length === CODE_LENGTH,
     pauseIsOver: ({ context }) => context.left === 0,
     refusesPhone: (_, failure: Failure) => phoneError(failure) !== undefined,
+    isCodeUnderway: (_, { error }: Failure) => isProblem(error, CODE_UNDERWAY),
     isRateLimited: (_, { error }: Failure) => isProblem(error, 'too_many_requests'),
   },
 }).createMachine({
@@ -81,6 +82,11 @@ export const otpVerificationMachine = setup({
               { type: 'setRefusal', params: ({ event }) => event },
               { type: 'showToast', params: ({ event }) => refusalToast(event) },
             ],
+          },
+          {
+            guard: { type: 'isCodeUnderway', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'setRetryAfter', params: ({ event }) => event },
           },
           // A code was sent not long ago, and may be at hand.
           {

@@ -2,8 +2,11 @@
 // registrations, which say what the number is and when it may still change.
 import type { OtpInput, OtpOutcome } from './otpVerification.ts';
 
-/** Events of a flow with this region; `phone.invalidated`: the number changed, or the server wants it verified anew. */
-export type PhoneEvent = { type: 'otp.send' } | { type: 'phone.invalidated' };
+/**
+ * Events of a flow with this region. `phone.invalidated`: the number changed, or the server wants it verified anew. `phone.restored`: it
+ * was typed before a reload, and may have been verified then.
+ */
+export type PhoneEvent = { type: 'otp.send' | 'phone.invalidated' | 'phone.restored' };
 
 /** `inputOf` tells the number to verify; `sendFailed` is the toast when that breaks off. */
 export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInput, sendFailed: string) =>
@@ -12,10 +15,27 @@ export const phoneVerification = <Context>(inputOf: (context: Context) => OtpInp
     states: {
       unverified: {
         on: {
+          'phone.restored': { guard: 'isPhoneValid', target: 'restoring' },
           'otp.send': [
             { guard: 'isPhoneValid', target: 'verifying', actions: 'clearPhoneError' },
             { actions: 'showPhoneError' },
           ],
+        },
+      },
+      restoring: {
+        invoke: {
+          id: 'loadPhoneVerification',
+          src: 'loadPhoneVerification',
+          input: ({ context }: { context: Context }) => inputOf(context),
+          onDone: [
+            { guard: ({ event }: { event: { output: boolean } }) => event.output, target: 'verified' },
+            { target: 'unverified' },
+          ],
+          onError: 'unverified',
+        },
+        on: {
+          'otp.send': { target: 'verifying', actions: 'clearPhoneError' },
+          'phone.invalidated': 'unverified',
         },
       },
       verifying: {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { draftedRecord } from '../../browser/drafts.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { nomineeMachine } from '../../machines/customer/nominee.ts';
 import { Button } from '../parts/Button.tsx';
@@ -16,7 +17,10 @@ import outlines from './skeletons.module.css';
 const copy = customerCopy.nominee;
 
 export default function Nominee() {
-  const flow = useFlow(nomineeMachine, { toasts: useAppActor('toasts') });
+  const flow = useFlow(nomineeMachine, {
+    toasts: useAppActor('toasts'),
+    drafted: draftedRecord('customer', 'nominee'),
+  });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { form } = now.children;
   const firstField = useFocusWhen<HTMLInputElement>(now.matches('filling'));

@@ -6,6 +6,7 @@ import { phonePolicies } from '../../lib/phone.ts';
 import type { nomineeFormMachine } from '../../machines/customer/nomineeForm.ts';
 import { Card } from '../parts/Card.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
@@ -23,13 +24,14 @@ export function NomineeForm({
   form: ActorRefFrom<typeof nomineeFormMachine>;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
-  const { view, record, saving } = useForm(form);
+  const { view, draft, record, saving } = useForm(form);
   const title = record ? copy.editTitle : copy.addTitle;
   // Another person's details: the browser would suggest the customer's own.
   return (
     <Card>
       <h3>{title}</h3>
       <Form form={view} send={form.send} label={title}>
+        <DraftNotice {...draft} />
         <TextField name="name" label={copy.name} required autoComplete="off" ref={firstField} />
         <PhoneField
           name="phone_number"

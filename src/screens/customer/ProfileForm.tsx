@@ -15,6 +15,7 @@ import { CityField, EmailField, PincodeField, StateField, StreetField } from '..
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { BirthDateField } from '../parts/DateField.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
@@ -40,7 +41,7 @@ interface ProfileFormProps {
 
 /** The fields that a customer can change; the phone number is read-only. */
 export function ProfileForm({ form, photo, staff, onReloadStaff, today }: ProfileFormProps) {
-  const { view, record: customer, saving, saved } = useForm(form);
+  const { view, draft, record: customer, saving, saved } = useForm(form);
 
   const named: Option[] = staff.map(({ id, name }) => ({ value: id, label: name }));
   if (customer?.staff && !staff.some(({ id }) => id === customer.staff)) {
@@ -49,6 +50,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
 
   return (
     <Form form={view} send={form.send} label={copy.submit} className={css.form ?? ''}>
+      <DraftNotice {...draft} />
       <Card>
         <FieldGroup legend={copy.groups.you}>
           <ImageField

@@ -15,6 +15,7 @@ import { formErrors } from '../../machines/customer/registrationForm.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
 import { BirthDateField } from '../parts/DateField.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { minus, plus } from '../parts/icons.ts';
@@ -61,6 +62,12 @@ export default function Registration() {
         {/* Enter in any field sends the form through this one, also while the visible button still waits for the phone. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
 
+        <DraftNotice
+          shown={now.matches({ open: { draft: 'restored' } })}
+          text={sharedCopy.draft.restoredWithoutSecrets}
+          disabled={busy}
+          onDiscard={() => registration.send({ type: 'draft.discard' })}
+        />
         <FieldGroup legend={copy.groups.you}>
           <ImageField
             crop={photo}

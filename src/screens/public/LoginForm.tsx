@@ -1,6 +1,6 @@
 // The login form of both areas; customer/Login.tsx and seller/Login.tsx pass copy, rules and what differs.
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { formView } from '../../lib/form.ts';
@@ -14,6 +14,9 @@ import { PasswordField } from '../parts/PasswordField.tsx';
 import { PhoneField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import css from './LoginForm.module.css';
+
+// Few logins follow a session: its sentence comes after the form.
+const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
 
 export interface LoginWords extends LoginCopy {
   title: string;
@@ -46,7 +49,8 @@ export function LoginForm({
   children,
 }: LoginFormProps) {
   const now = useSelector(login, (snapshot) => snapshot);
-  const { form, phone } = now.context;
+  const { form, phone, session } = now.context;
+  const end = useSelector(session, ({ context }) => context.end);
   const rejection = rejectionOf(now);
   const errors = loginErrors(now.context);
   const password = useFocusWhen<HTMLInputElement>(guided && isComplete(form.values.phone_number));
@@ -56,6 +60,7 @@ export function LoginForm({
         <h1>{words.title}</h1>
         <p className={css.intro}>{words.intro}</p>
       </hgroup>
+      <Suspense fallback={null}>{end && <SessionEnded end={end} />}</Suspense>
       <Form form={formView(form, errors)} send={login.send} label={words.submit}>
         <PhoneField name="phone_number" label={words.phone} policy={phone} autoComplete="username" />
         <PasswordField

@@ -1,6 +1,7 @@
 // The catalogue as its jeweller edits it.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { draftedRecord } from '../../browser/drafts.ts';
 import emptyCatalogue from '../../assets/empty/catalogue.svg?raw';
 import type { CatalogueItem } from '../../api/catalogue.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -30,7 +31,11 @@ const FIRST_SEEN = 8;
 type Flow = ActorRefFrom<typeof sellerCatalogueMachine>;
 
 export default function Catalogue() {
-  const flow = useFlow(sellerCatalogueMachine, { toasts: useAppActor('toasts'), loadCropper: loadCropper });
+  const flow = useFlow(sellerCatalogueMachine, {
+    toasts: useAppActor('toasts'),
+    loadCropper,
+    drafted: draftedRecord('seller', 'catalogueItem'),
+  });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { chosen } = now.context;
   const { editor: form, deletion } = now.children;

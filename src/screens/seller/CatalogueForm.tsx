@@ -6,6 +6,7 @@ import { parseTags } from '../../lib/schemas/catalogueItem.ts';
 import type { catalogueItemMachine } from '../../machines/seller/catalogueItem.ts';
 import type { catalogueItemFormMachine } from '../../machines/seller/catalogueItemForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
@@ -28,12 +29,13 @@ interface CatalogueItemFormProps {
 }
 
 export function CatalogueItemForm({ form, image }: CatalogueItemFormProps) {
-  const { view, record, saving, canSubmit } = useForm(form);
+  const { view, draft, record, saving, canSubmit } = useForm(form);
   const title = record ? copy.editTitle : copy.createTitle;
   const cancel = () => form.send({ type: 'form.cancel' });
   return (
     <Modal open title={title} onCancel={saving ? undefined : cancel}>
       <Form form={view} send={form.send} label={title}>
+        <DraftNotice {...draft} />
         <TextField name="product_name" label={copy.name} required autoComplete="off" />
         <TextField name="purity" label={copy.purity} required autoComplete="off" />
         <TagsField name="tags" label={copy.tags} hint={copy.tagsHint} tagsOf={parseTags} />

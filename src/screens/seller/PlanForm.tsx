@@ -10,6 +10,7 @@ import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { imageListError, type imageListMachine } from '../../machines/shared/imageList.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { Confirmation } from '../parts/Confirmation.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
@@ -41,13 +42,14 @@ interface PlanFormDialogProps {
 }
 
 export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps) {
-  const { view, values, saving, confirming } = useForm(form);
+  const { view, draft, values, saving, confirming } = useForm(form);
   const cancel = () => form.send({ type: 'form.cancel' });
   const figure = { keep: plainFigures, inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
     <Modal open size="full" title={copy.title} onCancel={saving ? undefined : cancel}>
       <div className={css.columns}>
         <Form form={view} send={form.send} label={copy.title} className={css.form ?? ''}>
+          <DraftNotice {...draft} />
           <FieldGroup legend={copy.groups.terms}>
             <TextField name="name" label={copy.name} autoComplete="off" required />
             <FieldPair long>

@@ -1,6 +1,7 @@
 // The store's plans: open or closed, and a new one.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { draftedRecord } from '../../browser/drafts.ts';
 import type { Plan } from '../../api/plans.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -31,7 +32,11 @@ const copy = sellerCopy.plans;
 type Flow = ActorRefFrom<typeof plansMachine>;
 
 export default function Plans() {
-  const flow = useFlow(plansMachine, { toasts: useAppActor('toasts'), loadCropper: loadCropper });
+  const flow = useFlow(plansMachine, {
+    toasts: useAppActor('toasts'),
+    loadCropper,
+    drafted: draftedRecord('seller', 'plan'),
+  });
   const creation = useSelector(flow, ({ children }) => children.planCreation);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { draftedRecord } from '../../browser/drafts.ts';
 import type { Seller } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
@@ -12,6 +13,7 @@ import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { pencil, refresh } from '../parts/icons.ts';
@@ -36,7 +38,8 @@ export default function Profile() {
   const flow = useFlow(sellerProfileMachine, {
     session: useAppActor('seller'),
     toasts: useAppActor('toasts'),
-    loadCropper: loadCropper,
+    loadCropper,
+    drafted: draftedRecord('seller', 'profile'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { seller } = now.context;
@@ -126,9 +129,10 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ form, firstField }: ProfileFormProps) {
-  const { view, record: seller, saving } = useForm(form);
+  const { view, draft, record: seller, saving } = useForm(form);
   return (
     <Form form={view} send={form.send} label={copy.edit}>
+      <DraftNotice {...draft} />
       <TextField name="seller_name" label={copy.name} autoComplete="name" required ref={firstField} />
       <EmailField label={copy.email} />
       <TextField

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { sellerCopy } from '../../lib/copy/seller.ts';
+import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formView } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { sellerRegistrationMachine } from '../../machines/seller/registration.ts';
 import { formErrors } from '../../machines/seller/registrationForm.ts';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { FormActions } from '../parts/FormActions.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
-import { Alert } from '../parts/Alert.tsx';
 import { loadCropper } from '../parts/ImageField.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
@@ -49,9 +50,12 @@ export default function Registration() {
           title={label}
           intro={inProfile ? copy.profileIntro : copy.storeIntro}
         />
-        {inProfile && now.matches({ open: { draft: 'restored' } }) && (
-          <Alert tone="info">{copy.draftRestored}</Alert>
-        )}
+        <DraftNotice
+          shown={inProfile && now.matches({ open: { draft: 'restored' } })}
+          text={sharedCopy.draft.restoredWithoutSecrets}
+          disabled={busy}
+          onDiscard={() => registration.send({ type: 'draft.discard' })}
+        />
         {inProfile ? (
           <ProfileStep registration={registration} />
         ) : (

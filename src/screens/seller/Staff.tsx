@@ -1,6 +1,7 @@
 // The store's staff, whom customers can name as their referrer.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { draftedRecord } from '../../browser/drafts.ts';
 import emptyStaff from '../../assets/empty/staff.svg?raw';
 import type { StaffMember } from '../../api/staff.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -29,7 +30,10 @@ const copy = sellerCopy.staff;
 type Flow = ActorRefFrom<typeof staffMachine>;
 
 export default function Staff() {
-  const flow = useFlow(staffMachine, { toasts: useAppActor('toasts') });
+  const flow = useFlow(staffMachine, {
+    toasts: useAppActor('toasts'),
+    drafted: draftedRecord('seller', 'staffMember'),
+  });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { chosen } = now.context;
   const { editor: form, deletion } = now.children;

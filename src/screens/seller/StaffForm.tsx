@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { phonePolicies } from '../../lib/phone.ts';
 import type { staffMemberFormMachine } from '../../machines/seller/staffMemberForm.ts';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
@@ -13,13 +14,14 @@ import { useForm } from '../useForm.ts';
 const copy = sellerCopy.staff;
 
 export function StaffForm({ form }: { form: ActorRefFrom<typeof staffMemberFormMachine> }) {
-  const { view, record, saving } = useForm(form);
+  const { view, draft, record, saving } = useForm(form);
   const title = record ? copy.editTitle : copy.createTitle;
   const cancel = () => form.send({ type: 'form.cancel' });
   // Another person's details: the browser would suggest the jeweller's own.
   return (
     <Modal open title={title} onCancel={saving ? undefined : cancel}>
       <Form form={view} send={form.send} label={title}>
+        <DraftNotice {...draft} />
         <TextField name="name" label={copy.name} required autoComplete="off" />
         <PhoneField
           name="phone"

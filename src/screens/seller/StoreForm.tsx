@@ -6,6 +6,7 @@ import type { storeFormMachine } from '../../machines/seller/storeForm.ts';
 import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { CityField, CountryField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Card } from '../parts/Card.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
@@ -31,10 +32,11 @@ export function StoreForm({
   address: string;
   firstField: RefObject<HTMLInputElement | null>;
 }) {
-  const { view, saving } = useForm(form);
+  const { view, draft, saving } = useForm(form);
 
   return (
     <Form form={view} send={form.send} label={copy.edit} className={css.form ?? ''}>
+      <DraftNotice {...draft} />
       <Card>
         <FieldGroup legend={copy.groups.shop}>
           <ImageField

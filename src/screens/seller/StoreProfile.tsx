@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { draftedRecord } from '../../browser/drafts.ts';
 import type { Seller } from '../../api/account.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
@@ -27,7 +28,8 @@ export default function StoreProfile() {
     session: useAppActor('seller'),
     brand: useAppActor('brand'),
     toasts: useAppActor('toasts'),
-    loadCropper: loadCropper,
+    loadCropper,
+    drafted: draftedRecord('seller', 'store'),
   });
   const now = useSelector(flow, (snapshot) => snapshot);
   const { seller } = now.context;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Inactivity in the whole app: across tabs, sleeping devices and wrong clocks.
-import '../../../src/browser/idleTimer.ts'; // preloaded: fake timers do not wait for a dynamic import
+import '../../../src/machines/session/activity.ts'; // preloaded: fake timers do not wait for a dynamic import
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedCriticalCopy } from '../../../src/lib/copy/shared.critical.ts';
 import { json, setCookie } from '../../support/fakeServer.ts';
@@ -82,6 +82,22 @@ describe('inactivity on a guarded page', () => {
     },
   );
 
+  it('renews access every five minutes of typing, and only then', async () => {
+    const { server, isIn } = await visit('/home');
+    const renewals = () => server.count('/api/token/refresh/');
+
+    for (let seconds = 0; seconds < 40 * 60; seconds += 20) {
+      await pass(20 * second);
+      globalThis.dispatchEvent(new Event('keydown'));
+    }
+    expect(isIn()).toBe(true);
+    await pass(second);
+    expect(renewals()).toBe(8);
+
+    await pass(14 * minute);
+    expect(renewals()).toBe(8);
+  });
+
   it('keeps the session for as long as there is activity', async () => {
     const { isIn } = await visit('/home');
 
@@ -118,6 +134,24 @@ describe('inactivity on a guarded page', () => {
     await pass(1);
 
     expect(shown()).toBe('/home?selectedPlan=7');
+  });
+
+  it('does not lead somebody else to the page that another person left', async () => {
+    let user = asha;
+    const { app, shown } = runApp('/home?selectedPlan=7', ({ path }) =>
+      path === '/api/profile/' ? json(user) : new Response(null, { status: 204 }),
+    );
+    await pass(1);
+    await pass(15 * minute + 5 * second);
+    expect(shown()).toBe('/login');
+
+    user = { ...asha, id: 'c2', full_name: 'Ravi Iyer' };
+    app.get('customer').send({ type: 'session.opened' });
+    await pass(1);
+    app.get('navigation').send({ type: 'navigation.enter', realm: 'customer' });
+    await pass(1);
+
+    expect(shown()).toBe('/home');
   });
 
   it('does not end a fresh login because of old activity', async () => {

@@ -242,6 +242,20 @@ describe('two tabs', () => {
     expect(one.server.count('/api/logout/') + other.server.count('/api/logout/')).toBe(1);
   });
 
+  it('a tab that another one logged out returns to its page at the next login of the same person', async () => {
+    const one = runApp('/home', loggedIn());
+    const other = runApp('/home?selectedPlan=7', loggedIn());
+    await Promise.all([settled(one.app), settled(other.app)]);
+
+    one.app.get('customer').send({ type: 'session.logOut' });
+    await vi.waitFor(() => expect(other.shown()).toBe('/login'));
+    other.app.get('customer').send({ type: 'session.opened' });
+    await settled(other.app);
+    other.app.get('navigation').send({ type: 'navigation.enter', realm: 'customer' });
+
+    await vi.waitFor(() => expect(other.shown()).toBe('/home?selectedPlan=7'));
+  });
+
   it('never shows one account in one tab while another logs in in the second', async () => {
     let user = asha;
     const answer = loggedIn(({ path }) => (path === '/api/profile/' ? json(user) : undefined));

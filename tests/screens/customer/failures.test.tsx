@@ -2,8 +2,10 @@
 // The customer's error catalogue (spec A8): who makes which call, where, and what is read when it fails. The whole app runs; only the
 // network is played.
 import { fireEvent, screen } from '@testing-library/react';
+import { saveDraft } from '../../../src/browser/drafts.ts';
 import { customerCopy } from '../../../src/lib/copy/customer.ts';
 import { paths } from '../../../src/lib/paths.ts';
+import * as registrationForm from '../../../src/machines/customer/registrationForm.ts';
 import { child, type Json } from '../../support/contract.ts';
 import {
   maturedEnrollment,
@@ -244,6 +246,12 @@ testFailures({
   quiet: {
     fetchCsrfToken: { at: paths.goldVault, shows: 'Saved in your vault' },
     showBranding: { at: paths.goldVault, shows: 'Saved in your vault' },
+    showPhoneVerification: {
+      at: paths.register,
+      visitor: true,
+      arrange: () => saveDraft(registrationForm.draft, { phone_number: phone }, {}),
+      shows: copy.register.sendOtp,
+    },
     upsertTransactionForDue: { at: paths.transactions, shows: copy.transactions.details },
   },
   elsewhere: {

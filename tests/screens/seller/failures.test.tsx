@@ -3,9 +3,11 @@
 // the image cropper are fakes, because cropping needs a real browser.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
+import { saveDraft } from '../../../src/browser/drafts.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { sellerPaths as paths } from '../../../src/lib/paths.ts';
+import * as registrationForm from '../../../src/machines/seller/registrationForm.ts';
 import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.tsx';
 import {
   enrollment,
@@ -465,6 +467,12 @@ testFailures({
   quiet: {
     fetchCsrfToken: { at: paths.customers, shows: 'Ananya Rao' },
     showBranding: { at: paths.customers, shows: 'Ananya Rao' },
+    showSellerPhoneVerification: {
+      at: paths.register,
+      visitor: true,
+      arrange: () => saveDraft(registrationForm.draft, { phone_number: phone }, {}),
+      shows: sellerCopy.register.sendOtp,
+    },
     listEnrollmentProgress: { at: paths.customers, shows: '8 of 11 instalments paid' },
   },
   elsewhere: {

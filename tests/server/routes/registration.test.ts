@@ -117,6 +117,34 @@ describe('registration', () => {
     expect(await register(browser)).toMatchObject(required);
   });
 
+  it('a verified phone stays verified for 30 minutes, for its browser and store, until it is registered', async () => {
+    const [browser, other] = [world.browser(), world.browser()];
+    const isVerified = async (who = browser, phone_number = PHONE) => {
+      const path = `/api/otp/register/verify/?phone_number=${encodeURIComponent(phone_number)}`;
+      const { status, body } = await who.get(path);
+      return status === 200 ? body : status;
+    };
+    expect(await isVerified()).toEqual({ verified: false });
+    await send(browser);
+    expect(await isVerified()).toEqual({ verified: false });
+    await verify(browser);
+
+    expect(await isVerified()).toEqual({ verified: true });
+    expect(await isVerified(browser, `+91 ${PHONE}`)).toEqual({ verified: true });
+    expect(await isVerified(other)).toEqual({ verified: false });
+    expect(await isVerified(browser, ANANYA.phone_number)).toEqual({ verified: false }); // a customer’s
+    expect(await isVerified(browser, '9000000000')).toEqual({ verified: false }); // nobody’s
+    expect(await isVerified(browser, '12')).toBe(400);
+    world.clock.pass({ minutes: 31 });
+    expect(await isVerified()).toEqual({ verified: false });
+
+    await send(browser);
+    await verify(browser);
+    expect(await isVerified()).toEqual({ verified: true });
+    await register(browser);
+    expect(await isVerified()).toEqual({ verified: false });
+  });
+
   it('a registration reports each invalid field with the form’s message', async () => {
     const browser = world.browser();
     await send(browser);

@@ -140,6 +140,10 @@ describe('seller registration', () => {
     expect(await register(browser)).toMatchObject(required);
     await verify(browser);
 
+    const isVerified = async (who = browser) =>
+      (await who.get(`/api/seller/otp/register/verify/?phone_number=${pillai.phone_number}`)).body;
+    expect(await isVerified()).toEqual({ verified: true });
+    expect(await isVerified(apex())).toEqual({ verified: false });
     expect(await register(apex())).toMatchObject(required);
     world.clock.pass({ minutes: 31 });
     expect(await register(browser)).toMatchObject(required);

@@ -269,6 +269,19 @@ describe('refresh', () => {
     expect(await busy.post('/api/token/refresh/')).toMatchObject({ status: 401 });
   });
 
+  it('forty minutes of typing keep access with a renewal every five minutes, and not without', async () => {
+    const typing = await world.customer();
+    const silent = await world.customer();
+    for (let minutes = 0; minutes < 40; minutes += 5) {
+      world.clock.pass({ minutes: 5, seconds: 20 });
+      expect((await typing.post('/api/token/refresh/')).status).toBe(204);
+    }
+
+    expect(await typing.get('/api/profile/')).toMatchObject({ status: 200 });
+    expect(await silent.get('/api/profile/')).toMatchObject({ status: 401 });
+    expect(await silent.post('/api/token/refresh/')).toMatchObject({ status: 401 });
+  });
+
   it('a seller’s refresh leaves the customer’s session alone', async () => {
     const both = await world.customer();
     await both.logIn('seller', MEERA);

@@ -20,6 +20,7 @@ export function screenEnvironment(
       started.push(seen.actorRef as AnyActorRef);
     }
   };
+  globalThis.sessionStorage?.clear(); // what was typed in an earlier walk is no draft here
   const input = inputsOf({ ...model, machine })[inputName];
   return {
     world: { input, clock: new FrozenClock(), inspect, start: () => startActor(machine, input, inspect) },

@@ -3,6 +3,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { nomineeMachine } from '../../../../src/machines/customer/nominee.ts';
 import Nominee from '../../../../src/screens/customer/Nominee.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
+import { draftInTab } from '../../kit/draftInTab.ts';
 import { press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
@@ -13,13 +14,15 @@ const changed = { ...rohan, relationship: 'Brother' as const };
 const closed = (record: typeof rohan | null, saved: typeof rohan | null = null) =>
   done('form', { saved, record, changed: false });
 
+const input = { toasts: createEmptyActor() as never };
+
 export const model = defineModel({
   machine: nomineeMachine,
   initial: 'loading',
   busy: ['loading', 'shown.deleting'],
   expectedTargets: {
     'nominee.reload': 'loading',
-    'loadNominee ✓': ['shown.reading', 'empty'],
+    'loadNominee ✓': ['shown.reading', 'empty', 'filling'],
     'loadNominee ✗': 'failed',
     'nominee.add': 'filling',
     'nominee.edit': 'filling',
@@ -31,7 +34,7 @@ export const model = defineModel({
     'deleteNominee ✓': 'empty',
     'deleteNominee ✗': 'shown.reading',
   },
-  input: { toasts: createEmptyActor() as never },
+  inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
     done('loadNominee', null),
     done('loadNominee', rohan),
@@ -77,7 +80,10 @@ export const model = defineModel({
       }),
   },
   screen: {
-    show: ({ input, clock, inspect }) => withFakeApp(<Nominee />, input, { clock, inspect }),
+    show: ({ input, clock, inspect }) => {
+      draftInTab('customer', 'nominee', input);
+      return withFakeApp(<Nominee />, input, { clock, inspect });
+    },
     perform: {
       'nominee.reload': press('Retry'),
       'nominee.add': press('Add Nominee'),

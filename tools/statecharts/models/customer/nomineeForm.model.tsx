@@ -23,7 +23,11 @@ const ownNumber = 'Give another phone number than your own.';
 export const model = formModel({
   id: 'nomineeForm',
   machine: nomineeFormMachine,
-  inputs: { 'no nominee yet': nomineeForm(null, toasts), 'a nominee': nomineeForm(rohan, toasts) },
+  inputs: {
+    'no nominee yet': nomineeForm(null, toasts),
+    'a nominee': nomineeForm(rohan, toasts),
+    'a nominee with a draft': { ...nomineeForm(rohan, toasts), restored: { name: 'Rohan Rao' } },
+  },
   reloads: true,
   cases: [
     { type: 'form.change', name: 'name', value: 'Rohan Rao' },
@@ -45,9 +49,10 @@ export const model = formModel({
     { type: 'form.change', name: 'nominee', value: rohan },
     { type: 'form.blur', name: 'constructor' },
   ],
-  key: ({ value, context: { record, saved, form, validate } }) => [
+  key: ({ value, context: { record, restored, saved, form, validate } }) => [
     value,
     record,
+    restored,
     saved,
     form.values,
     visibleErrors(form, validate(form.values)),

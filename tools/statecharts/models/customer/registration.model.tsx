@@ -1,7 +1,8 @@
-import { createActor, createEmptyActor, createMachine, type AnyEventObject } from 'xstate';
+import { createActor, createEmptyActor, createMachine, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Registration as RegistrationRequest } from '../../../../src/api/registration.ts';
 import { customerCopy } from '../../../../src/lib/copy/customer.ts';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import type { App } from '../../../../src/machines/app.ts';
 import { registrationMachine } from '../../../../src/machines/customer/registration.ts';
@@ -23,6 +24,8 @@ const visitor = createActor(
 ).start();
 const silent = createEmptyActor();
 
+type Now = SnapshotFrom<typeof registrationMachine>;
+
 const refused = (fields: Record<string, string[]>) =>
   new ApiProblem('http', { status: 400, code: 'validation_failed', detail: 'Please check.', fields });
 const otpRequired = new ApiProblem('http', {
@@ -33,6 +36,7 @@ const otpRequired = new ApiProblem('http', {
 
 const refusedPin = refused({ pincode: ['Use a 6-digit PIN'], shoe_size: ['Too small'] });
 const aboutThePin = refused({ pincode: ['Use a 6-digit PIN'] });
+const isDraft = (now: Now, draft: 'restoring' | 'restored') => now.matches({ open: { draft } });
 const isVerified = { open: { phone: 'verified' } } as const;
 
 const labels: Record<string, string | RegExp> = {
@@ -58,6 +62,10 @@ export const model = defineModel({
     'otpVerification ✓': ['open.phone.unverified', 'open.phone.verified'],
     'otpVerification ✗': 'open.phone.unverified',
     'phone.invalidated': 'open.phone.unverified',
+    'draft.discard': 'open.draft.absent',
+    'restoreDraft ✗': 'open.draft.absent',
+    'loadPhoneVerification ✓': ['open.phone.verified', 'open.phone.unverified'],
+    'loadPhoneVerification ✗': 'open.phone.unverified',
     'imageCrop ✗': 'open.photo.unavailable',
     'loadStaff ✓': 'open.staff.loaded',
     'loadStaff ✗': 'open.staff.failed',
@@ -78,6 +86,10 @@ export const model = defineModel({
     { type: 'form.change', name: 'password', value: 'Golden@1' },
     { type: 'form.change', name: 'confirm_password', value: 'Golden@1' },
     { type: 'form.blur', name: 'full_name' },
+    done('restoreDraft', null),
+    done('restoreDraft', { phone_number: '9876543210' }),
+    done('loadPhoneVerification', true),
+    done('loadPhoneVerification', false),
     done('loadStaff', [{ id: 's1', name: 'Raghu Prakash' }]),
     done('otpVerification', { kind: 'verified', token: null }),
     done('otpVerification', {
@@ -95,6 +107,15 @@ export const model = defineModel({
     { type: 'form.change', name: 'pincode', value: '９'.repeat(10_000) },
     { type: 'phone.invalidated' },
   ],
+  // The draft comes first; with one, only its phone number and its end are followed: the rest is as without.
+  skips: ({ type, value }, now: Now) => {
+    if (type === 'phone.restored') return true; // the flow’s own
+    if (isDraft(now, 'restoring')) return !type.endsWith('restoreDraft');
+    if (!isDraft(now, 'restored')) return false;
+    return (
+      !['draft.discard', 'otp.send'].includes(type) && !type.endsWith('loadPhoneVerification') && value !== ''
+    );
+  },
   // Submits and touched fields change what shows, not what can happen next.
   key: ({ value, context: { form } }) => [value, form.serverErrors, { ...form.values, profile_photo: null }],
   always: {
@@ -105,8 +126,9 @@ export const model = defineModel({
     'no call is made before the phone is verified': (now) => !now.hasTag('busy') || now.matches(isVerified),
     'the form takes a submit exactly while it is being filled': (now) =>
       now.matches({ open: { form: 'filling' } }) === now.can({ type: 'form.submit' }),
-    'a code can be requested exactly while the phone is unverified': (now) =>
-      now.matches({ open: { phone: 'unverified' } }) === now.can({ type: 'otp.send' }),
+    'a code can be requested exactly while the phone is not verified': (now) =>
+      now.can({ type: 'otp.send' }) ===
+      (now.matches({ open: { phone: 'unverified' } }) || now.matches({ open: { phone: 'restoring' } })),
     'only a valid phone number is verified': (now) =>
       !(now.matches({ open: { phone: 'verifying' } }) || now.matches(isVerified)) ||
       formErrors(now.context).phone_number === undefined,
@@ -181,6 +203,27 @@ export const model = defineModel({
       to.matches({ open: { phone: 'unverified' } }),
     'registering, and only that, opens the login': ({ to, actions }) =>
       to.matches('registered') === sentEvents(actions).some(({ type }) => type === 'navigation.go'),
+    'every change saves the draft; the registration and a discard remove it': ({
+      from,
+      to,
+      event,
+      actions,
+    }) => {
+      const kept = actions.map(({ type }) => type).filter((type) => /^(save|remove)Draft$/.test(type));
+      const isTyped = event.type === 'form.change' && from.matches({ open: { form: 'filling' } });
+      const isOver =
+        to.matches('registered') || (event.type === 'draft.discard' && isDraft(from, 'restored'));
+      return kept.join() === (isTyped ? 'saveDraft' : isOver && from !== to ? 'removeDraft' : '');
+    },
+    'only its code verifies a phone, or the server’s word that it did': ({ from, to, event }) =>
+      from.matches(isVerified) ||
+      !to.matches(isVerified) ||
+      event['output']?.kind === 'verified' ||
+      event['output'] === true,
+    'a discarded draft leaves the form as it opened, and the phone unverified': ({ from, to, event }) =>
+      event.type !== 'draft.discard' ||
+      !isDraft(from, 'restored') ||
+      (to.context.form.values.phone_number === '' && to.matches({ open: { phone: 'unverified' } })),
     'an otp_required answer resets the verification': ({ to, event }) =>
       event['error'] !== otpRequired || to.matches({ open: { phone: 'unverified', form: 'filling' } }),
     'an error under See More opens it': ({ to, event }) =>
@@ -221,6 +264,8 @@ export const model = defineModel({
       }),
       'more.close': press('See Less'),
       'phone.invalidated': elsewhere,
+      'phone.restored': elsewhere,
+      'draft.discard': press('Discard'),
     },
     expected: (now) => {
       const gone = now.matches('registered');
@@ -235,6 +280,7 @@ export const model = defineModel({
         },
         shows: [
           ...(verified ? ['Phone number verified'] : []),
+          ...(isDraft(now, 'restored') ? [sharedCopy.draft.restored] : []),
           ...(at({ open: { phone: 'verifying' } }) ? ['Sending…'] : []),
           ...(at({ open: { staff: 'failed' } }) ? ['Failed to load staff list'] : []),
           ...(at({ open: { more: 'open' } }) ? ['Where did you find us?'] : []),

@@ -3,6 +3,7 @@ import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCatalogueMachine } from '../../../../src/machines/seller/catalogue.ts';
 import Catalogue from '../../../../src/screens/seller/Catalogue.tsx';
+import { draftInTab } from '../../kit/draftInTab.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
@@ -26,13 +27,15 @@ const necklace = {
   tags: ['necklace', 'bridal'],
 };
 
+const input = { toasts: createEmptyActor() as never, loadCropper: async () => undefined };
+
 export const model = defineModel({
   machine: sellerCatalogueMachine,
   initial: 'loading',
   busy: ['loading'],
   expectedTargets: {
     'list.reload': 'loading',
-    'loadRecords ✓': 'shown.resting',
+    'loadRecords ✓': ['shown.resting', 'shown.editing'],
     'loadRecords ✗': 'failed',
     'record.add': 'shown.editing',
     'record.edit': 'shown.editing',
@@ -42,7 +45,7 @@ export const model = defineModel({
     'deletion ✓': ['shown.resting', 'loading'],
     'deletion ✗': 'shown.resting',
   },
-  input: { toasts: createEmptyActor() as never, loadCropper: async () => undefined },
+  inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: 'c1' } },
   cases: [
     { type: 'record.edit', id: 'c1' },
     { type: 'record.delete', id: 'c1' },
@@ -93,15 +96,22 @@ export const model = defineModel({
             ].filter(({ id }) => !deleted || id !== from.context.chosen?.id);
       return stableStringify(to.context.records) === stableStringify(expected);
     },
-    'edit and delete open a dialog about the pressed item, add opens an empty one': ({ event, actions }) => {
+    'edit, delete and a draft open a dialog about the pressed item, add opens an empty one': ({
+      from,
+      event,
+      actions,
+    }) => {
       const [form] = spawnedInputs(actions, 'editor') as { item: CatalogueItem | null }[];
       const [question] = spawnedInputs(actions, 'deletion') as { id: string }[];
-      const about = event.type === 'record.add' ? null : event['id'];
+      const about = event.type === 'record.add' ? null : (event['id'] ?? from.context.drafted);
       return (!form || (form.item?.id ?? null) === about) && (!question || question.id === about);
     },
   },
   screen: {
-    show: ({ input, clock, inspect }) => withFakeApp(<Catalogue />, input, { clock, inspect }),
+    show: ({ input, clock, inspect }) => {
+      draftInTab('seller', 'catalogueItem', input);
+      return withFakeApp(<Catalogue />, input, { clock, inspect });
+    },
     perform: {
       'list.reload': press('Retry'),
       'record.add': press('Add Product'),

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { plansMachine } from '../../../../src/machines/seller/plans.ts';
 import Plans from '../../../../src/screens/seller/Plans.tsx';
+import { draftInTab } from '../../kit/draftInTab.ts';
 import { byHand, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
@@ -25,6 +26,7 @@ const closed = plan({
 });
 
 const gone = new ApiProblem('http', { status: 404, code: 'not_found' });
+const input = { toasts: createEmptyActor() as never, loadCropper: async () => undefined };
 
 export const model = defineModel({
   machine: plansMachine,
@@ -32,7 +34,7 @@ export const model = defineModel({
   busy: ['loading', 'toggling'],
   expectedTargets: {
     'plans.reload': 'loading',
-    'loadPlans ✓': 'shown',
+    'loadPlans ✓': ['shown', 'adding'],
     'loadPlans ✗': 'failed',
     'plan.add': 'adding',
     'plan.toggle': 'toggling',
@@ -40,7 +42,7 @@ export const model = defineModel({
     'setPlanActive ✗': ['shown', 'loading'],
     'planCreation ✗': 'shown',
   },
-  input: { toasts: createEmptyActor() as never, loadCropper: async () => undefined },
+  inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
     { type: 'plan.toggle', id: 'p1' },
     done('loadPlans', [plan(), closed]),
@@ -99,7 +101,10 @@ export const model = defineModel({
       to.matches(!event['output'].plan && event['output'].changed ? 'loading' : 'shown'),
   },
   screen: {
-    show: (world) => withFakeApp(<Plans />, {}, world),
+    show: (world) => {
+      draftInTab('seller', 'plan', world.input);
+      return withFakeApp(<Plans />, {}, world);
+    },
     perform: {
       'plans.reload': press('Retry'),
       'plan.toggle': press(/^(Activate|Deactivate) Eleven Months Gold/),

@@ -3,6 +3,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { sellerProfileMachine } from '../../../../src/machines/seller/profile.ts';
 import Profile from '../../../../src/screens/seller/Profile.tsx';
+import { draftInTab } from '../../kit/draftInTab.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
@@ -21,15 +22,17 @@ const crop = (value: unknown) => ({ type: 'form.change' as const, name: 'seller_
 const renamed = { ...meera, seller_name: 'Meera Shah' };
 const saved = done('form', { saved: renamed, record: renamed, changed: false });
 
+const input = {
+  session: createEmptyActor() as never,
+  toasts: createEmptyActor() as never,
+  loadCropper: async () => undefined,
+};
+
 export const model = defineModel({
   machine: sellerProfileMachine,
   initial: 'loading',
   busy: ['loading', 'shown.image.ready.saving'],
-  input: {
-    session: createEmptyActor() as never,
-    toasts: createEmptyActor() as never,
-    loadCropper: async () => undefined,
-  },
+  inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
     crop(photo),
     crop(anotherPhoto),
@@ -45,7 +48,12 @@ export const model = defineModel({
     crop('a text'),
     { type: 'form.change', name: 'seller_name', value: 'Meera Shah' },
   ],
-  key: (now) => ({ value: now.value, seller: now.context.seller, held: now.context.image !== null }),
+  key: (now) => ({
+    value: now.value,
+    drafted: now.context.drafted,
+    seller: now.context.seller,
+    held: now.context.image !== null,
+  }),
   always: {
     'an unsaved photo can be retried, replaced or removed': (now) =>
       !isPhoto(now, 'unsaved') ||
@@ -88,7 +96,7 @@ export const model = defineModel({
           from.context.seller?.seller_profile_photo === to.context.seller?.seller_profile_photo,
   },
   expectedTargets: {
-    'loadAccount ✓': 'shown.details.reading',
+    'loadAccount ✓': ['shown.details.reading', 'shown.details.editing'],
     'loadAccount ✗': 'failed',
     'profile.reload': 'loading',
     'profile.edit': 'shown.details.editing',
@@ -100,7 +108,10 @@ export const model = defineModel({
     'imageCrop ✗': 'shown.image.unavailable',
   },
   screen: {
-    show: (world) => withFakeApp(<Profile />, {}, world),
+    show: (world) => {
+      draftInTab('seller', 'profile', world.input);
+      return withFakeApp(<Profile />, {}, world);
+    },
     perform: {
       'profile.reload': press('Retry'),
       'profile.edit': press('Edit'),

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
 import { profileFieldNames } from '../../../../src/lib/schemas/sellerRegistration.ts';
 import { sellerRegistrationMachine } from '../../../../src/machines/seller/registration.ts';
@@ -12,6 +13,7 @@ import { byHand, elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { retype } from '../../kit/retype.ts';
 import { withFakeApp, fakeSessionAt } from '../../kit/fakes.tsx';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, containsText, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const silent = createEmptyActor();
@@ -37,28 +39,20 @@ const fieldOf = (event: AnyEventObject) =>
 
 /** The draft fills all but one field of the second step, so the walk types one instead of ten. */
 const draft = {
-  step: 'store' as const,
-  texts: {
-    seller_name: 'Asha Pillai',
-    email: '',
-    phone_number: '9845012345',
-    shop_name: '',
-    shop_phone_number: '8012345678',
-    whatsapp_number: '',
-    seller_GSTIN: '',
-    store_url: 'pillai-gold',
-    street: '12 Temple Street',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    pincode: '560001',
-    country: 'India',
-  },
+  seller_name: 'Asha Pillai',
+  phone_number: '9845012345',
+  shop_phone_number: '8012345678',
+  store_url: 'pillai-gold',
+  street: '12 Temple Street',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
 };
 
 type Now = SnapshotFrom<typeof sellerRegistrationMachine>;
 const isProfile = (now: Now) => now.matches({ open: { form: { filling: 'profile' } } });
 const isStore = (now: Now) => now.matches({ open: { form: { filling: 'store' } } });
-const isPhone = (now: Now, phone: 'unverified' | 'verifying' | 'verified') =>
+const isPhone = (now: Now, phone: 'unverified' | 'restoring' | 'verifying' | 'verified') =>
   now.matches({ open: { phone } });
 const isDraft = (now: Now, draft: 'restoring' | 'absent' | 'restored') => now.matches({ open: { draft } });
 const isOnPage = (now: Now, name: string) =>
@@ -103,6 +97,8 @@ export const model = defineModel({
     { type: 'form.blur', name: 'store_url' },
     done('restoreDraft', draft),
     done('restoreDraft', null),
+    done('loadPhoneVerification', true),
+    done('loadPhoneVerification', false),
     done('otpVerification', { kind: 'verified', token: null }),
     done('otpVerification', { kind: 'refused', refusal: 'Enter 10-digit Indian mobile' }),
     done('registerSeller', {}),
@@ -116,7 +112,6 @@ export const model = defineModel({
     { type: 'form.change', name: 'pincode', value: '９'.repeat(10_000) },
     { type: 'phone.invalidated' },
   ],
-  repeatable: ['form.change'], // each keystroke restarts the draft's 15 minutes
   // Leaves out the number of attempts: it changes no transition.
   key: (now) => [
     now.value,
@@ -133,6 +128,12 @@ export const model = defineModel({
     if (type.endsWith('Crop'))
       return !isStore(now) || values.shop_name === '' || Object.keys(serverErrors).length > 0;
     if (isDraft(now, 'restoring')) return !type.endsWith('restoreDraft');
+    if (type === 'phone.restored') return true; // the flow’s own
+    if (type === 'draft.discard') return values.password !== '' || isPhone(now, 'verifying');
+    if (isPhone(now, 'restoring'))
+      return !type.endsWith('loadPhoneVerification') && type !== 'otp.send' && value !== '98';
+    if (isPhone(now, 'verifying') && values.password === '' && isDraft(now, 'restored'))
+      return !type.endsWith('otpVerification');
     // Phone errors and Back are covered before the first shop field.
     const hasShopInput = values.shop_name !== '' || 'shop_name' in seen(now);
     if (
@@ -163,8 +164,10 @@ export const model = defineModel({
     'no server error shows while a registration is being sent': (now) =>
       !now.hasTag('busy') || Object.keys(now.context.form.serverErrors).length === 0,
     'Back works exactly on the second step': (now) => now.can({ type: 'step.back' }) === isStore(now),
-    'a code can be requested exactly while the phone is unverified': (now) =>
-      now.can({ type: 'otp.send' }) === isPhone(now, 'unverified'),
+    'a code can be requested exactly while the phone is not verified': (now) =>
+      now.can({ type: 'otp.send' }) === (isPhone(now, 'unverified') || isPhone(now, 'restoring')),
+    'a draft can be discarded exactly on the first step': (now) =>
+      now.can({ type: 'draft.discard' }) === (isDraft(now, 'restored') && isProfile(now)),
   },
   canAlwaysReach: {
     // Without a draft the walk leaves the rest of the second step empty.
@@ -194,26 +197,38 @@ export const model = defineModel({
       isPhone(from, 'verified') ||
       formErrors(from.context).phone_number !== undefined ||
       to.context.form.serverErrors.phone_number === sellerCopy.register.phoneNotVerified,
-    'only its code verifies a phone, and clears its error': ({ from, to, event }) => {
+    'only its code verifies a phone, and clears its error, or the server’s word that it did': ({
+      from,
+      to,
+      event,
+    }) => {
+      if (event.type === done('loadPhoneVerification').type)
+        return isPhone(to, event['output'] === true ? 'verified' : 'unverified');
       const { kind, refusal } = (event['output'] ?? {}) as { kind?: string; refusal?: string };
       if (kind === 'verified') return isPhone(to, 'verified') && seen(to).phone_number === undefined;
       if (kind === 'refused') return isPhone(to, 'unverified') && seen(to).phone_number === refusal;
       return !isPhone(to, 'verified') || isPhone(from, 'verified');
     },
-    'every change and every step saves the draft; no reply does': ({ from, to, event, actions }) => {
-      const kept = actions.filter(({ type }) => type === 'saveDraft').map(({ params }) => params['step']);
+    'every change saves the draft, and nothing else does': ({ from, event, actions }) => {
       const isTyped = event.type === 'form.change' && isOnPage(from, String(event['name']));
-      const isNews = isTyped || event.type === 'step.back' || (isProfile(from) && isStore(to));
-      return JSON.stringify(kept) === JSON.stringify(isNews ? [isProfile(to) ? 'profile' : 'store'] : []);
+      return actions.filter(({ type }) => type === 'saveDraft').length === Number(isTyped);
     },
     'a failed phone verification shows one toast': ({ event, actions }) =>
       event.type !== 'xstate.error.actor.otpVerification' || toasts(actions).length === 1,
-    'each change restarts the draft’s 15 minutes': ({ event, actions }) =>
-      event.type !== 'form.change' ||
-      actions.some(({ type, params }) => type === 'xstate.raise' && params['delay'] === 15 * 60_000),
-    'the draft is cleared when it expires and after the registration': ({ to, event, actions }) =>
-      actions.some(({ type }) => type === 'clearDraft') ===
-      (to.matches('registered') || event.type.startsWith('xstate.after.draftLife')),
+    'the draft is removed after the registration and when it is discarded': ({ to, event, actions }) =>
+      actions.some(({ type }) => type === 'removeDraft') ===
+      (to.matches('registered') || (event.type === 'draft.discard' && isDraft(to, 'absent'))),
+    'a restored phone number is looked up, others are not': ({ from, to, actions, event }) =>
+      spawnedInputs(actions, 'loadPhoneVerification').length ===
+      Number(
+        /restoreDraft$|^phone.restored$/.test(event.type) &&
+          isPhone(to, 'restoring') &&
+          !isPhone(from, 'restoring'),
+      ),
+    'a discarded draft leaves the form as it opened, and the phone unverified': ({ to, event }) =>
+      event.type !== 'draft.discard' ||
+      !isDraft(to, 'absent') ||
+      (to.context.form.values.phone_number === '' && isPhone(to, 'unverified')),
     'a draft restores its texts': ({ to, event }) =>
       event.type !== 'xstate.done.actor.restoreDraft' ||
       isDraft(to, to.context.form.values.city === '' ? 'absent' : 'restored'),
@@ -235,7 +250,9 @@ export const model = defineModel({
   },
   expectedTargets: {
     ...promises.expectedTargets,
-    'after draftLife': 'open.keeping.waiting',
+    'draft.discard': 'open.draft.absent',
+    'loadPhoneVerification ✓': ['open.phone.verified', 'open.phone.unverified'],
+    'loadPhoneVerification ✗': 'open.phone.unverified',
     'step.back': 'open.form.filling.profile',
     'otp.send': ['open.phone.verifying', 'open.phone.unverified'],
     'otpVerification ✗': 'open.phone.unverified',
@@ -264,6 +281,8 @@ export const model = defineModel({
         else actor.send(event);
       }),
       'step.back': press('Back'),
+      'draft.discard': press('Discard'),
+      'phone.restored': elsewhere,
       'phone.invalidated': elsewhere,
     },
     expected: (now) => {
@@ -281,10 +300,10 @@ export const model = defineModel({
         shows: [
           ...(profile && at({ open: { phone: 'verified' } }) ? ['Phone number verified'] : []),
           ...(profile && at({ open: { phone: 'verifying' } }) ? ['Sending…'] : []),
-          ...(profile && at({ open: { draft: 'restored' } }) ? ['We kept what you typed.'] : []),
+          ...(profile && at({ open: { draft: 'restored' } }) ? [sharedCopy.draft.restored] : []),
           ...(busy ? ['Setting up…'] : []),
         ],
-        hides: at({ open: { draft: 'restored' } }) ? [] : ['We kept what you typed.'],
+        hides: at({ open: { draft: 'restored' } }) ? [] : [sharedCopy.draft.restored],
       };
     },
   },

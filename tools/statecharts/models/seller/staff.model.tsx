@@ -4,6 +4,7 @@ import { ApiProblem } from '../../../../src/api/problem.ts';
 import { staffMachine } from '../../../../src/machines/seller/staff.ts';
 import Staff from '../../../../src/screens/seller/Staff.tsx';
 import { elsewhere, press } from '../../kit/gestures.ts';
+import { draftInTab } from '../../kit/draftInTab.ts';
 import { defineModel } from '../../kit/model.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
@@ -12,13 +13,15 @@ import { kavya } from './samples.ts';
 
 const anand = { ...kavya, id: 's2', name: 'Anand Rao', phone: '9845066012', whatsapp: '9845066012' };
 
+const input = { toasts: createEmptyActor() as never };
+
 export const model = defineModel({
   machine: staffMachine,
   initial: 'loading',
   busy: ['loading'],
   expectedTargets: {
     'list.reload': 'loading',
-    'loadRecords ✓': 'shown.resting',
+    'loadRecords ✓': ['shown.resting', 'shown.editing'],
     'loadRecords ✗': 'failed',
     'record.add': 'shown.editing',
     'record.edit': 'shown.editing',
@@ -28,7 +31,7 @@ export const model = defineModel({
     'deletion ✓': ['shown.resting', 'loading'],
     'deletion ✗': 'shown.resting',
   },
-  input: { toasts: createEmptyActor() as never },
+  inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: 's1' } },
   cases: [
     { type: 'record.edit', id: 's1' },
     { type: 'record.delete', id: 's1' },
@@ -77,18 +80,22 @@ export const model = defineModel({
           : [...others, ...(saved ? [saved] : [])].toSorted((a, b) => (a.name < b.name ? -1 : 1));
       return stableStringify(to.context.records) === stableStringify(expected);
     },
-    'edit and delete open a dialog about the pressed staff member, add opens an empty one': ({
+    'edit, delete and a draft open a dialog about the pressed staff member, add opens an empty one': ({
+      from,
       event,
       actions,
     }) => {
       const [form] = spawnedInputs(actions, 'editor') as { record: StaffMember | null }[];
       const [question] = spawnedInputs(actions, 'deletion') as { id: string }[];
-      const about = event.type === 'record.add' ? null : event['id'];
+      const about = event.type === 'record.add' ? null : (event['id'] ?? from.context.drafted);
       return (!form || (form.record?.id ?? null) === about) && (!question || question.id === about);
     },
   },
   screen: {
-    show: ({ input, clock, inspect }) => withFakeApp(<Staff />, input, { clock, inspect }),
+    show: ({ input, clock, inspect }) => {
+      draftInTab('seller', 'staffMember', input);
+      return withFakeApp(<Staff />, input, { clock, inspect });
+    },
     perform: {
       'list.reload': press('Retry'),
       'record.add': press('Add Staff'),

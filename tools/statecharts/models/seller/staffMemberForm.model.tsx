@@ -14,7 +14,11 @@ const taken = 'This number is on your staff list.';
 export const model = formModel({
   id: 'staffMember',
   machine: staffMemberFormMachine,
-  inputs: { 'a new member': staffMemberForm(null, toasts), 'a member': staffMemberForm(kavya, toasts) },
+  inputs: {
+    'a new member': staffMemberForm(null, toasts),
+    'a member': staffMemberForm(kavya, toasts),
+    'a member with a draft': { ...staffMemberForm(kavya, toasts), restored: { phone: '98' } },
+  },
   endsWhenGone: true,
   cases: [
     { type: 'form.change', name: 'name', value: 'Ravi Kumar' },
@@ -34,6 +38,7 @@ export const model = formModel({
   ],
   screen: {
     show: (form) => <StaffForm form={form} />,
+    leavesFields: true, // a discard leads to the first field
     labels: { name: /^Name/, phone: /^Phone number/ },
     submit: press('Save'),
     cancel: 'Cancel',

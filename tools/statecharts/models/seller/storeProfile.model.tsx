@@ -3,6 +3,7 @@ import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
 import { storeProfileMachine } from '../../../../src/machines/seller/storeProfile.ts';
 import StoreProfile from '../../../../src/screens/seller/StoreProfile.tsx';
 import { withFakeApp } from '../../kit/fakes.tsx';
+import { draftInTab } from '../../kit/draftInTab.ts';
 import { elsewhere, press } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
@@ -18,16 +19,18 @@ const cropped = {
 };
 const saved = done('form', { saved: renamed, record: renamed, changed: false });
 
+const input = {
+  session: createEmptyActor() as never,
+  brand: createEmptyActor() as never,
+  toasts: createEmptyActor() as never,
+  loadCropper: async () => undefined,
+};
+
 export const model = defineModel({
   machine: storeProfileMachine,
   initial: 'loading',
   busy: ['loading'],
-  input: {
-    session: createEmptyActor() as never,
-    brand: createEmptyActor() as never,
-    toasts: createEmptyActor() as never,
-    loadCropper: async () => undefined,
-  },
+  inputs: { 'no draft': { ...input, drafted: null }, 'a draft': { ...input, drafted: '' } },
   cases: [
     cropped,
     done('loadAccount', { realm: 'seller', user: meeraStore }),
@@ -36,7 +39,7 @@ export const model = defineModel({
   ],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
   resting: ['editing.withLogo', 'editing.withoutLogo'],
-  key: ({ value, context: { seller } }) => ({ value, seller }),
+  key: ({ value, context: { seller, drafted } }) => ({ value, seller, drafted }),
   always: {
     'the page shows only a loaded store': (now) =>
       now.matches('loading') || now.matches('failed') || now.context.seller !== null,
@@ -60,7 +63,7 @@ export const model = defineModel({
       (event === cropped) === sentEvents(actions).includes(cropped),
   },
   expectedTargets: {
-    'loadAccount ✓': 'reading',
+    'loadAccount ✓': ['reading', 'editing'],
     'loadAccount ✗': 'failed',
     'store.reload': 'loading',
     'store.edit': 'editing.withLogo',
@@ -70,7 +73,10 @@ export const model = defineModel({
     'imageCrop ✗': 'editing.withoutLogo',
   },
   screen: {
-    show: (world) => withFakeApp(<StoreProfile />, {}, world),
+    show: (world) => {
+      draftInTab('seller', 'store', world.input);
+      return withFakeApp(<StoreProfile />, {}, world);
+    },
     perform: {
       'store.reload': press('Retry'),
       'store.edit': press('Edit'),

@@ -43,14 +43,13 @@ const startedCalls = (actions: RequestedAction[]) =>
 const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
 
 /** No account data left; `renewal` may stay, because it identifies no account. */
-const isReset = ({ account, problem, byChoice }: Session['context']): boolean =>
-  account === null && problem === null && !byChoice;
+const isReset = ({ account, problem }: Session['context']): boolean => account === null && problem === null;
 /** The events that end a session; a signed-out session ignores them. */
 const endings = [
   { type: 'session.logOut' },
   { type: 'session.idle' },
   { type: 'session.ended' },
-  { type: 'tab.left', byChoice: true },
+  { type: 'tab.left' },
 ];
 
 export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model => {
@@ -84,21 +83,21 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
     cases: [
       ...accounts.flatMap((account) => [
         done('loadAccount', account),
+        done('loadAccount', { ...account, user: { ...account.user, id: 'somebody else' } }),
         { type: 'account.changed' as const, account },
       ]),
-      { type: 'tab.left', byChoice: true },
-      { type: 'tab.left', byChoice: false },
       ...[refused, offline].flatMap((problem) => [
         failed('loadAccount', problem),
         failed('renewSession', problem),
       ]),
     ],
     // Leaves out `hinted`, which decides only the initial state.
-    key: ({ value, context: { account, problem, byChoice, renewal } }) => [
+    key: ({ value, context: { account, problem, user, end, renewal } }) => [
       value,
       account,
       problem,
-      byChoice,
+      user,
+      end,
       renewal,
     ],
     resting: ['account.signedOut', 'access.resting'],
@@ -134,17 +133,27 @@ export const sessionModel = (realm: Realm, accounts: readonly Account[]): Model 
         statusEvents(actions).length === 0 || statusEvents(actions).at(-1)?.['status'] === statusOf(to),
       'the owner learns whether the person chose to log out': ({ event, actions }) =>
         !endings.some(({ type }) => type === event.type) ||
-        statusEvents(actions).every(
-          ({ byChoice }) => byChoice === (event['byChoice'] ?? event.type === 'session.logOut'),
-        ),
+        statusEvents(actions).every(({ byChoice }) => byChoice === (event.type === 'session.logOut')),
       'a logout here clears the stored session and reaches the other tabs': ({ from, to, actions }) =>
         from.matches({ account: 'leaving' }) ||
         !to.matches({ account: 'leaving' }) ||
         (does(actions, 'forgetSession') &&
-          (!to.context.hasOtherTabs ||
-            tabMessages(actions).some(
-              ({ type, byChoice }) => type === 'tab.left' && byChoice === to.context.byChoice,
-            ))),
+          (!to.context.hasOtherTabs || tabMessages(actions).some(({ type }) => type === 'tab.left'))),
+      'a session that ended says how, until the next one': ({ from, to, event }) => {
+        const { end } = to.context;
+        if (to.matches({ account: 'loading' })) return /opened|retry|init/.test(end ?? '');
+        const isOver = from.matches({ account: 'signedOut' }) || from.matches({ account: 'leaving' });
+        if (isOver) return end === from.context.end;
+        const isOut = to.matches({ account: 'signedOut' }) || to.matches({ account: 'leaving' });
+        const isRenewal = event.type.endsWith('.renewSession');
+        return !isOut || end === (isRenewal ? 'session.ended' : event.type);
+      },
+      'somebody else’s login takes back where the earlier session led': ({ from, event, actions }) => {
+        if (event.type !== done('loadAccount').type) return true;
+        const { user } = from.context;
+        const isOther = user !== null && user !== event['output'].user.id;
+        return statusEvents(actions).every(({ byChoice }) => byChoice === isOther);
+      },
       'a login here reaches the other tabs and counts as activity': ({ from, event, actions }) =>
         event.type === 'session.opened'
           ? (tabMessages(actions)[0]?.type === 'tab.opened') === from.context.hasOtherTabs &&

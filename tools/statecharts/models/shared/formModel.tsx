@@ -89,6 +89,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       canSubmit: now.can({ type: 'form.submit' }),
     }) as unknown as ShownForm<Values, Saved>;
   const inputList = Object.values(inputs);
+  const isRestorable = inputList.some(({ restored }) => restored);
   const changes = cases.filter(({ type }) => type === 'form.change') as { name: string; value: unknown }[];
   const lateField = (changes.find(({ value }) => value instanceof Blob) ?? changes[0])?.name;
   const isOneWith = (flag: 'submitsOnlyValid' | 'isMandatory') => inputList.every((input) => input[flag]);
@@ -111,15 +112,17 @@ export function formModel<Values extends object, Saved, Request extends object>(
     cases: cases as never,
     unused: [
       ...(reloads ? [] : ['form.reloading', 'form.saving on xstate.error.actor.save [0]']),
+      ...(isRestorable ? [] : ['form.filling on draft.discard']),
       ...(endsWhenGone ? [] : ['form.saving on xstate.error.actor.save [1]']),
       ...(questions ? ['form.filling on form.submit [1]'] : withoutQuestions),
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
       ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]'] : []),
     ],
     // Leaves out the number of submits, which would only multiply configurations.
-    key: ({ value, context: { record, saved, form } }) => [
+    key: ({ value, context: { record, restored, saved, form } }) => [
       value,
       record,
+      restored,
       saved,
       form.values,
       form.touched,
@@ -163,12 +166,27 @@ export function formModel<Values extends object, Saved, Request extends object>(
         !isGone(event) ||
         (to.matches('cancelled') &&
           stableStringify(to.output) === stableStringify({ ...to.output, changed: true })),
+      'discarding a draft opens the form as without one': ({ from, to, event }) => {
+        const { draft, restored, values } = from.context;
+        if (event.type !== 'draft.discard') return true;
+        const isFresh = draft.fields.every((name: string) => to.context.form.values[name] === values[name]);
+        return restored ? isFresh && to.context.restored === null : to === from;
+      },
+      'a form keeps its draft while it is filled in, and until it is done or left on purpose': (step) => {
+        const { from, to, event, actions } = step;
+        const isTyped = event.type === 'form.change' && from.matches('filling');
+        const isOver =
+          to.status === 'done' || (event.type === 'draft.discard' && Boolean(from.context.restored));
+        const kept = actions.map(({ type }) => type).filter((type) => /^(save|remove)Draft$/.test(type));
+        return kept.join() === (isTyped ? 'saveDraft' : isOver ? 'removeDraft' : '');
+      },
       'cancelling asks first when something would be lost': ({ from, to, event }) =>
         event.type !== 'form.cancel' || to.matches('leaving') === losesSomething(from),
       ...own.stepInvariants,
     },
     expectedTargets: {
       ...claims.expectedTargets,
+      ...(isRestorable && { 'draft.discard': 'filling' }),
       'form.change': ['filling', 'leaving'],
       'form.submit': ['filling', questions ? 'confirming' : 'saving'],
       'save ✓': 'saved',
@@ -185,6 +203,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       }),
       perform: {
         'form.change': ({ name }) => (name in labels ? changeField(labels) : (gestures?.[name] ?? elsewhere)),
+        'draft.discard': press(sharedCopy.draft.discard),
         'form.confirm': press(questions?.confirm ?? ''),
         'form.checkAgain': press(questions?.checkAgain ?? ''),
         'form.discard': press(sharedCopy.leave.discard),
@@ -202,7 +221,12 @@ export function formModel<Values extends object, Saved, Request extends object>(
       expected: (now) => {
         const content = expected(shownForm(now));
         const question = now.matches('leaving') && content.dialog ? ` | ${sharedCopy.leave.title}` : '';
-        return { ...content, ...(content.dialog && { dialog: content.dialog + question }) };
+        const notice = now.context.restored ? [sharedCopy.draft.restored] : [];
+        return {
+          ...content,
+          shows: [...(content.shows ?? []), ...notice],
+          ...(content.dialog && { dialog: content.dialog + question }),
+        };
       },
       ...(isRepresentative && { isRepresentative: (now: Now) => isRepresentative(shownForm(now)) }),
     },

@@ -19,6 +19,12 @@ const tooSoon = new ApiProblem('http', {
   detail: 'Too many attempts. Please wait a little.',
   retryAfter: 2,
 });
+const underway = new ApiProblem('http', {
+  status: 429,
+  code: 'code_underway',
+  detail: tooSoon.detail ?? '',
+  retryAfter: 2,
+});
 const noMobile = new ApiProblem('http', {
   status: 400,
   code: 'validation_failed',
@@ -44,7 +50,7 @@ const copy = {
 /** Whole seconds until another code can be requested. */
 function pauseAfter(event: AnyEventObject, before: number): number {
   if (event.type === 'countdown.at') return Number(event['left']);
-  if (event === sentCode || event['error'] === tooSoon) return 2;
+  if (event === sentCode || event['error'] === tooSoon || event['error'] === underway) return 2;
   // Any other failure to send or to count allows another code at once.
   return /error\.actor\.(sendOtp|countdown)$/.test(event.type) ? 0 : before;
 }
@@ -56,7 +62,8 @@ const messages = new Map<unknown, string>([
   [tooSoon, 'Too many attempts. Please wait a little.'],
   [wrongCode, 'Invalid OTP'],
 ]);
-const messageFor = ({ error }: AnyEventObject): string => messages.get(error) ?? timeout;
+const messageFor = ({ error }: AnyEventObject): string =>
+  messages.get(error === underway ? tooSoon : error) ?? timeout;
 
 export const model = defineModel({
   machine: otpVerificationMachine,
@@ -65,7 +72,7 @@ export const model = defineModel({
   expectedTargets: {
     'otp.send': ['sending', 'resending'],
     'sendOtp ✓': 'waiting.entering',
-    'sendOtp ✗': ['notSent', 'waiting.entering.resendFailed', 'refused'],
+    'sendOtp ✗': ['notSent', 'waiting.entering', 'refused'],
     'verifyOtp ✓': 'verified',
     'verifyOtp ✗': 'waiting.entering.codeRejected',
     'code.change': 'waiting.entering.typing',
@@ -86,6 +93,7 @@ export const model = defineModel({
     { type: 'countdown.at', left: 0 },
     sentCode,
     failed('sendOtp', tooSoon),
+    failed('sendOtp', underway),
     failed('sendOtp', noMobile),
     failed('sendOtp', new ApiProblem('timeout')),
     done('verifyOtp', null),
@@ -140,10 +148,11 @@ export const model = defineModel({
       (event['error'] === noMobile) === to.matches('refused') &&
       (!to.matches('refused') || containsText(to.output, 'Enter a valid 10-digit Indian Phone Number')),
     'a request made too soon keeps the boxes: the first code may still arrive': ({ to, event }) =>
-      event['error'] !== tooSoon || to.matches({ waiting: 'entering' }),
+      (event['error'] !== tooSoon && event['error'] !== underway) || to.matches({ waiting: 'entering' }),
     'an accepted code ends the verification with the server’s answer': ({ to, event }) =>
       !to.matches('verified') || containsText(to.output, JSON.stringify(event['output'])),
-    'a failure shows its reason': ({ to, event }) =>
+    'a failure shows its reason, but a code that is on its way is none': ({ from, to, event }) =>
+      (event['error'] === underway && from.matches('sending') && sendError(to) === null) ||
       event['error'] === undefined ||
       to.matches('refused') ||
       event.type === 'xstate.error.actor.countdown' ||

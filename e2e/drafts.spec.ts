@@ -1,0 +1,115 @@
+// What was typed survives a reload and the end of a session, for the same person only.
+import type { Page } from 'playwright/test';
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
+import { axeCheck, expect, test } from './support/journey.ts';
+import { field, logIn, people, verifyCode } from './support/pages.ts';
+
+const { register, nominee, profileEdit } = customerCopy;
+const { draft, leave, sessionEnded } = sharedCopy;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(({ server }) => server.resetDemo());
+
+async function enter(page: Page, shop: string, person: { phone: string; password: string }): Promise<void> {
+  await page.goto(`${shop}/login`);
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${shop}/home`);
+}
+
+test('a reload in the middle of a registration keeps the texts and the verified phone, not the password', async ({
+  page,
+  store,
+  server,
+  watch,
+}) => {
+  watch.expect(/429/); // another code within the wait
+  const phone = '9812300077';
+  await page.goto(`${store('meera')}/register`);
+  await field(page, register.fullName).fill('Lakshmi Menon');
+  await field(page, register.phone).fill(phone);
+  await page.getByRole('button', { name: sharedCopy.otp.send }).click();
+  await expect(page.getByLabel(sharedCopy.otp.group)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(draft.restoredWithoutSecrets)).toBeVisible();
+  await axeCheck(page);
+  await page.getByRole('button', { name: sharedCopy.otp.send }).click();
+  await expect(page.getByLabel(sharedCopy.otp.group)).toBeVisible(); // the first code still counts
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+  await verifyCode(page, await server.readOtp(phone));
+  await expect(page.getByText(register.verified)).toBeVisible();
+  await field(page, register.password).fill('Marigold77');
+
+  await page.reload();
+  await expect(page.getByText(register.verified)).toBeVisible();
+  await expect(field(page, register.fullName)).toHaveValue('Lakshmi Menon');
+  await expect(field(page, register.phone)).toHaveValue(phone);
+  await expect(field(page, register.password)).toHaveValue('');
+
+  await page.getByRole('button', { name: draft.discard }).click();
+  await expect(field(page, register.fullName)).toHaveValue('');
+  await expect(page.getByText(register.verified)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(draft.restoredWithoutSecrets)).toBeHidden();
+});
+
+test('a reload in a nominee form opens it again with what was typed, and leaving it ends that', async ({
+  page,
+  store,
+  watch,
+}) => {
+  watch.expect(/404/); // no nominee yet
+  await enter(page, store('meera'), people.dev);
+  await page.goto(`${store('meera')}/nominee`);
+  await page.getByRole('button', { name: nominee.add }).click();
+  await field(page, nominee.name).fill('Rohan Rao');
+
+  await page.reload();
+  await expect(field(page, nominee.name)).toHaveValue('Rohan Rao');
+  await expect(page.getByText(draft.restored)).toBeVisible();
+  await axeCheck(page);
+  await page.getByRole('button', { name: nominee.cancel, exact: true }).click();
+  await page.getByRole('button', { name: leave.discard, exact: true }).click();
+  await expect(page.getByRole('button', { name: nominee.add })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: nominee.add })).toBeVisible();
+});
+
+test('a profile form outlives a logout in another tab, for the same person and nobody else', async ({
+  page,
+  store,
+}) => {
+  const shop = store('meera');
+  const edit = `${shop}/profile/edit`;
+  await enter(page, shop, people.ananya);
+  await page.goto(edit);
+  await field(page, profileEdit.fullName).fill('Ananya Devi Rao');
+  await logOutInAnotherTab(page, shop);
+
+  await expect(page.getByText(sessionEnded.otherTab)).toBeVisible();
+  await axeCheck(page);
+  await logIn(page, people.ananya);
+  await expect(page).toHaveURL(edit);
+  await expect(field(page, profileEdit.fullName)).toHaveValue('Ananya Devi Rao');
+  await expect(page.getByText(draft.restored)).toBeVisible();
+
+  await logOutInAnotherTab(page, shop);
+  await expect(page.getByText(sessionEnded.otherTab)).toBeVisible();
+  await logIn(page, people.dev);
+  await expect(page).toHaveURL(`${shop}/home`);
+  await page.goto(edit);
+  await expect(field(page, profileEdit.fullName)).not.toHaveValue('Ananya Devi Rao');
+  await expect(page.getByText(draft.restored)).toBeHidden();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Devi');
+});
+
+async function logOutInAnotherTab(page: Page, shop: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${shop}/login`);
+  await other.getByRole('button', { name: loginDialogsCopy.alreadyLoggedIn.logout }).click();
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await other.close();
+}

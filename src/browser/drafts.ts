@@ -1,0 +1,115 @@
+// What was typed into a form and not sent yet, kept in this tab so that a reload or the end of a session loses little. Never a password, a
+// code or an image: fields are picked by name, on writing and on reading, and only texts and ticks are kept.
+import { draftKey, tabStorage, type DraftOwner } from './storage.ts';
+
+/** Milliseconds from when a form is left until its draft expires. */
+export const DRAFT_LIFETIME = 15 * 60_000;
+
+/** Where a form's draft is kept. There is one for each form: the newest record that was typed into. */
+export interface DraftPlace {
+  owner: DraftOwner;
+  form: string;
+  /** The id of the record that is changed; empty for a new one. */
+  record: string;
+  /** The names of the fields that are kept. */
+  fields: readonly string[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+export type DraftValues = Record<string, string | boolean>;
+
+interface Draft {
+  record: string;
+  until: number;
+  values: object;
+}
+
+interface Drafts {
+  /** Whose they are; empty for a visitor's. */
+  account: string;
+  forms: Record<string, Draft>;
+}
+
+const none: Drafts = { account: '', forms: {} };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isSecret = (name: string): boolean => name === 'code' || /password|token|secret|otp/i.test(name);
+
+function load(owner: DraftOwner): Drafts {
+  try {
+    const { account, forms } = JSON.parse(tabStorage.read(draftKey(owner)) ?? 'null');
+    return typeof account === 'string' && isObject(forms) ? { account, forms: { ...forms } } : none;
+  } catch {
+    return none;
+  }
+}
+
+function store(owner: DraftOwner, drafts: Drafts): void {
+  if (drafts.account === '' && Object.keys(drafts.forms).length === 0) tabStorage.remove(draftKey(owner));
+  else tabStorage.write(draftKey(owner), JSON.stringify(drafts));
+}
+
+const isUsable = (draft: unknown, now: number): draft is Draft => {
+  if (!isObject(draft)) return false;
+  const { record, until, values } = draft as Partial<Draft>;
+  // A clock that was ahead must not make a draft immortal.
+  return (
+    typeof record === 'string' && isObject(values) && Number(until) > now && until! <= now + DRAFT_LIFETIME
+  );
+};
+
+/** The changed texts and ticks of the fields that are kept. */
+const pick = ({ fields }: DraftPlace, values: Values, initial: Values): DraftValues =>
+  Object.fromEntries(
+    fields.flatMap((name) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      const opened = initial[name] ?? '';
+      const isKept = (typeof value === 'string' || typeof value === 'boolean') && !isSecret(name);
+      return isKept && typeof value === typeof opened && value !== opened ? [[name, value]] : [];
+    }),
+  );
+
+/** Keeps what differs from the values that the form opened with; without a difference there is no draft. */
+export function saveDraft(place: DraftPlace, values: Values, initial: Values, now = Date.now()): void {
+  const { owner, form, record } = place;
+  const changed = pick(place, values, initial);
+  if (Object.keys(changed).length === 0) return removeDraft(place);
+  const { account, forms } = load(owner);
+  const young = Object.entries(forms).filter(([, draft]) => isUsable(draft, now));
+  const draft = { record, until: now + DRAFT_LIFETIME, values: changed };
+  store(owner, { account, forms: { ...Object.fromEntries(young), [form]: draft } });
+}
+
+/** What was typed over these values; null when it is missing, expired, malformed or of another record. */
+export function readDraft(place: DraftPlace, initial: Values, now = Date.now()): DraftValues | null {
+  const draft = load(place.owner).forms[place.form];
+  if (!isUsable(draft, now) || draft.record !== place.record) return null;
+  const values = pick(place, draft.values as Values, initial);
+  return Object.keys(values).length > 0 ? values : null;
+}
+
+/** The record whose form was open with something typed: its id, empty for a new one; null for none. */
+export function draftedRecord(owner: DraftOwner, form: string, now = Date.now()): string | null {
+  const draft = load(owner).forms[form];
+  return isUsable(draft, now) ? draft.record : null;
+}
+
+/** The form is open or was open until now: its draft is as young as that. */
+export function renewDraft({ owner, form, record }: DraftPlace, now = Date.now()): void {
+  const { account, forms } = load(owner);
+  const draft = forms[form];
+  if (draft?.record !== record) return;
+  store(owner, { account, forms: { ...forms, [form]: { ...draft, until: now + DRAFT_LIFETIME } } });
+}
+
+export function removeDraft({ owner, form, record }: DraftPlace): void {
+  const { account, forms } = load(owner);
+  const { [form]: draft, ...others } = forms;
+  if (draft?.record === record) store(owner, { account, forms: others });
+}
+
+/** An account is signed in here: the drafts of a visitor and of any other account go. */
+export function claimDrafts(realm: DraftOwner, account: string): void {
+  tabStorage.remove(draftKey('visitor'));
+  if (load(realm).account !== account) store(realm, { account, forms: {} });
+}

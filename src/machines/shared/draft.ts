@@ -1,0 +1,141 @@
+// The draft of an open form: how it opens with what was typed before a reload, and what keeps it young. For `setup` of each flow with a form.
+import { assign, fromCallback, fromPromise, raise, type EventObject } from 'xstate';
+import {
+  readDraft,
+  removeDraft,
+  renewDraft,
+  saveDraft,
+  type DraftPlace,
+  type DraftValues,
+} from '../../browser/drafts.ts';
+import type { FormState } from '../../lib/form.ts';
+import { formAction } from './formActions.ts';
+
+type AnyValues = Readonly<Record<string, unknown>>;
+
+/** Keeps a draft young while its form is open, however long that is: its quarter of an hour begins when the form is left. */
+export const draftRenewal = fromCallback<EventObject, DraftPlace>(({ input: place }) => {
+  const renew = () => renewDraft(place);
+  document.addEventListener('visibilitychange', renew); // a hidden tab may be dropped without a word
+  return () => {
+    document.removeEventListener('visibilitychange', renew);
+    renew();
+  };
+});
+
+/** A form that opens with its draft, if there is one. */
+export const withDraft = <Input extends { values: object; draft: DraftPlace }>(input: Input) => ({
+  ...input,
+  restored: readDraft(input.draft, input.values as AnyValues),
+});
+
+/** The form with what was typed before; our rules judge it at once. */
+export const restoreForm = <Values extends object>(
+  form: FormState<Values>,
+  restored: DraftValues | null = null,
+): FormState<Values> =>
+  restored
+    ? {
+        ...form,
+        values: { ...form.values, ...restored },
+        touched: {
+          ...form.touched,
+          ...Object.fromEntries(Object.keys(restored).map((name) => [name, true])),
+        },
+      }
+    : form;
+
+/** The form without its draft: images stay, all else is as it opened. */
+export function discardedForm<Values extends object>(
+  form: FormState<Values>,
+  { fields }: DraftPlace,
+  initial: Values,
+): FormState<Values> {
+  const isKept = ([name]: [string, unknown]): boolean => fields.includes(name);
+  const others = Object.entries(form.values).filter((entry) => !isKept(entry));
+  return {
+    ...form,
+    values: Object.fromEntries([...others, ...Object.entries(initial).filter(isKept)]) as Values,
+    touched: {},
+    serverErrors: {},
+  };
+}
+
+type DraftContext = Args['context'];
+
+/** What was typed before a reload. */
+export const restoreDraft = fromPromise<DraftValues | null, DraftContext>(
+  async ({ input: { draft, values } }) => readDraft(draft, values),
+);
+
+type Restored = { event: { output: DraftValues | null } };
+
+/** A region of a flow that keeps its form in its own context, and verifies a phone number meanwhile (phoneVerification.ts). */
+export const draftRegion = {
+  initial: 'restoring',
+  invoke: {
+    id: 'draftRenewal',
+    src: 'draftRenewal',
+    input: ({ context }: Args) => context.draft,
+    onError: {},
+  },
+  states: {
+    restoring: {
+      invoke: {
+        id: 'restoreDraft',
+        src: 'restoreDraft',
+        input: ({ context }: Args) => context,
+        onDone: [
+          {
+            guard: ({ event }: Restored) => event.output !== null,
+            target: 'restored',
+            actions: [
+              { type: 'setDraft', params: ({ event }: Restored) => ({ draft: event.output }) },
+              'notifyPhoneRestored',
+            ],
+          },
+          { target: 'absent' },
+        ],
+        onError: 'absent',
+      },
+    },
+    absent: {},
+    restored: {
+      on: {
+        'draft.discard': {
+          guard: 'isPhoneShown',
+          target: 'absent',
+          actions: ['discardDraft', 'removeDraft', 'invalidatePhone'],
+        },
+      },
+    },
+  },
+} as const;
+
+/** Part of the input and context of a flow that opens a form. */
+export interface Drafted {
+  /** The record whose form was open before a reload, empty for a new one; its form opens again. Null for none. */
+  drafted?: string | null;
+}
+
+export const isDrafted = ({ context: { drafted } }: { context: Drafted }): boolean =>
+  typeof drafted === 'string';
+
+interface Args {
+  context: { draft: DraftPlace; form: FormState<AnyValues>; values: AnyValues };
+}
+
+export const draftActions = {
+  saveDraft: ({ context: { draft, form, values } }: Args) => saveDraft(draft, form.values, values),
+  removeDraft: ({ context: { draft } }: { context: Pick<DraftContext, 'draft'> }) => removeDraft(draft),
+};
+
+/** The further actions of a flow with `draftRegion`. */
+export const draftRegionActions = {
+  ...draftActions,
+  setDraft: formAction((form, { draft }: { draft: DraftValues | null }) => restoreForm(form, draft)),
+  discardDraft: assign(({ context: { form, draft, values } }: Args) => ({
+    form: discardedForm(form, draft, values),
+  })) as unknown as (args: { context: object }) => void,
+  notifyPhoneRestored: raise({ type: 'phone.restored' }) as unknown as () => void,
+};

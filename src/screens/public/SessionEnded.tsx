@@ -1,0 +1,17 @@
+import { sharedCopy } from '../../lib/copy/shared.ts';
+import { Alert } from '../parts/Alert.tsx';
+
+const { idle, otherTab, server } = sharedCopy.sessionEnded;
+
+const sentences: Readonly<Record<string, string>> = {
+  'session.idle': idle,
+  'tab.left': otherTab,
+  'session.ended': server,
+  'xstate.error.actor.loadAccount': server, // it had ended before this visit
+};
+
+/** Above the login form: why the person is here again; nothing after a logout by choice. `end`: the event that ended the session. */
+export default function SessionEnded({ end }: { end: string }) {
+  const sentence = sentences[end];
+  return sentence && <Alert tone="info">{sentence}</Alert>;
+}

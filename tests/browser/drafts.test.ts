@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession } from '../../src/api/session.ts';
+import {
+  claimDrafts,
+  DRAFT_LIFETIME,
+  draftedRecord,
+  readDraft,
+  removeDraft,
+  renewDraft,
+  saveDraft,
+  type DraftPlace,
+} from '../../src/browser/drafts.ts';
+
+const now = 1_000_000;
+const opened = { name: 'Kavya', phone: '', active: true, password: '', code: '', photo: null };
+const staff: DraftPlace = { owner: 'seller', form: 'staff', record: 's1', fields: Object.keys(opened) };
+const typed = { ...opened, phone: '98', active: false };
+const stored = (owner = 'seller') => sessionStorage.getItem(`draft-${owner}`);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('drafts', () => {
+  it('a draft keeps the changed texts and ticks of a form in this tab', () => {
+    saveDraft(staff, typed, opened, now);
+
+    expect(readDraft(staff, opened, now)).toEqual({ phone: '98', active: false });
+    expect(draftedRecord('seller', 'staff', now)).toBe('s1');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('a draft keeps no password, code, token or file, even where its fields name them', () => {
+    const secrets = {
+      password: 'Golden@2',
+      code: '482913',
+      reset_token: 'T0ken',
+      photo: new Blob(['Golden@2']),
+    };
+    const fields = [...staff.fields, 'reset_token'];
+
+    saveDraft({ ...staff, fields }, { ...typed, ...secrets }, { ...opened, reset_token: '' }, now);
+
+    expect(stored()).toContain('98');
+    expect(stored()).not.toMatch(/Golden|482913|T0ken|Blob/);
+  });
+
+  it('a draft is offered over the record as it is now, changed fields alone', () => {
+    saveDraft(staff, typed, opened, now);
+
+    const renamed = { ...opened, name: 'Kavya Iyer', active: false };
+    expect(readDraft(staff, renamed, now)).toEqual({ phone: '98' });
+  });
+
+  it('a draft ends with its removal, and when everything is as it was', () => {
+    saveDraft(staff, typed, opened, now);
+    removeDraft(staff);
+    expect(readDraft(staff, opened, now)).toBeNull();
+
+    saveDraft(staff, typed, opened, now);
+    saveDraft(staff, opened, opened, now);
+    expect(draftedRecord('seller', 'staff', now)).toBeNull();
+  });
+
+  it('a draft of one record is no draft of another', () => {
+    saveDraft(staff, typed, opened, now);
+
+    expect(readDraft({ ...staff, record: 's2' }, opened, now)).toBeNull();
+    removeDraft({ ...staff, record: 's2' });
+    expect(readDraft(staff, opened, now)).not.toBeNull();
+  });
+
+  it('a draft expires a quarter of an hour after its form was left', () => {
+    saveDraft(staff, typed, opened, now);
+    expect(readDraft(staff, opened, now + DRAFT_LIFETIME - 1)).not.toBeNull();
+    expect(readDraft(staff, opened, now + DRAFT_LIFETIME)).toBeNull();
+
+    renewDraft(staff, now + DRAFT_LIFETIME + 60_000); // the form was open until then
+    expect(readDraft(staff, opened, now + 2 * DRAFT_LIFETIME)).not.toBeNull();
+    expect(readDraft(staff, opened, now + 2 * DRAFT_LIFETIME + 60_000)).toBeNull();
+  });
+
+  it('an expired draft leaves the storage with the next one', () => {
+    saveDraft(staff, typed, opened, now);
+    saveDraft({ ...staff, form: 'plan' }, { ...opened, name: 'Lotus' }, opened, now + DRAFT_LIFETIME);
+
+    expect(stored()).toContain('Lotus');
+    expect(stored()).not.toContain('98');
+  });
+
+  it('a draft from a clock that was ahead is ignored', () => {
+    saveDraft(staff, typed, opened, now + 60_000);
+
+    expect(readDraft(staff, opened, now)).toBeNull();
+  });
+
+  it('a draft outlives another login of its account, not one of somebody else', () => {
+    claimDrafts('seller', 'meera');
+    saveDraft(staff, typed, opened, now);
+
+    claimDrafts('seller', 'meera');
+    expect(readDraft(staff, opened, now)).not.toBeNull();
+    claimDrafts('seller', 'vishal');
+    expect(readDraft(staff, opened, now)).toBeNull();
+    expect(stored()).not.toContain('98');
+  });
+
+  it('a login removes what a visitor typed', () => {
+    saveDraft({ ...staff, owner: 'visitor' }, typed, opened, now);
+
+    claimDrafts('customer', 'asha');
+
+    expect(stored('visitor')).toBeNull();
+  });
+
+  it('a logout by choice removes the drafts of its realm, the end of a session does not', () => {
+    saveDraft(staff, typed, opened);
+
+    clearSession('seller', false);
+    clearSession('customer', true);
+    expect(stored()).not.toBeNull();
+    clearSession('seller', true);
+    expect(stored()).toBeNull();
+  });
+
+  const draft = (change: object) =>
+    JSON.stringify({
+      account: '',
+      forms: { staff: { record: 's1', until: now + 1, values: { phone: '98' }, ...change } },
+    });
+
+  it.each([
+    'not JSON',
+    'null',
+    '7',
+    '[]',
+    '{"account":"","forms":null}',
+    '{"account":7,"forms":{}}',
+    '{"account":"","forms":{"staff":null}}',
+    draft({ record: 7 }),
+    draft({ until: 'later' }),
+    draft({ values: null }),
+    draft({ values: { phone: 98, active: 'no', is_admin: 'yes', password: 'Golden@2' } }),
+  ])('a malformed draft, %s, is ignored', (foreign) => {
+    sessionStorage.setItem('draft-seller', foreign);
+
+    expect(readDraft(staff, opened, now)).toBeNull();
+  });
+
+  it('a draft restores only the form’s own fields, and no password', () => {
+    const values = { phone: '98', is_admin: 'yes', password: 'Golden@2' };
+    sessionStorage.setItem('draft-seller', draft({ values }));
+
+    expect(readDraft(staff, opened, now)).toEqual({ phone: '98' });
+  });
+
+  it('a draft is missing where the browser has no storage', () => {
+    vi.stubGlobal('sessionStorage', null);
+
+    saveDraft(staff, typed, opened, now);
+    expect(readDraft(staff, opened, now)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});

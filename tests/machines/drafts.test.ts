@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+// Every form of the register keeps a draft of all that is safe, and of nothing else.
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { DraftPlace } from '../../src/browser/drafts.ts';
+import { nomineeForm } from '../../src/machines/customer/nomineeForm.ts';
+import { inputsOf } from '../../tools/statecharts/kit/explore.ts';
+import type { Model } from '../../tools/statecharts/kit/model.ts';
+import { FrozenClock, stubActors } from '../../tools/statecharts/kit/stubActors.ts';
+import { allModels } from '../../tools/statecharts/models/allModels.ts';
+
+/** Forms without a draft, and why. */
+const withoutDraft: Readonly<Record<string, string>> = {
+  login: 'The browser offers phone number and password by itself.',
+  passwordForgotten: 'One field, and its code.',
+  passwordReset: 'Nothing but secrets.',
+  markPaid: 'One choice and a reference, for a payment that may be recorded by then.',
+  pagedList: 'Filters.',
+  redemptions: 'Filters.',
+};
+/** Fields that are never kept: secrets, images, and what has to be confirmed anew. */
+const neverKept = [
+  'password',
+  'confirm_password',
+  'profile_photo',
+  'seller_profile_photo',
+  'shop_logo',
+  'product_image',
+  'main_image',
+  'images',
+  'confirmed',
+];
+
+interface FormFlow {
+  form?: { values: Record<string, unknown> };
+  draft?: DraftPlace;
+}
+
+/** What is wrong with the draft of a form: nothing for a flow without a form. */
+function draftFindings({
+  id,
+  machine,
+  ...model
+}: Pick<Model, 'id' | 'machine' | 'input' | 'inputs'>): string[] {
+  return Object.values(inputsOf({ machine, ...model })).flatMap((input) => {
+    sessionStorage.clear();
+    const release = stubActors(machine as AnyStateMachine);
+    const actor = createActor(machine as AnyStateMachine, {
+      input: input as never,
+      clock: new FrozenClock(),
+    });
+    actor.start();
+    const flow = () => (actor.getSnapshot() as AnyMachineSnapshot).context as FormFlow;
+    const { form, draft } = flow();
+    const findings: string[] = [];
+    if (form && 'values' in form && !draft) findings.push(`${id} declares no draft`);
+    if (form && draft) {
+      for (const [name, opened] of Object.entries(form.values)) {
+        const value = typeof opened === 'boolean' ? !opened : `needle-${name}-`;
+        actor.send({ type: 'form.change', name, value });
+        const isTaken = flow().form?.values[name] === value;
+        const stored = `${JSON.stringify({ ...sessionStorage })}${JSON.stringify({ ...localStorage })}`;
+        const isKept = stored.includes(typeof value === 'boolean' ? `${name}\\":${value}` : value);
+        const mayBeKept = !neverKept.includes(name);
+        if (mayBeKept && !draft.fields.includes(name)) findings.push(`${id} forgets ${name}`);
+        if (isKept && !mayBeKept) findings.push(`${id} keeps ${name}`);
+        if (isTaken && mayBeKept && !isKept) findings.push(`${id} does not keep ${name}`);
+      }
+    }
+    actor.stop();
+    release();
+    return findings;
+  });
+}
+
+afterEach(() => sessionStorage.clear());
+
+describe('the draft of a form', () => {
+  it.each(allModels.map((model) => [model.id, model] as const))(
+    '%s keeps every text and tick of its form, and no secret and no image',
+    (id, model) => {
+      expect([...new Set(draftFindings(model))]).toEqual(
+        id in withoutDraft ? [`${id} declares no draft`] : [],
+      );
+    },
+  );
+
+  const nominee = allModels.find(({ id }) => id === 'nomineeForm')!;
+  const input = nomineeForm(null, undefined as never);
+  const findingsWith = (change: object) =>
+    draftFindings({ id: 'nomineeForm', machine: nominee.machine, input: { ...input, ...change } });
+
+  it('a form that declares no draft, forgets a field or keeps a secret is found', () => {
+    expect(findingsWith({ draft: undefined })).toEqual(['nomineeForm declares no draft']);
+    expect(findingsWith({ draft: { ...input.draft, fields: ['name', 'phone_number'] } })).toEqual([
+      'nomineeForm forgets relationship',
+      'nomineeForm does not keep relationship',
+    ]);
+    expect(findingsWith({ draft: { ...input.draft, fields: [...input.draft.fields, 'confirmed'] } })).toEqual(
+      ['nomineeForm keeps confirmed'],
+    );
+  });
+});
