@@ -1,7 +1,7 @@
-// Flows that have a screen, walked by pressing its buttons, over every step they can take. One test file a folder of models, so that
+// Flows that have a screen, walked by pressing its buttons, over every step that a person can tell from the others. One test file a folder of models, so that
 // they run side by side.
 import { describe, expect, it } from 'vitest';
-import { walksOf } from '../../tools/statecharts/kit/coveringWalks.ts';
+import { screenWalks } from '../../tools/statecharts/kit/coveringWalks.ts';
 import { explore } from '../../tools/statecharts/kit/explore.ts';
 import { withStubs, type Model } from '../../tools/statecharts/kit/model.ts';
 import { walkScreen } from '../../tools/statecharts/kit/walkScreen.tsx';
@@ -12,8 +12,11 @@ export function walkScreens(files: Readonly<Record<string, { model: Model }>>): 
   describe.each(withScreen.map((model) => [model.id, model] as const))('%s', (_, model) => {
     const graph = explore(withStubs(model));
 
-    it.each(walksOf(model, graph).map((walk) => [walk.title, walk] as const))('%s', async (_title, walk) => {
-      expect(await walkScreen(model, graph, walk)).toBe(walk.steps.length);
-    });
+    it.each(screenWalks(model, graph).map((walk) => [walk.title, walk] as const))(
+      '%s',
+      async (_title, walk) => {
+        expect(await walkScreen(model, graph, walk)).toBe(walk.steps.length);
+      },
+    );
   });
 }

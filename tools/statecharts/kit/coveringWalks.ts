@@ -1,6 +1,7 @@
 // Walks from the start that together take every step of a graph, short enough to read and to run.
-import { formatEvent } from './step.ts';
+import { formatEvent, stableStringify } from './step.ts';
 import type { Edge, Graph } from './explore.ts';
+import type { Model } from './model.ts';
 
 /** `input` names the input that the walk starts with. */
 export type Walk = { title: string; input: string; start: string; steps: Edge[] };
@@ -71,6 +72,16 @@ function pathTo(foundBy: Map<string, Edge | null>, key: string): Edge[] {
   return path;
 }
 
-/** The walks through its screen that a model asks for: over every edge, or over each arrow of the chart when it says `walkBy: 'value'`. */
-export const walksOf = (model: { walkBy?: 'edge' | 'value' }, graph: Graph): Walk[] =>
-  coveringWalks(graph, model.walkBy === 'value' ? { label: byValue } : {});
+/**
+ * Walks through the model's screen over every step that a person can tell from the others: by its event, by the page before and the page
+ * after. Steps that differ in nothing a page shows are the actor walk's.
+ */
+export function screenWalks({ screen }: Model, graph: Graph): Walk[] {
+  const pages = new Map(
+    [...graph.nodes].map(([key, { snapshot }]) => [key, stableStringify(screen?.expected(snapshot))]),
+  );
+  return coveringWalks(graph, {
+    label: (edge) =>
+      [byValue(edge, graph), stableStringify(edge.event), pages.get(edge.from), pages.get(edge.to)].join(),
+  });
+}

@@ -67,8 +67,6 @@ export type ModelDefinition<M extends AnyStateMachine> = Omit<Claims, 'machine' 
     >
   >;
   stubs?: Stubs;
-  /** 'value' when walking its screen over every edge takes too long (thousands of edges): each arrow of the chart once. */
-  walkBy?: 'edge' | 'value';
   screen?: ScreenOf<M>;
 };
 
@@ -76,7 +74,6 @@ export type ModelDefinition<M extends AnyStateMachine> = Omit<Claims, 'machine' 
 export type Model = Claims & {
   id: string;
   stubs?: Stubs;
-  walkBy?: 'edge' | 'value';
   screen?: {
     show: (world: ScreenEnvironment) => ReactElement;
     perform: Readonly<Record<string, Gestures | ((event: AnyEventObject) => Gestures) | undefined>>;

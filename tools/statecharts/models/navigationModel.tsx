@@ -126,7 +126,6 @@ export const navigationModel = (realm: Realm) =>
       returnTo,
     ],
     resting: ['open', 'waiting'],
-    walkBy: 'value',
     repeatable: ['navigation.go', 'navigation.enter', 'location.moved', 'sessionStatus.changed'],
     always: {
       'a guarded page is shown only to its session': ({ context: { shown, sessionStatuses } }) => {

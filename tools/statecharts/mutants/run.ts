@@ -4,7 +4,7 @@ import { applyMutant, stopTrackingCopies } from './applyMutant.ts'; // before an
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi, type RunnerTask, type RunnerTestSuite } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { walksOf } from '../kit/coveringWalks.ts';
+import { screenWalks } from '../kit/coveringWalks.ts';
 import { explore } from '../kit/explore.ts';
 import { withStubs, type Model } from '../kit/model.ts';
 import { findingsOf, firstFindingWith, isEquivalent } from './evaluateMutant.ts';
@@ -148,7 +148,7 @@ async function failedWalk(described: readonly Model[]): Promise<string | null> {
   const { walkScreen } = await import('../kit/walkScreen.tsx');
   for (const model of described.filter(({ screen }) => screen)) {
     const graph = explore(withStubs(model));
-    for (const walk of walksOf(model, graph)) {
+    for (const walk of screenWalks(model, graph)) {
       try {
         await walkScreen(model, graph, walk);
       } catch (error) {

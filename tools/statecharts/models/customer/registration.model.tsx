@@ -78,7 +78,6 @@ export const model = defineModel({
     navigation: silent,
     loadCropper: async () => undefined,
   },
-  walkBy: 'value',
   cases: [
     { type: 'form.change', name: 'full_name', value: 'Asha Pillai' },
     { type: 'form.change', name: 'phone_number', value: '' },

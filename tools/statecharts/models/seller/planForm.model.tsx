@@ -42,7 +42,6 @@ export const model = formModel({
   id: 'planForm',
   machine: planFormMachine,
   inputs: { '': planForm(createEmptyActor() as never) },
-  walkBy: 'value',
   cases: [
     ...Object.entries(typedPlan).map(([name, value]) => ({ type: 'form.change' as const, name, value })),
     { type: 'form.change', name: 'options', value: [''] },

@@ -87,7 +87,6 @@ export const model = defineModel({
   initial: 'open.phone.unverified',
   busy: ['open.form.registering'],
   input: { toasts: silent as never, navigation: silent, loadCropper: async () => undefined },
-  walkBy: 'value',
   cases: [
     { type: 'form.change', name: 'phone_number', value: '98' },
     { type: 'form.change', name: 'phone_number', value: '9845012345' },

@@ -36,7 +36,6 @@ interface FormModel<Values extends object, Saved, Request extends object> {
   cases: readonly (XStateEvent | { type: 'form.change' | 'form.blur'; name: string; value?: unknown })[];
   unexpectedEvents?: readonly AnyEventObject[];
   skips?: (event: AnyEventObject, now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => boolean;
-  walkBy?: Model['walkBy'];
   key?: (now: SnapshotFrom<FormMachine<Values, Saved, Request>>) => unknown;
   /** A failed save can mean that the record changed elsewhere, so the form reloads it. */
   reloads?: true;
