@@ -1,5 +1,6 @@
 // A list's filters: search, and a range of days behind a button on a phone. `apply`: the range needs a button to take effect.
 import { useSelector } from '@xstate/react';
+import { today } from '../../api/clock.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
 import { formView, type FormEvent, type FormState } from '../../lib/form.ts';
@@ -48,8 +49,8 @@ export function ListFilters({ form, send, counted, words }: ListFiltersProps) {
         </span>
       </div>
       <div className={classNames(css.range, open && css.rangeOpen)}>
-        <DateField name="from" label={words.from} max={LAST_DAY} autoComplete="off" />
-        <DateField name="to" label={words.to} max={LAST_DAY} autoComplete="off" />
+        <DateField name="from" label={words.from} max={LAST_DAY} opensOn={today()} autoComplete="off" />
+        <DateField name="to" label={words.to} max={LAST_DAY} opensOn={today()} autoComplete="off" />
         {words.apply && <Button type="submit">{words.apply}</Button>}
       </div>
     </Form>

@@ -178,6 +178,16 @@ describe('the customers', () => {
     scroll.mockRestore();
   });
 
+  it('the calendar of a list’s filter opens on today', async () => {
+    replies['/enrollments/'] = ok(page([enrollment()]));
+    await show(<Customers />);
+
+    await press('Filter by date');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Choose a date' })[0]!);
+
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('21 November 2026');
+  });
+
   it('Back restores the query of the customer list', async () => {
     const kept = { q: 'rao', from: '2026-11-01', to: '', page: 2 };
     const location = {
