@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const isWalk = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/walks/');
+const isLong = ({ moduleId }: TestSpecification): boolean => /\/tests\/(gates\.|walks\/)/.test(moduleId);
 
-/** The walks are the longest; begun last, they would keep one core busy while the other rests. */
-class WalksFirst extends BaseSequencer {
+/** The gates and the walks are the longest; begun last, they would keep one core busy while the other rests. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -23,7 +23,7 @@ export default defineConfig({
     ],
     passWithNoTests: false,
     maxWorkers: '100%', // by itself it leaves one core idle
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: LongestFirst },
     // Ceilings for what hangs, generous enough for a machine with other work to do: no test measures time by them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
