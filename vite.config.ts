@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { apiInDevelopment } from './scripts/vite/apiInDevelopment.ts';
 import { browsers, css } from './scripts/vite/browsers.ts';
 import { chunkModules } from './scripts/vite/chunkModules.ts';
+import { minifyAgain } from './scripts/vite/minifyAgain.ts';
 import { noEvalProbe } from './scripts/vite/noEvalProbe.ts';
 import { pageFiles } from './scripts/vite/pageFiles.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -17,6 +18,7 @@ const client: UserConfig = {
     noEvalProbe(),
     chunkModules(),
     pageFiles(),
+    minifyAgain(),
     precompress(),
     statecharts(),
     apiInDevelopment(),

@@ -97,10 +97,9 @@ test('a jeweller changes the QR code by keyboard, then saves, copies, shares and
     [qrCode.downloadPng, 'png'],
     [qrCode.downloadSvg, 'svg'],
   ] as const) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: button }).press('Enter'),
-    ]);
+    const save = page.getByRole('button', { name: button });
+    await expect(save).toBeEnabled(); // not while the code is being drawn anew
+    const [file] = await Promise.all([page.waitForEvent('download'), save.press('Enter')]);
     expect(file.suggestedFilename()).toBe(`meera-qr.${type}`);
     const bytes = await readFile(await file.path());
     expect(await scan(bytes)).toMatchObject({ format: type, size: 896, text: url, correction: 'H' });

@@ -3,6 +3,7 @@
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { landingCopy } from '../src/lib/copy/landing.ts';
+import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import type { Page } from 'playwright/test';
@@ -104,7 +105,7 @@ test('the login redirects the new jeweller to the store’s own URL, where the K
   await axeCheck(page);
 
   await page.goto(`${store('pillai-gold')}/seller/register`);
-  await expect(page.getByRole('dialog', { name: sharedCopy.alreadyLoggedIn.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: loginDialogsCopy.alreadyLoggedIn.title })).toBeVisible();
 });
 
 test('with an active KYC, the jeweller creates a plan and gets the QR code', async ({

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { expectToast, field, logIn, people } from './support/pages.ts';
 import type { Page } from 'playwright/test';
@@ -89,7 +90,7 @@ test('a duplicate plan name shows an info toast and keeps the typed values', asy
   await expect(field(page, copy.name)).toHaveValue(name);
   await expect(field(page, copy.maxAmount)).toHaveValue('50000');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: copy.leaveDiscard }).press('Enter');
+  await page.getByRole('button', { name: sharedCopy.leave.discard }).press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

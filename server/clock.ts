@@ -1,5 +1,5 @@
 import type { Sql } from './db/db.ts';
-import { kysely } from './db/kysely.ts';
+import { readSetting, writeSetting } from './db/settings.ts';
 
 /** The current time, for every rule of the server. */
 export interface Clock {
@@ -14,28 +14,16 @@ export interface MovableClock extends Clock {
 
 export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
-const SETTING = 'clock_offset';
-
 /** Stores the offset in `server_settings`. Other processes read it at their next start. */
 export async function movableClock(db: Sql, system: Clock = systemClock): Promise<MovableClock> {
-  const setting = await kysely(db)
-    .selectFrom('server_settings')
-    .select('value')
-    .where('name', '=', SETTING)
-    .$narrowType<{ value: { milliseconds: number } }>()
-    .executeTakeFirst();
-  let offset = setting?.value.milliseconds ?? 0;
+  const stored = await readSetting(db, 'clock_offset');
+  let offset = (stored as { milliseconds: number } | null)?.milliseconds ?? 0;
 
   return {
     now: () => system.now().add({ milliseconds: offset }),
     async moveTo(instant) {
       const milliseconds = instant === null ? 0 : instant.epochMilliseconds - system.now().epochMilliseconds;
-      const value = { milliseconds };
-      await kysely(db)
-        .insertInto('server_settings')
-        .values({ name: SETTING, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
+      await writeSetting(db, 'clock_offset', { milliseconds });
       offset = milliseconds;
     },
   };

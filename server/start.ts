@@ -46,7 +46,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   const log = options.log ?? createLog();
   const db = await connect({
     dataDir: env.dataDir,
-    ...(env.databaseUrl !== null && { databaseUrl: env.databaseUrl }),
+    databaseUrl: env.databaseUrl,
     whileAway: options.whileAway,
   });
   try {

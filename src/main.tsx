@@ -6,11 +6,11 @@ import type { InspectionEvent } from 'xstate';
 import { parseBrand, readCachedBrand, type Brand } from './api/brand.ts';
 import { whenIdle } from './browser/whenIdle.ts';
 import { browserLocation } from './browser/location.ts';
+import { deviceStorage } from './browser/storage.ts';
 import { embeddedBrand, rootDomain } from './browser/page.ts';
-import { areaOf } from './lib/paths.ts';
 import { tenantOf } from './lib/storeAddress.ts';
 import { startApp } from './machines/app.ts';
-import { pages, prepareArea } from './routes.tsx';
+import { pages, storelessPages } from './routes.tsx';
 import { App } from './screens/App.tsx';
 
 declare global {
@@ -19,6 +19,9 @@ declare global {
     inspectActors?: (event: InspectionEvent) => void;
   }
 }
+
+/** The device's storage key, per host, for having been here. */
+const visited = 'visited';
 
 const location = browserLocation();
 const tenant = tenantOf(location.origin().hostname, rootDomain());
@@ -32,12 +35,16 @@ function brandInPage(): Brand | null {
   }
 }
 
+const brand = brandInPage();
+const firstVisit = deviceStorage.read(visited) === null;
+deviceStorage.write(visited, '1');
+
 const app = startApp(
   {
-    site: { pages, apex: tenant.kind === 'apex' },
+    site: { pages: brand ? pages : storelessPages(), apex: tenant.kind === 'apex', firstVisit },
     location,
     rootDomain: rootDomain(),
-    store: { slug, brand: brandInPage() ?? readCachedBrand(slug) },
+    store: { slug, brand: brand ?? readCachedBrand(slug) },
   },
   // In development alone: a production build has no trace of it.
   import.meta.env.DEV && window.inspectActors ? { inspect: window.inspectActors } : {},
@@ -52,7 +59,8 @@ if (root) {
   );
 }
 
-// The first page stands; what is likely to be asked for next comes while it is read. A failure shows when it is asked for.
+// The first page stands; the rest comes while it is read. It works without what fails to come.
 void whenIdle()
-  .then(() => prepareArea(areaOf(location.now().path) === 'seller' ? 'seller' : 'customer'))
+  .then(() => import('./background.tsx'))
+  .then(({ start }) => start(app))
   .catch(() => undefined);

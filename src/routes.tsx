@@ -1,5 +1,6 @@
 // The pages of the map (routeTable.ts) with their components. Screens come in chunks of their own, so that nobody waits for a page not
 // asked for.
+import { areaOf } from './lib/paths.ts';
 import { routes, type Route, type ScreenFile } from './routeTable.ts';
 import type { FrameProps, ScreenPage } from './screens/App.tsx';
 import Login from './screens/customer/Login.tsx';
@@ -12,10 +13,6 @@ type Screen = Parameters<typeof lazyComponent<object>>[0];
 // their own: the front door does not carry their names.
 const customerArea = () => import('./screens/customer/screens.ts');
 const sellerArea = () => import('./screens/seller/screens.ts');
-
-/** Loads the list of an area's screens ahead of the first that is asked for. */
-export const prepareArea = (area: 'customer' | 'seller'): Promise<unknown> =>
-  area === 'seller' ? sellerArea() : customerArea();
 
 const frames = {
   plain: loadedComponent<FrameProps>(PlainFrame),
@@ -45,3 +42,13 @@ function page({ path, access, title, ...route }: Route) {
 }
 
 export const pages = routes.map(page);
+
+const noStore = lazyComponent(() => import('./screens/public/NoStore.tsx'));
+
+/** The map of an address without a store: nothing of a customer's can be done there, and each of those pages says so. */
+export const storelessPages = (): ScreenPage[] =>
+  pages.map((one) =>
+    areaOf(one.path) === 'customer'
+      ? { ...one, access: 'public', load: noStore.load, Frame: PlainFrame, Screen: noStore.Component }
+      : one,
+  );

@@ -5,6 +5,7 @@ import type { Sql } from '../db/db.ts';
 import { kysely } from '../db/kysely.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
+import { tooManyAttempts } from '../../src/lib/tooManyAttempts.ts';
 
 export interface RateLimit {
   /** Requests allowed within the window. */
@@ -17,10 +18,10 @@ export type Budget = RateLimit & { key: string };
 
 export const keysOf = (budgets: readonly Budget[]): string[] => budgets.map(({ key }) => key);
 
-const tooMany = (until: Temporal.Instant, now: Temporal.Instant): Problem =>
-  new Problem('too_many_requests', {
-    retryAfter: Math.max(1, Math.ceil(until.since(now).total('seconds'))),
-  });
+function tooMany(until: Temporal.Instant, now: Temporal.Instant): Problem {
+  const retryAfter = Math.max(1, Math.ceil(until.since(now).total('seconds')));
+  return new Problem('too_many_requests', { retryAfter, detail: tooManyAttempts(retryAfter) });
+}
 
 type Counter = ExpressionBuilder<OnConflictDatabase<Tables, 'rate_limits'>, OnConflictTables<'rate_limits'>>;
 

@@ -10,8 +10,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { eachBatch } from '../db/cursor.ts';
 import type { Db, Sql, Transaction } from '../db/db.ts';
-import { kysely } from '../db/kysely.ts';
 import { migrate, migrations } from '../db/migrate.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 
 /** What a table holds: how many rows, and a sum over their contents that does not depend on their order. */
 export interface TableSum {
@@ -45,7 +45,7 @@ export async function backUp(db: Db, file: string, now: Temporal.Instant): Promi
     await link(draft, file).catch((error: unknown) => {
       throw existsSync(file) ? alreadyThere(file) : error;
     });
-    await rememberBackup(db, now);
+    await writeSetting(db, 'last_backup', now.toString());
     return sums;
   } finally {
     await rm(draft, { force: true });
@@ -256,23 +256,8 @@ async function sync(file: string): Promise<void> {
   }
 }
 
-const LAST_BACKUP = 'last_backup';
-
-async function rememberBackup(db: Db, now: Temporal.Instant): Promise<void> {
-  const value = JSON.stringify(now.toString());
-  await kysely(db)
-    .insertInto('server_settings')
-    .values({ name: LAST_BACKUP, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
-
 /** When the database was last backed up by `backup`; null for never. */
 export async function lastBackup(db: Sql): Promise<Temporal.Instant | null> {
-  const setting = await kysely(db)
-    .selectFrom('server_settings')
-    .select('value')
-    .where('name', '=', LAST_BACKUP)
-    .executeTakeFirst();
-  return setting ? Temporal.Instant.from(String(setting.value)) : null;
+  const stored = await readSetting(db, 'last_backup');
+  return stored === null ? null : Temporal.Instant.from(stored as string);
 }

@@ -122,7 +122,7 @@ function parseWords(args: string[]): {
 async function withDatabase(env: Env, work: (db: Db) => Promise<number>): Promise<number> {
   const db = await connect({
     dataDir: env.dataDir,
-    ...(env.databaseUrl !== null && { databaseUrl: env.databaseUrl }),
+    databaseUrl: env.databaseUrl,
   });
   try {
     return await work(db);

@@ -3,8 +3,8 @@ import { openEmbedded } from './embedded.ts';
 import { openPostgresql } from './postgresql.ts';
 
 export interface DatabaseLocation {
-  /** A PostgreSQL URL; without it the embedded database in `dataDir` is used. */
-  databaseUrl?: string | undefined;
+  /** A PostgreSQL URL; null for the embedded database in `dataDir`. */
+  databaseUrl: string | null;
   dataDir: string;
   /** With it, a PostgreSQL server that is away is waited for; called with host and reason after each try. */
   whileAway?: ((where: string, reason: string) => Promise<void>) | undefined;
@@ -12,5 +12,5 @@ export interface DatabaseLocation {
 
 /** Opens the configured database. On a first start it has no tables yet: call `migrate`. */
 export function connect({ databaseUrl, dataDir, whileAway }: DatabaseLocation): Promise<Db> {
-  return databaseUrl === undefined ? openEmbedded({ dataDir }) : openPostgresql({ databaseUrl, whileAway });
+  return databaseUrl === null ? openEmbedded({ dataDir }) : openPostgresql({ databaseUrl, whileAway });
 }

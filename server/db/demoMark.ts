@@ -2,17 +2,9 @@
 
 import type { Sql } from './db.ts';
 import { kysely } from './kysely.ts';
+import { readSetting, writeSetting } from './settings.ts';
 
-const SETTING = 'demo';
-
-export const isDemoDatabase = async (db: Sql): Promise<boolean> => {
-  const mark = await kysely(db)
-    .selectFrom('server_settings')
-    .select('name')
-    .where('name', '=', SETTING)
-    .executeTakeFirst();
-  return mark !== undefined;
-};
+export const isDemoDatabase = async (db: Sql): Promise<boolean> => (await readSetting(db, 'demo')) !== null;
 
 export const hasStores = async (db: Sql): Promise<boolean> => {
   const store = await kysely(db).selectFrom('stores').select('id').limit(1).executeTakeFirst();
@@ -20,13 +12,7 @@ export const hasStores = async (db: Sql): Promise<boolean> => {
 };
 
 /** For good: in the transaction that puts the demo's stores into an empty database. */
-export async function markAsDemo(sql: Sql): Promise<void> {
-  await kysely(sql)
-    .insertInto('server_settings')
-    .values({ name: SETTING, value: 'true' })
-    .onConflict((conflict) => conflict.column('name').doNothing()) // made anew
-    .execute();
-}
+export const markAsDemo = (sql: Sql): Promise<void> => writeSetting(sql, 'demo', true);
 
 /** Throws, with one sentence, where the demo would meet real stores or a real server the demo's. */
 export async function refuseMixing(db: Sql, demo: boolean): Promise<void> {

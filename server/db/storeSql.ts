@@ -24,8 +24,8 @@ type StoreTable = {
 export type NewRow<T extends StoreTable> = Omit<Insertable<Tables[T]>, 'store_id'>;
 
 /**
- * Queries that begin with a store's id: none of them reads or writes another store's rows. The database is told the store with each
- * statement and holds to it even where a condition is missing.
+ * Queries that begin with a store's id: none of them reads or writes another store's rows. Each statement names the store to the
+ * database, which holds it to that store even where a condition is missing.
  */
 export class StoreSql {
   readonly #queries: Queries;

@@ -36,6 +36,9 @@ export const demoRoutes =
       await next();
     });
     app.get('/demo/style.css', serveStylesheet);
+    app.get('/demo/outbox.js', (c) =>
+      c.body(outboxScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+    );
     app.get('/demo/notice.css', (c) =>
       c.body(noticeStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
     );
@@ -107,16 +110,43 @@ function readInstant(text: unknown): Temporal.Instant {
 function outboxPage(c: Context, messages: readonly SmsMessage[]): Response {
   const rows = messages.map(
     ({ store, phone, purpose, code, sent_on }) =>
-      `<tr><td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td>
-<td class="code">${escapeHtml(code)}</td><td><time datetime="${escapeHtml(sent_on)}">${escapeHtml(sent_on)}</time></td></tr>`,
+      `<tr><td class="code">${escapeHtml(code)}</td><td><button type="button" data-code="${escapeHtml(code)}">Copy</button></td>
+<td>${escapeHtml(store ?? '–')}</td><td>${escapeHtml(phone)}</td><td>${escapeHtml(purpose.replaceAll('_', ' '))}</td><td><time datetime="${escapeHtml(sent_on)}">${escapeHtml(sent_on)}</time></td></tr>`,
   );
-  const table = `<table><thead><tr><th>Store</th><th>Phone</th><th>For</th><th>Code</th><th>Sent (UTC)</th></tr></thead>
+  const table = `<table><thead><tr><th>Code</th><th></th><th>Store</th><th>Phone</th><th>For</th><th>Sent (UTC)</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>`;
-  const nothing = '<p class="soft">No messages yet. Ask for a code in the app, then reload this page.</p>';
+  const nothing = '<p class="soft">No messages yet. Ask for a code in the app, and it appears here.</p>';
   return htmlPage(
     c,
     'Demo outbox',
     '/demo/style.css',
     `<h1>Demo outbox</h1>${rows.length > 0 ? table : nothing}`,
+    '/demo/outbox.js',
   );
 }
+
+/** Brings new codes without a reload, and copies one at a press. The page itself is asked again, so that one renderer writes the rows. */
+const outboxScript = `let known = document.querySelector('main').innerHTML;
+function refresh() {
+  if (document.hidden) return;
+  const request = new XMLHttpRequest();
+  request.open('GET', '/demo/outbox');
+  request.setRequestHeader('Accept', 'text/html');
+  request.responseType = 'document';
+  request.onload = () => {
+    const fresh = request.response?.querySelector('main');
+    if (request.status !== 200 || !fresh || fresh.innerHTML === known) return;
+    known = fresh.innerHTML;
+    document.querySelector('main').replaceWith(fresh);
+  };
+  request.send();
+}
+setInterval(refresh, 2000);
+document.addEventListener('visibilitychange', refresh);
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('[data-code]');
+  if (!button) return;
+  await navigator.clipboard.writeText(button.dataset.code);
+  button.textContent = 'Copied';
+});
+`;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { CatalogueItemFacts } from '../lib/schemas/catalogueItem.ts';
 import { answer, client, formData, type Schemas } from './client.ts';
 import { deleted } from './deleted.ts';
-import { allPages } from './pages.ts';
+import { allPages, availablePages, type PartialList } from './pages.ts';
 import { createCatalogueItem, listCatalogue, updateCatalogueItem } from './decoders/catalogue.ts';
 
 export type CatalogueItem = Schemas['CatalogueItem'];
@@ -13,11 +13,17 @@ export interface CatalogueQuery {
   store_url?: string;
 }
 
+const pageOf = (query: CatalogueQuery, signal: AbortSignal) => (page: { page?: number }) =>
+  answer(client.GET('/catalogue/', { params: { query: { ...query, ...page } }, signal }), listCatalogue);
+
 /** All items, newest first. */
 export const loadCatalogue = fromPromise<CatalogueItem[], CatalogueQuery>(({ input: query, signal }) =>
-  allPages((page) =>
-    answer(client.GET('/catalogue/', { params: { query: { ...query, ...page } }, signal }), listCatalogue),
-  ),
+  allPages(pageOf(query, signal)),
+);
+
+/** The items to look at, newest first, as far as they come. */
+export const browseCatalogue = fromPromise<PartialList<CatalogueItem>, CatalogueQuery>(
+  ({ input: query, signal }) => availablePages(pageOf(query, signal)),
 );
 
 export interface CatalogueItemChange {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Day } from '../lib/dates.ts';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { allPages, listQuery, type ListPage, type ListQuery } from './pages.ts';
+import { availablePages, listQuery, type ListPage, type ListQuery } from './pages.ts';
 import {
   cancelPlan as cancelled,
   enroll as enrolled,
@@ -18,12 +18,16 @@ export interface Vault {
   today: Day;
 }
 
-/** All the customer's enrollments. */
-export const loadVault = fromPromise<Vault>(async ({ signal }) => {
-  const enrollments = await allPages((query) =>
+/** The customer's enrollments as far as they came; not `complete` when a later page failed. */
+export interface PartialVault extends Vault {
+  complete: boolean;
+}
+
+export const loadVault = fromPromise<PartialVault>(async ({ signal }) => {
+  const { items, complete } = await availablePages((query) =>
     answer(client.GET('/enrollments/', { params: { query }, signal }), listEnrollments),
   );
-  return { enrollments, today: today() };
+  return { enrollments: items, complete, today: today() };
 });
 
 /** Cancels an enrollment, by its id, for its customer; fails with `not_cancellable` when it is too late. */

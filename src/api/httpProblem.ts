@@ -1,11 +1,16 @@
+import { tooManyAttempts } from '../lib/tooManyAttempts.ts';
 import { ApiProblem, type ProblemFacts } from './problem.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** An error reply as a problem: the contract's error body and the Retry-After header. A body off the contract leaves status and header. */
+/**
+ * An error reply as a problem: the contract's error body and the Retry-After header. A body off the contract leaves status and header; of
+ * a 429 the wait is said all the same, for whatever stands before the server may refuse too.
+ */
 export function httpProblem(status: number, body: unknown, retryAfter: string | null = null): ApiProblem {
   const facts: ProblemFacts = { status };
   if (retryAfter && /^\d{1,6}$/.test(retryAfter)) facts.retryAfter = Number(retryAfter);
+  if (status === 429 && facts.retryAfter) facts.detail = tooManyAttempts(facts.retryAfter);
   if (typeof body !== 'object' || body === null) return new ApiProblem('http', facts);
   const { code, detail, errors, correct_subdomain: correctSubdomain } = body as Record<string, unknown>;
   if (isText(code)) facts.code = code;

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
-import { allPages } from './pages.ts';
+import { availablePages, type PartialList } from './pages.ts';
 import { listNotifications, markNotificationRead } from './decoders/notifications.ts';
 
 export type Notification = Schemas['Notification'];
 
-export const loadNotifications = fromPromise<Notification[]>(({ signal }) =>
-  allPages((query) =>
+export const loadNotifications = fromPromise<PartialList<Notification>>(({ signal }) =>
+  availablePages((query) =>
     answer(client.GET('/notifications/', { params: { query }, signal }), listNotifications),
   ),
 );

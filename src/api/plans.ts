@@ -2,15 +2,18 @@ import { fromPromise } from 'xstate';
 import { bestDeal } from '../lib/planFigures.ts';
 import type { PlanTexts } from '../lib/schemas/plan.ts';
 import { answer, client, formData, type Schemas } from './client.ts';
-import { allPages } from './pages.ts';
+import { allPages, availablePages, type PartialList } from './pages.ts';
 import { createPlan as created, listPlans, setPlanActive as changed, showPlan } from './decoders/plans.ts';
 
 export type Plan = Schemas['Plan'];
 
-const allPlans = (signal: AbortSignal): Promise<Plan[]> =>
-  allPages((query) => answer(client.GET('/plans/', { params: { query }, signal }), listPlans));
+const pageOf = (signal: AbortSignal) => (query: { page?: number }) =>
+  answer(client.GET('/plans/', { params: { query }, signal }), listPlans);
 
-export const loadPlans = fromPromise<Plan[]>(({ signal }) => allPlans(signal));
+export const loadPlans = fromPromise<Plan[]>(({ signal }) => allPages(pageOf(signal)));
+
+/** The plans to look at, as far as they come. */
+export const browsePlans = fromPromise<PartialList<Plan>>(({ signal }) => availablePages(pageOf(signal)));
 
 /** A plan, and whether no open plan of the store has a higher benefit. */
 export interface PlanInFull {
@@ -20,7 +23,7 @@ export interface PlanInFull {
 
 /** One plan by its id; fails with `not_found` for another store's. A failure to load the others only hides the best deal. */
 export const loadPlan = fromPromise<PlanInFull, string>(async ({ input: id, signal }) => {
-  const others = allPlans(signal).catch((): Plan[] => []);
+  const others = allPages(pageOf(signal)).catch((): Plan[] => []);
   const plan = await answer(client.GET('/plans/{id}/', { params: { path: { id } }, signal }), showPlan);
   return { plan, isBestDeal: bestDeal(await others) === plan.id };
 });

@@ -826,8 +826,8 @@ export interface components {
             benefit_granted: number;
             /** @description Whole rupees, set on approval. */
             redeem_value_final: number | null;
-            /** @description `total_paid` and the benefit, in whole rupees. */
-            redeem_value_estimated: number;
+            /** @description `total_paid` and the benefit, in whole rupees; null when it is not known. */
+            redeem_value_estimated: number | null;
             /** @description Matured, past its waiting days, without an open request. */
             can_request_redemption: boolean;
             has_open_redemption_request: boolean;

@@ -1,7 +1,14 @@
 import { fromPromise } from 'xstate';
 import { answer, client, type Schemas } from './client.ts';
 import { today } from './clock.ts';
-import { allPages, listQuery, type ListPage, type ListQuery } from './pages.ts';
+import {
+  allPages,
+  availablePages,
+  listQuery,
+  type ListPage,
+  type ListQuery,
+  type PartialList,
+} from './pages.ts';
 import { listEnrollments } from './decoders/enrollments.ts';
 import { listTransactions, markTransactionPaid } from './decoders/transactions.ts';
 
@@ -12,9 +19,9 @@ export type PaidThrough = Schemas['PaidThrough'];
  * The customer's transactions. First creates the due transaction of every active enrollment that is due, ignoring failures (spec A7); the
  * server does so daily too.
  */
-export const loadTransactionHistory = fromPromise<Transaction[]>(async ({ signal }) => {
+export const loadTransactionHistory = fromPromise<PartialList<Transaction>>(async ({ signal }) => {
   await createDueTransactions(signal).catch(() => undefined);
-  return allPages((query) =>
+  return availablePages((query) =>
     answer(client.GET('/transactions/', { params: { query }, signal }), listTransactions),
   );
 });

@@ -30,10 +30,19 @@ export interface LocationPort {
 }
 
 /** What our history entries carry: the number of our own entries before, and the app's state. */
-interface Entry {
+export interface Entry {
   depth: number;
   state: unknown;
 }
+
+interface Moves {
+  run: (move: () => void, to?: string, state?: unknown) => void;
+  /** Where a move that waits will lead. */
+  coming?: Place | undefined;
+}
+
+/** How a move through the history is made; historyLayers.ts has it wait until its own entries are gone. */
+export const moves: Moves = { run: (move) => move() };
 
 const entry = () => (history.state ?? {}) as Partial<Entry>;
 
@@ -41,22 +50,29 @@ const entry = () => (history.state ?? {}) as Partial<Entry>;
 export function browserLocation(): LocationPort {
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
-  const go: LocationPort['go'] = (to, { replace = false, state = null } = {}) => {
-    const { pathname } = location;
-    const { depth = 0 } = entry();
-    if (replace) history.replaceState({ depth, state } satisfies Entry, '', to);
-    else history.pushState({ depth: depth + 1, state } satisfies Entry, '', to);
-    // A new page starts at its top (spec A2); one that shows a selected plan scrolls there itself.
-    if (location.pathname !== pathname && !to.includes('selectedPlan=')) scrollTo(0, 0);
-    notify();
-  };
+  const go: LocationPort['go'] = (to, { replace = false, state = null } = {}) =>
+    moves.run(
+      () => {
+        const { pathname } = location;
+        const { depth = 0 } = entry();
+        const next = { depth: replace ? depth : depth + 1, state } satisfies Entry;
+        history[replace ? 'replaceState' : 'pushState'](next, '', to);
+        // A new page starts at its top (spec A2); one that shows a selected plan scrolls there itself.
+        if (location.pathname !== pathname && !to.includes('selectedPlan=')) scrollTo(0, 0);
+        notify();
+      },
+      to,
+      state,
+    );
   return {
-    now: () => ({ path: location.pathname, search: location.search, state: entry().state ?? null }),
+    now: () =>
+      moves.coming ?? { path: location.pathname, search: location.search, state: entry().state ?? null },
     go,
-    back: (fallback) => {
-      if (entry().depth) history.back();
-      else go(fallback, { replace: true });
-    },
+    back: (fallback) =>
+      moves.run(() => {
+        if (entry().depth) history.back();
+        else go(fallback, { replace: true });
+      }),
     listen: (listener) => {
       listeners.add(listener);
       addEventListener('popstate', listener);
@@ -65,8 +81,8 @@ export function browserLocation(): LocationPort {
         removeEventListener('popstate', listener);
       };
     },
-    leave: (url) => location.assign(url),
-    reload: () => location.reload(),
+    leave: (url) => moves.run(() => location.assign(url)),
+    reload: () => moves.run(() => location.reload()),
     origin: () => ({ protocol: location.protocol, hostname: location.hostname, port: location.port }),
   };
 }

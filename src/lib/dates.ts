@@ -73,6 +73,9 @@ export const addDays = (day: Day, count: number): Day =>
 export const monthlyDueDate = (start: Day, months: number): Day =>
   Temporal.PlainDate.from(start).add({ months }).toString();
 
+/** Where a calendar for a date of birth opens: in the middle of the years that grown-ups are born in. */
+export const likelyBirthday = (today: Day): Day => `${Number(today.slice(0, 4)) - 30}-01-01`;
+
 /** The Monday of the day's week. */
 export const startOfWeek = (day: Day): Day => {
   const midnight = new Date(`${day}T00:00Z`); // in UTC, where every day has 24 hours

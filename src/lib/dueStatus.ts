@@ -22,15 +22,24 @@ export const isCompleted = (status: string): boolean => completed.includes(statu
 
 const gone: readonly string[] = ['redeemed', 'closed', 'cancelled'];
 
-/** Whole rupees that lie with the seller now: what was paid into plans that are neither redeemed, closed nor cancelled. */
-export const totalSaved = (enrollments: readonly { status: string; total_paid: number }[]): number =>
-  enrollments.reduce((sum, { status, total_paid }) => (gone.includes(status) ? sum : sum + total_paid), 0);
+/** The plans whose money lies with the seller now, neither redeemed, closed nor cancelled, and what was paid into them in whole rupees. */
+export const savedIn = (
+  enrollments: readonly { status: string; total_paid: number }[],
+): { plans: number; amount: number } => {
+  const held = enrollments.filter(({ status }) => !gone.includes(status));
+  return { plans: held.length, amount: held.reduce((sum, { total_paid }) => sum + total_paid, 0) };
+};
 
-/** Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. */
+/**
+ * Active, and due by the server's word, or by the days left, or by the date; the first that says so decides. A plan without its first
+ * payment is due once that day has passed (decision 72).
+ */
 export const isDue = (enrollment: DueFacts, today: Day): boolean => {
+  const { days_until_due: days, next_due_date: date } = enrollment;
+  if (enrollment.status === 'payment_pending')
+    return (typeof days === 'number' && days < 0) || (typeof date === 'string' && date < today);
   if (enrollment.status !== 'active') return false;
   if (enrollment.is_payment_due === true) return true;
-  const { days_until_due: days, next_due_date: date } = enrollment;
   return (typeof days === 'number' && days <= 0) || (typeof date === 'string' && date <= today);
 };
 
@@ -38,9 +47,12 @@ export const isDue = (enrollment: DueFacts, today: Day): boolean => {
 export const isAtRisk = ({ status, days_until_due: days }: DueFacts): boolean =>
   status === 'active' && typeof days === 'number' && days <= atRiskFrom;
 
-/** "Due in 3 days", "Due today", "Overdue by 3 days"; null for a plan that is not active or whose date is unknown. Needs Temporal only without `days_until_due`. */
+/**
+ * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is due or the date is unknown, and for a first payment that
+ * is not late. Needs Temporal only without `days_until_due`.
+ */
 export const dueText = (enrollment: DueFacts, today: Day): string | null => {
-  if (enrollment.status !== 'active') return null;
+  if (enrollment.status !== 'active' && !isDue(enrollment, today)) return null;
   const date = enrollment.next_due_date;
   const days = enrollment.days_until_due ?? (date ? daysBetween(today, date) : null);
   if (days === null) return null;
@@ -97,7 +109,7 @@ const showsUnder: Record<VaultFilter, (enrollment: DueFacts, today: Day) => bool
   atRisk: isAtRisk,
 };
 
-/** Whether an enrollment shows under a tab of the vault. Waiting, held and cancelled ones show under All alone. */
+/** Whether an enrollment shows under a tab of the vault. Held and cancelled ones show under All alone. */
 export const isInVaultFilter = (enrollment: DueFacts, filter: VaultFilter, today: Day): boolean =>
   showsUnder[filter](enrollment, today);
 
@@ -143,4 +155,32 @@ export const redeemValue = (enrollment: {
   const paid = parseRupees(enrollment.total_paid);
   const month = parseRupees(enrollment.monthly_amount);
   return paid === null || month === null ? null : { amount: paid + month, estimated: true };
+};
+
+/** What a shown value rests on: nothing more, on the plan going on, on the late payment being made, or on what is paid alone. */
+export type ValueBasis = 'final' | 'estimated' | 'ifPaidOnTime' | 'withoutBonus';
+
+/**
+ * What a plan promises its customer, in rupees (decision 105): no bonus while it is at risk, and the bonus only "if paid on time" while a
+ * payment is due. Null when no figure can be read.
+ */
+export const promisedValue = (
+  enrollment: DueFacts & Parameters<typeof redeemValue>[0],
+  today: Day,
+): { amount: number; basis: ValueBasis } | null => {
+  const paid = parseRupees(enrollment.total_paid);
+  if (isAtRisk(enrollment)) return paid === null ? null : { amount: paid, basis: 'withoutBonus' };
+  const value = redeemValue(enrollment);
+  if (!value) return null;
+  const expected = isDue(enrollment, today) ? 'ifPaidOnTime' : 'estimated';
+  return { amount: value.amount, basis: value.estimated ? expected : 'final' };
+};
+
+/** The day from which a matured plan may be redeemed, while that day is ahead; null otherwise. */
+export const redeemableLater = (
+  enrollment: { status: string; redemption_eligible_on?: Day | null },
+  today: Day,
+): Day | null => {
+  const { status, redemption_eligible_on: from } = enrollment;
+  return status === 'matured' && from && from > today ? from : null;
 };

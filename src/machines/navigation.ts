@@ -113,7 +113,12 @@ export const navigationMachine = setup({
       ],
     },
     waiting: {},
-    unreachable: { on: { 'navigation.retry': { actions: 'requestSession' } } },
+    unreachable: {
+      on: {
+        'navigation.retry': { actions: 'requestSession' },
+        'navigation.back': { target: 'deciding', actions: 'settleRequest' },
+      },
+    },
     opening: {
       tags: 'busy',
       invoke: {
@@ -124,7 +129,12 @@ export const navigationMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { 'navigation.retry': 'opening' } },
+    failed: {
+      on: {
+        'navigation.retry': 'opening',
+        'navigation.back': { target: 'deciding', actions: 'settleRequest' },
+      },
+    },
     open: {
       entry: ['setShown', 'followInAddressBar', 'settleRequest', 'notifyPageShown'],
       on: { 'navigation.back': { actions: 'goBack' } },
@@ -158,7 +168,8 @@ function currentDecision({ request, sessionStatuses, site }: Context): RouteDeci
   return decideRoute(request.to, sessionStatuses, site);
 }
 
-function pageToEnter(context: Context): Page | null {
+/** The page that the request leads to; null while that is not known. */
+export function pageToEnter(context: Context): Page | null {
   const decision = currentDecision(context);
   return decision.kind === 'enter' ? decision.page : null;
 }

@@ -19,6 +19,8 @@ export interface SiteMap {
   pages: readonly Page[];
   /** The product's own domain, where the landing page is, not a store's. */
   apex: boolean;
+  /** Whether this device has not been at this store before. */
+  firstVisit?: boolean;
 }
 
 export type SessionStatuses = Record<Realm, SessionStatus>;
@@ -65,7 +67,10 @@ export function decideRoute(to: string, sessionStatuses: SessionStatuses, site: 
     return status === 'kycPending' || status === 'kycActive' ? redirect(sellerHome(status)) : enter;
   }
   if (status === 'unreachable') return { kind: 'unreachable', realm };
-  if (status === 'signedOut') return redirect(realm === 'customer' ? paths.login : sellerPaths.login);
+  if (status === 'signedOut') {
+    if (page.access === 'landing' && site.firstVisit) return redirect(paths.onboarding);
+    return redirect(realm === 'customer' ? paths.login : sellerPaths.login);
+  }
   if (page.access === 'landing') return redirect(paths.home);
   if (page.access === 'activeSeller' && status === 'kycPending') return redirect(sellerPaths.kyc);
   if (page.access === 'kyc' && status === 'kycActive') return redirect(sellerPaths.portfolio);

@@ -6,6 +6,7 @@ import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import type { App as RunningApp } from '../machines/app.ts';
 import { areaOf } from '../lib/paths.ts';
 import { problemText } from '../lib/problemText.ts';
+import { pageToEnter } from '../machines/navigation.ts';
 import type { Page } from '../machines/routeDecision.ts';
 import css from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -59,44 +60,36 @@ export function App({ app }: { app: RunningApp }) {
 
 function CurrentPage() {
   const navigation = useAppActor('navigation');
-  const shown = useSelector(navigation, ({ context }) => context.shown);
-  const to = useSelector(navigation, ({ context }) => context.request.to);
-  const unreachable = useSelector(navigation, (now) => now.matches('unreachable'));
-  const failed = useSelector(navigation, (now) => now.matches('failed'));
-  const realm = areaOf(to) === 'seller' ? 'seller' : 'customer';
+  const now = useSelector(navigation, (snapshot) => snapshot);
+  const { shown, request } = now.context;
+  const failed = now.matches('failed');
+  const realm = areaOf(request.to) === 'seller' ? 'seller' : 'customer';
   const problem = useAppSelector(realm, ({ context }) => context.problem);
 
-  if (unreachable || failed) {
-    const { errors, offline } = sharedCriticalCopy;
-    const lost = realm === 'seller' ? errors.loadSeller : errors.loadUser;
-    return (
-      <main className={css.between}>
-        <ErrorState
-          title={failed ? errors.loadPath(to) : lost}
-          action={{ label: offline.retry, onPress: () => navigation.send({ type: 'navigation.retry' }) }}
-        >
-          {failed || !problem ? errors.network : problemText(problem)}
-        </ErrorState>
-      </main>
-    );
-  }
+  const { errors, offline } = sharedCriticalCopy;
+  const failure = (failed || now.matches('unreachable')) && (
+    <ErrorState
+      title={failed ? errors.loadPage : realm === 'seller' ? errors.loadSeller : errors.loadUser}
+      action={{ label: offline.retry, onPress: () => navigation.send({ type: 'navigation.retry' }) }}
+    >
+      {failed || !problem ? errors.network : problemText(problem)}
+    </ErrorState>
+  );
   if (!shown || !isScreenPage(shown.page)) {
-    return (
-      <main className={css.between}>
-        <Skeleton blocks={repeat(3, cardBlock)} />
-      </main>
-    );
+    return <main className={css.between}>{failure || <Skeleton blocks={repeat(3, cardBlock)} />}</main>;
   }
-  const { page } = shown;
-  const { Frame, Screen } = page;
+  const { Frame, Screen } = shown.page;
+  // A page that did not come stands in the frame already here, with its own title where the frame is its own.
+  const next = failed && (pageToEnter(now.context) as ScreenPage);
+  const page = next && next.Frame === Frame ? next : shown.page;
   return (
     <Frame page={page}>
-      {/* A new address is a new screen: nothing of the old one's flow lives on. */}
-      <ErrorBoundary key={shown.to}>
-        <Route path={page.path}>
-          <Screen />
-        </Route>
-      </ErrorBoundary>
+      {failure || (
+        // A new path is a new screen: nothing of the old one's flow lives on.
+        <ErrorBoundary key={shown.to.split('?')[0]}>
+          <Route path={page.path} component={Screen} />
+        </ErrorBoundary>
+      )}
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 // Around the pages of an area: title bar, tabs on four of them, a menu, and from 900 px a rail beside the page.
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { closeTopLayer } from '../browser/historyLayers.ts';
 import { disclosureMachine } from '../machines/shared/disclosure.ts';
 import { ColorSchemeChoice, useColorScheme } from './ColorSchemeChoice.tsx';
 import { AppFrame, BottomTabs, MenuDrawer, SideRail, TopBar, type NavItem } from './parts/Navigation.tsx';
@@ -56,7 +57,10 @@ export function AppShell(props: AppShellProps) {
             lead={
               isTab
                 ? { kind: 'menu', onPress: () => drawer.send({ type: 'disclosure.open' }) }
-                : { kind: 'back', onPress: () => navigation.send({ type: 'navigation.back' }) }
+                : {
+                    kind: 'back',
+                    onPress: () => void (closeTopLayer() || navigation.send({ type: 'navigation.back' })),
+                  }
             }
           />
         }

@@ -3,9 +3,13 @@ import { Component, type ReactNode } from 'react';
 import { sharedCriticalCopy } from '../lib/copy/shared.critical.ts';
 import { ErrorState } from './parts/ErrorState.tsx';
 
-/** Longest message shown, in characters; runs of six and more digits in it are masked, for they may be a phone or a code. */
+/**
+ * Longest message shown, in characters. Masked in it: runs of six and more digits, for they may be a phone or a code, and the addresses of
+ * code that did not come.
+ */
 const MESSAGE_LENGTH = 200;
-const fit = (message: string): string => message.replaceAll(/\d{6,}/g, '••••••').slice(0, MESSAGE_LENGTH);
+const fit = (message: string): string =>
+  message.replaceAll(/\d{6,}|http\S+/g, '••••••').slice(0, MESSAGE_LENGTH);
 
 export class ErrorBoundary extends Component<{ children: ReactNode }, { message: string | null }> {
   override state: { message: string | null } = { message: null };

@@ -1,14 +1,26 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { formView, type FormView } from '../lib/form.ts';
 import type { formMachine } from '../machines/shared/form.ts';
-import type { FormContext } from '../machines/shared/formTypes.ts';
+import type { FormContext, FormMachineEvent } from '../machines/shared/formTypes.ts';
 
-/** A running form as its screen draws it. */
-export function useForm<Values extends object, Saved, Request extends object>(form: {
+/** A running form of any kind. */
+export interface RunningForm<Values extends object, Saved, Request extends object> {
   getSnapshot: () => { context: FormContext<Values, Saved, Request> };
-}) {
-  const now = useSelector(form as unknown as ActorRefFrom<typeof formMachine>, (snapshot) => snapshot);
+  send: (event: FormMachineEvent) => void;
+}
+
+/** Reads one fact of a running form: cheap, and drawn anew only when the fact changes. */
+export const useFormFact = <Values extends object, Saved, Request extends object, Fact>(
+  form: RunningForm<Values, Saved, Request>,
+  fact: (now: SnapshotFrom<typeof formMachine>) => Fact,
+): Fact => useSelector(form as unknown as ActorRefFrom<typeof formMachine>, fact);
+
+/** A running form as its screen draws it. Checks its values at every change: once for each screen. */
+export function useForm<Values extends object, Saved, Request extends object>(
+  form: RunningForm<Values, Saved, Request>,
+) {
+  const now = useFormFact(form, (snapshot) => snapshot);
   const { form: state, record } = now.context as FormContext<Values, Saved, Request>;
   const view: FormView = formView(now.context.form, now.context.validate(now.context.form.values));
   return {
@@ -19,7 +31,6 @@ export function useForm<Values extends object, Saved, Request extends object>(fo
     saving: now.hasTag('busy'),
     saved: now.matches('saved'),
     confirming: now.matches('confirming'),
-    leaving: now.matches('leaving'),
     canSubmit: now.can({ type: 'form.submit' }),
   };
 }

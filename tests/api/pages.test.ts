@@ -1,6 +1,6 @@
-// Paged lists: allPages loads every page or fails.
+// Paged lists: allPages loads every page or fails, availablePages keeps what came.
 import { describe, expect, it, vi } from 'vitest';
-import { allPages, listQuery, type Page } from '../../src/api/pages.ts';
+import { allPages, availablePages, listQuery, type Page } from '../../src/api/pages.ts';
 import { invalidInput } from '../support/invalidInput.ts';
 
 type Load = (query: { page?: number }) => Promise<Page<number>>;
@@ -50,6 +50,24 @@ describe('a list', () => {
     );
 
     await expect(allPages(load)).rejects.toThrow('lost');
+  });
+
+  it('availablePages keeps the pages before the one that failed, and says so', async () => {
+    const load = vi.fn<Load>(({ page = 1 }) =>
+      page === 3
+        ? Promise.reject(new Error('lost'))
+        : Promise.resolve({ results: [page], next: `?page=${page + 1}` }),
+    );
+
+    expect(await availablePages(load)).toEqual({ items: [1, 2], complete: false });
+    expect(await availablePages(list((page) => (page < 3 ? `?page=${page + 1}` : null)))).toEqual({
+      items: [1, 2, 3],
+      complete: true,
+    });
+  });
+
+  it('availablePages fails when the first page fails', async () => {
+    await expect(availablePages(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
   });
 });
 

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { customerCopy } from '../../src/lib/copy/customer.ts';
 import { fieldCopy } from '../../src/lib/copy/fields.ts';
 import { landingCopy } from '../../src/lib/copy/landing.ts';
+import { loginDialogsCopy } from '../../src/lib/copy/loginDialogs.ts';
+import { noStoreCopy } from '../../src/lib/copy/noStore.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import * as shared from '../../src/lib/copy/shared.ts';
 import { termsSections } from '../../src/lib/copy/terms.ts';
@@ -18,16 +20,14 @@ const textsOf = (value: unknown, sample: unknown[]): string[] => {
 };
 
 const said = (catalogue: unknown): Set<string> =>
-  new Set(
-    [['{subdomain}'], ['{host}'], ['{path}'], [1], [3]].flatMap((sample) => textsOf(catalogue, sample)),
-  );
+  new Set([['{subdomain}'], ['{host}'], [1], [3]].flatMap((sample) => textsOf(catalogue, sample)));
 
-const customer = said([customerCopy, shared, termsSections]);
-const seller = said([sellerCopy, shared]);
+const customer = said([customerCopy, loginDialogsCopy, shared, termsSections]);
+const seller = said([sellerCopy, loginDialogsCopy, shared]);
 
 it('no text is empty, padded or has an unfilled placeholder', () => {
   for (const text of textsOf(
-    [customerCopy, sellerCopy, shared, fieldCopy, landingCopy, termsSections],
+    [customerCopy, sellerCopy, shared, loginDialogsCopy, noStoreCopy, fieldCopy, landingCopy, termsSections],
     ['name', 3, 'x'],
   )) {
     expect(text).toMatch(/^\S(.*\S)?$/s);
@@ -171,7 +171,7 @@ it.each([
   'Request timed out. Please try again.',
   'Network error. Please check your connection.',
   'Request failed.',
-  'Failed to load {path}',
+  'Failed to load this page',
   'Failed to load user',
   'OTP sent to your phone',
   'Phone verified!',

@@ -10,8 +10,10 @@ import {
   isAtRisk,
   isDue,
   isInVaultFilter,
+  promisedValue,
+  redeemableLater,
   redeemValue,
-  totalSaved,
+  savedIn,
   statusLabel,
   vaultFilters,
 } from '../../src/lib/dueStatus.ts';
@@ -35,10 +37,30 @@ it.each([
   expect(isDue(enrollment, today)).toBe(due);
 });
 
-it('only active plans are due or at risk', () => {
+it.each([
+  [
+    'its first day is today, even by the server’s word',
+    { is_payment_due: true, days_until_due: 0, next_due_date: today },
+    null,
+  ],
+  ['its first day has passed', { days_until_due: -3, next_due_date: '2026-11-18' }, 'Overdue by 3 days'],
+  ['its first day has passed, by the date alone', { next_due_date: '2026-11-20' }, 'Overdue by 1 day'],
+  ['nothing is known', {}, null],
+])('a plan without its first payment is due by that payment: %s', (_, facts, text) => {
+  const enrollment = { status: 'payment_pending', ...facts };
+
+  expect([isDue(enrollment, today), dueText(enrollment, today)]).toEqual([text !== null, text]);
+});
+
+it('only active plans are at risk, and only those and plans without a first payment are due', () => {
   for (const status of enrollmentStatuses.filter((one) => one !== 'active')) {
     const late = { status, is_payment_due: true, days_until_due: -40, next_due_date: '2026-10-12' };
-    expect([isDue(late, today), isAtRisk(late), dueText(late, today)]).toEqual([false, false, null]);
+    const first = status === 'payment_pending';
+    expect([isDue(late, today), isAtRisk(late), dueText(late, today) !== null]).toEqual([
+      first,
+      false,
+      first,
+    ]);
   }
 });
 
@@ -121,7 +143,8 @@ it('the badge style depends on the status', () => {
 
 describe('vault filters', () => {
   it.each([
-    ['payment_pending', 3, ['all']],
+    ['payment_pending', 0, ['all']],
+    ['payment_pending', -1, ['all', 'due']],
     ['active', 3, ['all', 'active']],
     ['active', 0, ['all', 'active', 'due']],
     ['active', -15, ['all', 'active', 'due', 'atRisk']],
@@ -243,12 +266,52 @@ it.each([
   expect(redeemValue(enrollment)).toEqual(value);
 });
 
-describe('totalSaved', () => {
-  it('the total saved leaves out redeemed, closed and cancelled plans', () => {
-    const held = ['payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested'];
-    const gone = ['redeemed', 'closed', 'cancelled'];
+it.each([
+  [
+    { status: 'active', days_until_due: 9 },
+    { amount: 7500, basis: 'estimated' },
+  ],
+  [
+    { status: 'active', days_until_due: -14 },
+    { amount: 7500, basis: 'ifPaidOnTime' },
+  ],
+  [
+    { status: 'active', days_until_due: -15 },
+    { amount: 6000, basis: 'withoutBonus' },
+  ],
+  [{ status: 'matured' }, { amount: 7500, basis: 'estimated' }],
+  [
+    { status: 'redeemed', redeem_value_final: 7400 },
+    { amount: 7400, basis: 'final' },
+  ],
+  [
+    { status: 'active', redeem_value_estimated: null },
+    { amount: 8000, basis: 'estimated' },
+  ],
+  [{ status: 'active', total_paid: null, redeem_value_estimated: null }, null],
+  [{ status: 'active', days_until_due: -15, total_paid: null }, null],
+])('the promised value of %j is %j', (facts, value) => {
+  const saving = { total_paid: 6000, monthly_amount: 2000, redeem_value_estimated: 7500 };
 
-    expect(totalSaved([...held, ...gone].map((status) => ({ status, total_paid: 1000 })))).toBe(5000);
-    expect(totalSaved([])).toBe(0);
+  expect(promisedValue({ ...saving, ...facts }, today)).toEqual(value);
+});
+
+it.each([
+  ['matured', '2026-11-22', '2026-11-22'],
+  ['matured', today, null],
+  ['matured', null, null],
+  ['redemption_requested', '2026-11-22', null],
+])('a plan that is %s and eligible on %j is redeemable later: %j', (status, redemption_eligible_on, day) => {
+  expect(redeemableLater({ status, redemption_eligible_on }, today)).toBe(day);
+});
+
+it('what is saved leaves out redeemed, closed and cancelled plans, in count and sum alike', () => {
+  const held = ['payment_pending', 'active', 'on_hold', 'matured', 'redemption_requested'];
+  const gone = ['redeemed', 'closed', 'cancelled'];
+
+  expect(savedIn([...held, ...gone].map((status) => ({ status, total_paid: 1000 })))).toEqual({
+    plans: 5,
+    amount: 5000,
   });
+  expect(savedIn([])).toEqual({ plans: 0, amount: 0 });
 });

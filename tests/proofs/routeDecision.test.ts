@@ -97,6 +97,18 @@ describe('the route decision', () => {
     for (const sessionStatuses of everyone) expect(decisionFor('/', sessionStatuses, apex)).toBe('/');
   });
 
+  it('the first visit to a store’s root begins with the slides, for whoever is not logged in', () => {
+    const fresh = { ...store, firstVisit: true };
+
+    for (const sessionStatuses of everyone)
+      expect(decisionFor('/', sessionStatuses, fresh)).toBe(
+        sessionStatuses.customer === 'signedOut' ? '/onboarding' : decisionFor('/', sessionStatuses),
+      );
+    for (const path of ['/login', '/register', '/home', '/plans/7', '/nowhere', '/seller/login'])
+      for (const sessionStatuses of everyone)
+        expect(decisionFor(path, sessionStatuses, fresh)).toBe(decisionFor(path, sessionStatuses));
+  });
+
   it('every path and session status ends at a permitted page', () => {
     const forbidden = table.flatMap(([path]) =>
       everyone.filter((sessionStatuses) => {

@@ -188,12 +188,42 @@ describe('on the way to another page', () => {
       return tries === 1 ? Promise.reject(new Error('404')) : Promise.resolve({ default: Plan });
     };
     show('/plans/7');
-    expect(await screen.findByText('Failed to load /plans/7')).toBeDefined();
+    expect(await screen.findByText('Failed to load this page')).toBeDefined();
 
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 
     expect(await screen.findByRole('heading', { name: 'Plan 7' })).toBeDefined();
     expect(tries).toBe(2);
+  });
+});
+
+describe('a page whose code does not come', () => {
+  beforeEach(() => {
+    bringPlan = () => Promise.reject(new Error('http://meera.localhost/assets/Plan-1.js'));
+  });
+  const askForPlan = async () => {
+    const run = show('/home');
+    await screen.findByRole('heading', { name: 'Hey Asha Rao' });
+    fireEvent.click(screen.getByRole('link', { name: 'Plan' }));
+    await screen.findByText('Failed to load this page');
+    return run;
+  };
+
+  it('a page whose code does not come keeps the frame and its links, and shows no path', async () => {
+    await askForPlan();
+    expect(document.body.textContent).not.toMatch(/\/plans|assets|http/);
+
+    fireEvent.click(screen.getByRole('link', { name: 'Login' }));
+
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+  });
+
+  it('Back from a page whose code did not come returns to the page before', async () => {
+    const { app, location } = await askForPlan();
+
+    act(() => app.get('navigation').send({ type: 'navigation.back' }));
+
+    expect([heading(), location.now().path]).toEqual(['Hey Asha Rao', '/home']);
   });
 });
 

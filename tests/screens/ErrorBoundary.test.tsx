@@ -40,6 +40,13 @@ it.each([
   expect(show(new Error(message))).toContain(shown);
 });
 
+it('the error boundary shows no address of code that did not come', () => {
+  const shown = show(new Error('Failed to fetch module: http://meera.localhost/assets/Plan-1.js'));
+
+  expect(shown).toContain('Failed to fetch module: ••••••');
+  expect(shown).not.toContain('assets');
+});
+
 it('the error boundary masks numbers before it shortens the message', () => {
   expect(show(new Error(`${'x'.repeat(196)}9876543210`))).not.toMatch(/\d/);
 });

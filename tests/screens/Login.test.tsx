@@ -120,6 +120,13 @@ describe('the customer’s login', () => {
       () => json({ code: 'too_many_requests', detail: 'Try again in 4 minutes.' }, 429),
       'Try again in 4 minutes.',
     ],
+    [
+      'is refused by whatever stands before the server',
+      () => new Response('<h1>429</h1>', { status: 429, headers: { 'Retry-After': '900' } }),
+      'Too many attempts. Please try again in 15 minutes.',
+    ],
+    ['meets a fault', () => json({}, 500), 'Request failed.'],
+    ['is too large for a proxy', () => new Response('<h1>413</h1>', { status: 413 }), 'Request failed.'],
     ['is lost', noNetwork, 'Network error. Please check your connection.'],
     ['gets an odd answer', () => json({ ok: true }), 'Unexpected response. Please try again.'],
   ] as const)('a customer login that %s says why and keeps what was typed', async (_, reply, sentence) => {

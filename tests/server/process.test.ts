@@ -6,7 +6,8 @@ import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { build, type Rollup } from 'vite';
-import { freePort, hasPostgresql, startPostgresql } from '../../tools/gates/kit/databases.ts';
+import { describeOnPostgresql } from '../support/database.ts';
+import { freePort, startPostgresql } from '../../tools/gates/kit/databases.ts';
 
 mkdirSync('out', { recursive: true });
 const place = mkdtempSync(path.resolve('out/server-test-')); // below the project, so that the server finds its dependencies
@@ -168,9 +169,8 @@ it('the server keeps acknowledged writes and sessions through kill -9, and exits
   expect(serious.output()).toMatch(/^The database belongs to the demo, [^\n]+\n$/);
 });
 
-it.skipIf(!hasPostgresql)(
-  'servers wait for an absent PostgreSQL, answer 503 meanwhile, and then prepare an empty database once',
-  async () => {
+describeOnPostgresql('servers that wait', () => {
+  it('servers wait for an absent PostgreSQL, answer 503 meanwhile, and then prepare an empty database once', async () => {
     const postgresql = await startPostgresql({ fsync: true });
     onTestFinished(() => postgresql.stop());
     await postgresql.halt('fast');
@@ -197,8 +197,8 @@ it.skipIf(!hasPostgresql)(
     one.child.kill('SIGTERM');
     one.child.kill('SIGINT');
     expect(await exitCode(one.child)).toBe(1);
-  },
-);
+  });
+});
 
 it('a malformed environment variable fails the start with one sentence', async () => {
   const { child, output } = run({ PORT: 'three' });

@@ -1,5 +1,5 @@
 // Databases for test files, emptied before each test and closed after the last.
-import { afterAll, beforeEach, describe } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
 import type { EmbeddedDb } from '../../server/db/embedded.ts';
@@ -17,16 +17,26 @@ function emptiedEachTime<Engine extends Db>(db: Engine): Engine {
   return db;
 }
 
-const refuse = () => Promise.reject(new Error('PostgreSQL is not installed here.'));
-const absent: Db = { engine: 'postgresql', query: refuse, transaction: refuse, ping: refuse, close: refuse };
+/** Runs tests that need PostgreSQL; without it they count as skipped and the run says so, in CI as failed. */
+export function describeOnPostgresql(subject: string, tests: () => void | Promise<void>): void {
+  describe.skipIf(!hasPostgresql && !process.env['CI'])(`${subject}, on PostgreSQL`, async () => {
+    if (hasPostgresql) {
+      await tests();
+      return;
+    }
+    process.stdout.write(`NOT RUN: ${subject} on PostgreSQL, which is not installed.\n`);
+    it('PostgreSQL is installed', () => {
+      expect(hasPostgresql).toBe(true);
+    });
+  });
+}
 
-/** Runs the tests on the embedded database and on PostgreSQL; without PostgreSQL those count as skipped, in CI as failed. */
+/** Runs the tests on the embedded database and on PostgreSQL. */
 export function describeOnEngines(subject: string, tests: (db: Db) => void): void {
   describe(`${subject}, embedded`, async () => {
     tests(await testDatabase());
   });
-  describe.skipIf(!hasPostgresql && !process.env['CI'])(`${subject}, on PostgreSQL`, async () => {
-    if (!hasPostgresql) process.stdout.write(`NOT RUN: ${subject} on PostgreSQL, which is not installed.\n`);
-    tests(hasPostgresql ? await postgresDatabase() : absent);
+  describeOnPostgresql(subject, async () => {
+    tests(await postgresDatabase());
   });
 }

@@ -29,13 +29,13 @@ const { values } = parseArgs({
 });
 const enrollments = Number(values.enrollments);
 const times = Number(values.times);
-const databaseUrl = values.engine === 'postgresql' ? process.env['DATABASE_URL'] : undefined;
+const databaseUrl = values.engine === 'postgresql' ? (process.env['DATABASE_URL'] ?? null) : null;
 if (!(enrollments > 0) || !(times > 0) || !['embedded', 'postgresql'].includes(values.engine)) {
   throw new Error(
     'npm run bench -- [--enrollments <number>] [--times <number>] [--engine embedded|postgresql] [--backlog]',
   );
 }
-if (values.engine === 'postgresql' && databaseUrl === undefined) {
+if (values.engine === 'postgresql' && databaseUrl === null) {
   throw new Error('Give DATABASE_URL: an empty database on a PostgreSQL server.');
 }
 

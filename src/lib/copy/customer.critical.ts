@@ -22,10 +22,5 @@ export const customerCriticalCopy = {
     redirecting: (host: string) => `Redirecting you to ${host}…`,
     noSession: 'Login failed to initialize session. Please try again.',
     success: 'Login successful!',
-    otherSeller: {
-      title: 'Account Exists Under Another Seller',
-      goThere: 'Go to Correct Seller',
-      registerHere: 'Register a New Account Under This Seller',
-    },
   },
 } as const;

@@ -12,7 +12,7 @@ export const sharedCriticalCopy = {
     requestFailed: 'Request failed.',
     loadUser: 'Failed to load user',
     loadSeller: 'Failed to load seller',
-    loadPath: (path: string) => `Failed to load ${path}`,
+    loadPage: 'Failed to load this page',
   },
 
   boundary: {
@@ -25,12 +25,5 @@ export const sharedCriticalCopy = {
   inactivity: {
     warning: "You'll be logged out due to inactivity in 1 minute.",
     loggedOut: 'Logged out due to inactivity.',
-  },
-
-  alreadyLoggedIn: {
-    title: 'Already Logged In',
-    body: 'You are already logged in on this device. Log out first to go on with another account.',
-    logout: 'Logout',
-    busy: 'Logging out…',
   },
 } as const;

@@ -34,6 +34,8 @@ export const sharedCopy = {
     home: 'Go to start',
   },
 
+  offline: { ...sharedCriticalCopy.offline, bar: 'No connection. We keep trying.' },
+
   actions: {
     back: 'Back',
     menu: 'Menu',
@@ -70,6 +72,13 @@ export const sharedCopy = {
     choose: 'Choose',
     fixFields: 'Please check the marked fields.',
     searchClear: 'Clear search',
+  },
+
+  leave: {
+    title: 'Leave without saving?',
+    question: 'What you have filled in will be lost.',
+    discard: 'Leave',
+    keep: 'Keep editing',
   },
 
   otp: {
@@ -164,6 +173,7 @@ export const sharedCopy = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
     pager: 'Pages',
+    restFailed: 'The rest of the list could not be loaded.',
   },
 
   carousel: {

@@ -30,6 +30,14 @@ export const enrollmentMachine = setup({
     selectPlan: assign(selectPlan),
     setAmount: assign((_, { amount }: { amount: number }) => ({ amount, idempotencyKey: randomKey() })),
     remember: ({ context }) => remember(context),
+    followInAddress: sendTo(
+      ({ context }) => context.navigation,
+      ({ context: { plan } }) => ({
+        type: 'navigation.go',
+        to: paths.homeWithPlan(plan?.id ?? ''),
+        replace: true, // Back leads to where the customer came from, not through every plan looked at
+      }),
+    ),
     forgetChoice: ({ context }) => tabStorage.remove(storageKeyOf(context)),
     showToast,
     goToVault: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.goldVault }),
@@ -66,7 +74,7 @@ export const enrollmentMachine = setup({
       on: {
         'plan.choose': {
           guard: { type: 'isAnotherPlan', params: ({ event }) => event },
-          actions: [{ type: 'selectPlan', params: ({ event }) => event }, 'remember'],
+          actions: [{ type: 'selectPlan', params: ({ event }) => event }, 'remember', 'followInAddress'],
         },
         'amount.change': {
           guard: { type: 'isAnotherAmount', params: ({ event }) => event },

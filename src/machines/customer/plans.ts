@@ -1,19 +1,30 @@
-// The store's plans, open ones first.
+// The store's plans, open ones first. When a later page fails, the earlier ones are shown, with a way to load the whole.
 import { assign, setup } from 'xstate';
-import { loadPlans, type Plan } from '../../api/plans.ts';
+import type { PartialList } from '../../api/pages.ts';
+import { browsePlans, type Plan } from '../../api/plans.ts';
 import { activeFirst } from '../../lib/planFigures.ts';
 
 export const plansMachine = setup({
   types: {
-    context: {} as { plans: Plan[] },
+    context: {} as { plans: Plan[]; complete: boolean },
     events: {} as { type: 'plans.reload' },
     tags: {} as 'busy',
     children: {} as { loadPlans: 'loadPlans' },
   },
-  actors: { loadPlans },
+  actors: { loadPlans: browsePlans },
+  actions: {
+    setPlans: assign((_, { output: { items, complete } }: { output: PartialList<Plan> }) => ({
+      plans: activeFirst(items),
+      complete,
+    })),
+  },
+  guards: {
+    isComplete: (_, { output }: { output: PartialList<Plan> }) => output.complete,
+    isIncomplete: ({ context }) => !context.complete,
+  },
 }).createMachine({
   id: 'customerPlans',
-  context: { plans: [] },
+  context: { plans: [], complete: true },
   initial: 'loading',
   states: {
     loading: {
@@ -21,12 +32,34 @@ export const plansMachine = setup({
       invoke: {
         id: 'loadPlans',
         src: 'loadPlans',
-        onDone: { target: 'shown', actions: assign({ plans: ({ event }) => activeFirst(event.output) }) },
+        onDone: { target: 'shown', actions: { type: 'setPlans', params: ({ event }) => event } },
         onError: 'failed',
       },
     },
     failed: { on: { 'plans.reload': 'loading' } },
-    shown: {},
+    shown: {
+      initial: 'settled',
+      states: {
+        settled: { on: { 'plans.reload': { guard: 'isIncomplete', target: 'reloading' } } },
+        reloading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadPlans',
+            src: 'loadPlans',
+            // What came before stays until the whole is here.
+            onDone: [
+              {
+                guard: { type: 'isComplete', params: ({ event }) => event },
+                target: 'settled',
+                actions: { type: 'setPlans', params: ({ event }) => event },
+              },
+              { target: 'settled' },
+            ],
+            onError: 'settled',
+          },
+        },
+      },
+    },
   },
   options: { maxIterations: 100 },
 });

@@ -1,4 +1,4 @@
-// A customer changes their own data. A save leads to the profile; the page stays as it is until it is left.
+// A customer changes their own data. A save leads to the profile; what is discarded leads back to where they came from.
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { Account, Customer } from '../../api/account.ts';
 import { today } from '../../api/clock.ts';
@@ -54,10 +54,12 @@ export const profileEditMachine = setup({
     setToday: assign({ today: () => today() }),
     setStaff: assign((_, { staff }: { staff: Staff[] }) => ({ staff })),
     updateSession,
+    goBack: sendTo(({ context }) => context.navigation, { type: 'navigation.back' }),
     goToProfile: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.profile }),
   },
   guards: {
     isKnown: ({ context }) => context.customer !== null,
+    isSaved: (_, { saved }: { saved: Customer | null }) => saved !== null,
     isUnsaved: ({ context }) => context.saved === null,
   },
 }).createMachine({
@@ -87,13 +89,17 @@ export const profileEditMachine = setup({
         id: 'form',
         src: 'form',
         input: ({ context }) => profileForm(context.customer, context.today, context.toasts),
-        onDone: {
-          actions: [
-            { type: 'setSaved', params: ({ event }) => event.output },
-            { type: 'updateSession', params: ({ event }) => accountIn(event.output) },
-            'goToProfile',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            actions: [
+              { type: 'setSaved', params: ({ event }) => event.output },
+              { type: 'updateSession', params: ({ event }) => accountIn(event.output) },
+              'goToProfile',
+            ],
+          },
+          { target: 'discarded', actions: 'goBack' },
+        ],
         onError: 'failed',
       },
       on: { 'form.change': { guard: 'isUnsaved', actions: sendTo('form', ({ event }) => event) } }, // a cropped photo
@@ -136,6 +142,7 @@ export const profileEditMachine = setup({
         },
       },
     },
+    discarded: { type: 'final' },
   },
 });
 

@@ -1,7 +1,8 @@
 // The gold vault: everything the customer holds, seen through one of five filters, and the two things that can be done with it: ending a
 // plan, and asking for its gold. It stays until the page is left, and looks again when another day begins, because what is due changes.
+// When a later page of plans fails, the earlier ones are shown, without a sum, and with a way to load the whole.
 import { assign, raise, setup, type ActorRefFrom } from 'xstate';
-import { cancelPlan, loadVault, type Enrollment, type Vault } from '../../api/enrollments.ts';
+import { cancelPlan, loadVault, type Enrollment, type PartialVault } from '../../api/enrollments.ts';
 import { requestRedemption, type RedemptionRequest } from '../../api/redemptions.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -25,7 +26,7 @@ export const vaultMachine = setup({
       | { type: 'redemption.request'; id: string }
       | { type: 'day.changed'; today: Day }
       | { type: 'vault.refresh' } // something here is older than what the server knows
-      | { type: 'vault.reload' },
+      | { type: 'vault.reload' }, // pressed where something did not come
     tags: {} as 'busy',
     children: {} as {
       loadVault: 'loadVault';
@@ -36,7 +37,7 @@ export const vaultMachine = setup({
   },
   actors: { loadVault, dayWatch, cancelPlan, requestRedemption },
   actions: {
-    setVault: assign((_, { output }: { output: Vault }) => output),
+    setVault: assign((_, { output }: { output: PartialVault }) => output),
     setToday: assign({ today: (_, { today }: { today: Day }) => today }),
     updateEnrollment: assign(updateEnrollment),
     setRedemptionRequested: assign(setRedemptionRequested),
@@ -46,7 +47,9 @@ export const vaultMachine = setup({
     showToast,
   },
   guards: {
-    isEmpty: (_, { output }: { output: Vault }) => output.enrollments.length === 0,
+    isEmpty: (_, { output }: { output: PartialVault }) => output.enrollments.length === 0,
+    isComplete: (_, { output }: { output: PartialVault }) => output.complete,
+    isIncomplete: ({ context }) => !context.complete,
     isInView: ({ context }, { id }: { id: string }) => inView(context).some((one) => one.id === id),
     isCancellable: ({ context }, { id }: { id: string }) =>
       context.enrollments.some((one) => one.id === id && canCancel(one)),
@@ -57,7 +60,14 @@ export const vaultMachine = setup({
   },
 }).createMachine({
   id: 'vault',
-  context: ({ input }) => ({ ...input, enrollments: [], today: '', filter: 'all', subject: null }),
+  context: ({ input }) => ({
+    ...input,
+    enrollments: [],
+    complete: true,
+    today: '',
+    filter: 'all',
+    subject: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -95,13 +105,21 @@ export const vaultMachine = setup({
             'vault.refresh': '.reloading',
           },
           states: {
-            current: {},
+            current: { on: { 'vault.reload': { guard: 'isIncomplete', target: 'reloading' } } },
             reloading: {
               invoke: {
                 id: 'loadVault',
                 src: 'loadVault',
-                onDone: { target: 'current', actions: { type: 'setVault', params: ({ event }) => event } },
-                onError: 'current', // what was known stays, under the new day
+                // What was known stays, under the new day, until the whole is here.
+                onDone: [
+                  {
+                    guard: { type: 'isComplete', params: ({ event }) => event },
+                    target: 'current',
+                    actions: { type: 'setVault', params: ({ event }) => event },
+                  },
+                  { target: 'current' },
+                ],
+                onError: 'current',
               },
             },
           },
@@ -187,7 +205,7 @@ export const inView = ({
 }: Pick<Context, 'enrollments' | 'filter' | 'today'>): Enrollment[] =>
   enrollments.filter((enrollment) => isInVaultFilter(enrollment, filter, today));
 
-interface Context extends Vault {
+interface Context extends PartialVault {
   toasts: ActorRefFrom<typeof toastsMachine>;
   filter: VaultFilter;
   /** The enrollment that something is being done with. */

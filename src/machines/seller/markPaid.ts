@@ -1,5 +1,5 @@
-// Marks one installment as paid, in a dialog: the payment method, and the seller's own reference; asks first before its day. Ends marked or closed; `changed`: the
-// outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
+// Marks one installment as paid, in a dialog: the payment method, and the seller's own reference. Before its day it asks first. Ends marked
+// or closed; `changed`: the outcome is unknown, so reload the row. A retry sends the same idempotency key, so that a lost reply marks nothing twice.
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import {
@@ -29,7 +29,12 @@ export const markPaidMachine = setup({
   types: {
     input: {} as MarkPaidInput,
     context: {} as Context,
-    events: {} as FormEvent | { type: 'early.confirm' } | { type: 'payment.close' },
+    events: {} as
+      | FormEvent
+      | { type: 'early.confirm' }
+      | { type: 'payment.close' }
+      | { type: 'payment.discard' }
+      | { type: 'payment.keep' },
     output: {} as { paid: Transaction | null; changed: boolean },
     tags: {} as 'busy',
     children: {} as { markPaid: 'markPaid' },
@@ -49,6 +54,7 @@ export const markPaidMachine = setup({
   guards: {
     isEarly: ({ context }) => isEarly(context.transaction, context.today),
     isValid: ({ context }) => Object.keys(markPaidErrors(context)).length === 0,
+    hasReference: ({ context }) => context.form.values.payment_reference !== '',
     isFinal: (_, failure: Failure) => isFinal(failure),
     hasOnlyFieldErrors: (_, { error }: Failure) => hasOnlyFieldErrors(fieldErrors(error)),
   },
@@ -73,13 +79,14 @@ export const markPaidMachine = setup({
         'form.change': { target: '.untried', actions: { type: 'setField', params: ({ event }) => event } },
         'form.blur': { actions: { type: 'touchField', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isValid', target: 'markingPaid' }, { actions: 'showErrors' }],
-        'payment.close': 'closed',
+        'payment.close': [{ guard: 'hasReference', target: 'leaving' }, { target: 'closed' }],
       },
       states: {
         untried: {},
         failed: { entry: { type: 'showToast', params: ({ context }) => rejected(context) } },
       },
     },
+    leaving: { on: { 'payment.discard': 'closed', 'payment.keep': 'filling' } },
     markingPaid: {
       tags: 'busy',
       invoke: {

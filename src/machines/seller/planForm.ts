@@ -21,19 +21,16 @@ export type PlanValues = PlanTexts & {
 };
 type PlanFormInput = FormInput<PlanValues, Plan, NewPlan>;
 
-const empty: PlanValues = { ...emptyPlan, is_active: true, main_image: null, images: [] };
-
 export const planFormMachine = formOf<PlanValues, Plan, NewPlan>({ save: createPlan });
 
 export const planForm = (toasts: PlanFormInput['toasts']): PlanFormInput => ({
-  values: empty,
+  values: { ...emptyPlan, is_active: true, main_image: null, images: [] },
   record: null,
   validate,
   normalize,
   change,
   reject,
   asksBeforeSave: true,
-  asksBeforeCancel: isFilled,
   texts: { saved: copy.created, failed: copy.failed },
   toasts,
 });
@@ -69,13 +66,6 @@ function renumbered(form: FormState<PlanValues>, lines: readonly string[]): Form
     serverErrors: Object.fromEntries(Object.entries(form.serverErrors).filter(isNoLine)),
   };
 }
-
-/** Whether anything differs from the form as it opens. */
-const isFilled = ({ images, ...values }: PlanValues): boolean =>
-  Boolean(images?.length) ||
-  Object.entries(values).some(
-    ([name, value]) => value !== (name in empty ? empty[name as keyof PlanValues] : ''),
-  );
 
 function reject(error: unknown): ReturnType<NonNullable<PlanFormInput['reject']>> {
   if (!isProblem(error, 'plan_exists')) return {};

@@ -1,5 +1,5 @@
-// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers with a conflict: the list
-// is stale, and is loaded again.
+// The seller's redemption requests: filtered on the page, accepted one at a time after a confirmation. A request decided elsewhere answers
+// with a conflict: the list is stale, and is loaded again.
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { isProblem } from '../../api/problem.ts';
 import { approveRedemption, loadRedemptions, type RedemptionRequest } from '../../api/redemptions.ts';
@@ -17,8 +17,6 @@ interface Context {
   requests: RedemptionRequest[];
   /** The one to be accepted. */
   chosen: string | null;
-  /** The one accepted last. */
-  accepted: string | null;
 }
 
 export const redemptionsMachine = setup({
@@ -42,7 +40,6 @@ export const redemptionsMachine = setup({
     }),
     setAccepted: assign(({ context }, { request }: { request: RedemptionRequest }) => ({
       requests: context.requests.map((one) => (one.id === request.id ? request : one)),
-      accepted: request.id,
     })),
     showToast,
   },
@@ -59,7 +56,6 @@ export const redemptionsMachine = setup({
     form: initialForm({ q: '', from: '', to: '' }),
     requests: [],
     chosen: null,
-    accepted: null,
   }),
   initial: 'loading',
   on: {
@@ -74,7 +70,7 @@ export const redemptionsMachine = setup({
         src: 'loadRedemptions',
         onDone: {
           target: 'shown',
-          actions: assign({ requests: ({ event }) => event.output, accepted: null }),
+          actions: assign({ requests: ({ event }) => event.output }),
         },
         onError: 'failed',
       },

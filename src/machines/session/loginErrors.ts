@@ -47,5 +47,6 @@ export function sentenceFor(error: unknown, copy: LoginCopy): string {
   const problem = asProblem(error);
   const { known, rest } = fieldErrors(error);
   if (Object.keys(known).length > 0) return rest;
-  return problem.kind === 'off-contract' ? copy.unexpected : problemText(problem, copy.invalidCredentials);
+  if (problem.kind === 'off-contract') return copy.unexpected;
+  return problemText(problem, problem.status === 401 ? copy.invalidCredentials : undefined);
 }

@@ -14,6 +14,7 @@ import {
   attemptSubmit,
   changeField,
   initialForm,
+  isChanged,
   setServerErrors,
   touchField,
   type FormState,
@@ -57,7 +58,7 @@ export const formMachine = setup({
     showsErrorsOnSubmit: ({ context }) => !context.submitsOnlyValid,
     isCancellable: ({ context }) => !context.isMandatory,
     asksBeforeSave: ({ context }) => context.asksBeforeSave === true,
-    asksBeforeCancel: ({ context }) => context.asksBeforeCancel?.(context.form.values) === true,
+    isChanged: ({ context }) => isChanged(context.form.values, context.values),
     isRecordChanged: ({ context }, { error }: { error: unknown }) =>
       rejectionOf(context, error).isRecordChanged === true,
     isVain: ({ context }, { error }: { error: unknown }) => rejectionOf(context, error).isVain === true,
@@ -78,7 +79,7 @@ export const formMachine = setup({
           { guard: 'showsErrorsOnSubmit', actions: 'showErrors' },
         ],
         'form.cancel': [
-          { guard: 'asksBeforeCancel', target: 'leaving' },
+          { guard: 'isChanged', target: 'leaving' },
           { guard: 'isCancellable', target: 'cancelled' },
         ],
       },

@@ -31,12 +31,10 @@ export interface FormInput<Values extends object, Saved, Request extends object>
   reject?: (error: unknown) => Partial<Rejection<Values>>;
   /** A submit before all is in order is not heard: its button waits. Otherwise it shows what is missing. */
   submitsOnlyValid?: true;
-  /** The form cannot be cancelled. */
+  /** A page of its own: it is left by leaving the page, and cancelled only when that would lose something. */
   isMandatory?: true;
   /** What is saved can never be changed: a valid form is confirmed before it is sent. */
   asksBeforeSave?: true;
-  /** Whether cancelling would lose something: then it is confirmed. */
-  asksBeforeCancel?: (values: Values) => boolean;
 }
 
 /** What becomes of a save that failed. */

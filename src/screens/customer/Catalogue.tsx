@@ -4,6 +4,7 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { catalogueMachine } from '../../machines/customer/catalogue.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { ListRest } from '../parts/ListRest.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
@@ -64,6 +65,12 @@ export default function Catalogue() {
             ))}
           </ul>
         )}
+        <ListRest
+          complete={now.context.complete}
+          loading={now.matches({ shown: 'reloading' })}
+          skeleton={<Skeleton blocks={[outlines.tile]} />}
+          onRetry={() => flow.send({ type: 'catalogue.reload' })}
+        />
       </div>
     </LoadState>
   );

@@ -1,7 +1,6 @@
 import type { EventFrom } from 'xstate';
 import type { Enrollment } from '../../api/enrollments.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
-import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
 import {
   badgeStyle,
@@ -11,7 +10,8 @@ import {
   isAtRisk,
   isCompleted,
   isDue,
-  redeemValue,
+  promisedValue,
+  redeemableLater,
   statusLabel,
 } from '../../lib/dueStatus.ts';
 import { formatRupees } from '../../lib/money.ts';
@@ -50,6 +50,7 @@ export function EnrollmentCard({
   const { id, status, installments_paid: paid, total_installments: count } = enrollment;
   const ready = canRequestRedemption(enrollment);
   const risk = isAtRisk(enrollment);
+  const later = redeemableLater(enrollment, today);
   const pays = status === 'payment_pending' || status === 'active';
   const presses = status === 'payment_pending' || isDue(enrollment, today);
   const cancellable = may({ type: 'cancellation.ask', id });
@@ -66,11 +67,12 @@ export function EnrollmentCard({
       </header>
       <Badges enrollment={enrollment} today={today} />
       <div className={own.sum}>
-        <MainAmount enrollment={enrollment} />
+        <MainAmount enrollment={enrollment} today={today} />
         <p className={css.note}>{copy.installments(paid, count)}</p>
       </div>
       {risk && <Alert tone="error">{copy.atRisk}</Alert>}
-      <DescriptionList rows={mainRows(enrollment)} />
+      {later && <Alert tone="info">{copy.redeemableFrom(formatDay(later))}</Alert>}
+      <DescriptionList rows={mainRows(enrollment, today)} />
       {isCompleted(status) && <Timeline entries={timelineOf(enrollment, today)} reachedWord={copy.reached} />}
       {folded.length > 0 && (
         <Disclosure label={copy.passbook}>
@@ -132,17 +134,14 @@ function Badges({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
 }
 
 /** What is paid, and once all is paid, what it is worth. */
-function MainAmount({ enrollment }: { enrollment: Enrollment }) {
-  const worth = isCompleted(enrollment.status) ? redeemValue(enrollment) : null;
-  return worth ? (
-    <Amount amount={worth.amount} label={worthLabel(worth)} />
+function MainAmount({ enrollment, today }: { enrollment: Enrollment; today: Day }) {
+  const value = isCompleted(enrollment.status) ? promisedValue(enrollment, today) : null;
+  return value ? (
+    <Amount amount={value.amount} label={copy.redeemValue[value.basis]} />
   ) : (
     <Amount amount={enrollment.total_paid} label={copy.totalPaid} />
   );
 }
-
-const worthLabel = ({ estimated }: { estimated: boolean }): string =>
-  estimated ? `${copy.redeemValue} (${sharedCopy.amounts.estimated})` : copy.redeemValue;
 
 const day = (term: string, date: Day | null): DescriptionRow[] =>
   date ? [{ term, value: formatDay(date) }] : [];
@@ -150,7 +149,7 @@ const amountRow = (term: string, amount: number | null): DescriptionRow[] =>
   amount === null ? [] : [{ term, value: formatRupees(amount) }];
 
 /** The facts that matter now. */
-function mainRows(enrollment: Enrollment): DescriptionRow[] {
+function mainRows(enrollment: Enrollment, today: Day): DescriptionRow[] {
   const { status, benefit_granted: benefit } = enrollment;
   if (status === 'cancelled') {
     return [
@@ -164,15 +163,15 @@ function mainRows(enrollment: Enrollment): DescriptionRow[] {
       ...(benefit > 0 ? amountRow(copy.benefitGranted, benefit) : []),
     ];
   }
-  const worth = redeemValue(enrollment);
+  const value = promisedValue(enrollment, today);
   return [
     ...amountRow(copy.monthlyAmount, enrollment.monthly_amount),
     ...day(copy.nextDue, enrollment.next_due_date),
     ...(status === 'active'
       ? [{ term: copy.bonusEligibility, value: isAtRisk(enrollment) ? copy.notEligible : copy.eligible }]
       : []),
-    ...(worth && enrollment.total_paid > 0
-      ? [{ term: worthLabel(worth), value: formatRupees(worth.amount), total: true }]
+    ...(value && enrollment.total_paid > 0
+      ? [{ term: copy.redeemValue[value.basis], value: formatRupees(value.amount), total: true }]
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import emptyVault from '../../assets/empty/vault.svg?raw';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { totalSaved, vaultFilters } from '../../lib/dueStatus.ts';
+import { savedIn, vaultFilters } from '../../lib/dueStatus.ts';
 import { paths } from '../../lib/paths.ts';
 import { inView, vaultMachine } from '../../machines/customer/vault.ts';
 import { Amount } from '../parts/Amount.tsx';
@@ -11,6 +11,7 @@ import { LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Confirmation } from '../parts/Confirmation.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { ListRest } from '../parts/ListRest.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
@@ -60,17 +61,26 @@ export default function GoldVault() {
 /** What is saved in all, and the enrollments under their filter. */
 function Vault({ flow }: { flow: ActorRefFrom<typeof vaultMachine> }) {
   const now = useSelector(flow, (snapshot) => snapshot);
-  const { enrollments, today, filter, subject } = now.context;
+  const { enrollments, complete, today, filter, subject } = now.context;
   const shown = inView(now.context);
+  const saved = savedIn(enrollments);
   const cancelling = now.matches({ shown: { action: 'cancelling' } });
   const asking = cancelling || now.matches({ shown: { action: 'asking' } });
   const asked = asking ? enrollments.find(({ id }) => id === subject) : undefined;
   return (
     <div className={vault.page}>
-      <Card variant="highlight" label={copy.saved}>
-        <Amount amount={totalSaved(enrollments)} label={copy.saved} />
-        <p className={css.note}>{`${copy.held(enrollments.length)}, ${copy.today(formatDay(today))}`}</p>
-      </Card>
+      {complete && (
+        <Card variant="highlight" label={copy.saved}>
+          <Amount amount={saved.amount} label={copy.saved} />
+          <p className={css.note}>{`${copy.held(saved.plans)}, ${copy.today(formatDay(today))}`}</p>
+        </Card>
+      )}
+      <ListRest
+        complete={complete}
+        loading={now.matches({ shown: { contents: 'reloading' } })}
+        skeleton={<Skeleton blocks={[outlines.hero]} />}
+        onRetry={() => flow.send({ type: 'vault.reload' })}
+      />
       <div>
         <Tabs
           label={copy.filterName}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { Actor } from 'xstate';
 import type { Plan } from '../../api/plans.ts';
@@ -45,10 +46,15 @@ export default function Home() {
     toasts: useAppActor('toasts'),
     navigation: useAppActor('navigation'),
   });
+  const [named] = useState(wanted);
+  // The address can change while the page stays: Back to another plan's.
+  useEffect(() => {
+    if (wanted) flow.send({ type: 'plan.choose', id: wanted });
+  }, [flow, wanted]);
   return (
     <div className={css.home}>
       <StoreBanner />
-      <Enrollment flow={flow} wanted={wanted} />
+      <Enrollment flow={flow} wanted={named} />
       <Help />
     </div>
   );

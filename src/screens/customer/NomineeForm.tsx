@@ -10,6 +10,7 @@ import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
+import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 
 const copy = customerCopy.nominee;
@@ -50,6 +51,7 @@ export function NomineeForm({
           busy={saving}
           onCancel={() => form.send({ type: 'form.cancel' })}
         />
+        <FormLayer form={form} />
       </Form>
     </Card>
   );

@@ -5,10 +5,12 @@ import { formatInstant } from '../../lib/dates.ts';
 import { notificationsMachine } from '../../machines/customer/notifications.ts';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { ListRest } from '../parts/ListRest.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
+import cards from './cards.module.css';
 import css from './Notifications.module.css';
 import outlines from './skeletons.module.css';
 
@@ -35,26 +37,34 @@ export default function Notifications() {
         )
       }
     >
-      <ul className={css.list}>
-        {notifications.map(({ id, type_display, message, sent_on, is_read }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={classNames(css.notification, !is_read && css.unread)}
-              onClick={() => flow.send({ type: 'notification.press', id })}
-            >
-              <strong className={css.type}>
-                {type_display}
-                <VisuallyHidden>, {is_read ? copy.read : copy.unread}</VisuallyHidden>
-              </strong>
-              <time className={css.when} dateTime={sent_on}>
-                {formatInstant(sent_on)}
-              </time>
-              <span className={css.message}>{message}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className={cards.list}>
+        <ul className={css.list}>
+          {notifications.map(({ id, type_display, message, sent_on, is_read }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={classNames(css.notification, !is_read && css.unread)}
+                onClick={() => flow.send({ type: 'notification.press', id })}
+              >
+                <strong className={css.type}>
+                  {type_display}
+                  <VisuallyHidden>, {is_read ? copy.read : copy.unread}</VisuallyHidden>
+                </strong>
+                <time className={css.when} dateTime={sent_on}>
+                  {formatInstant(sent_on)}
+                </time>
+                <span className={css.message}>{message}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ListRest
+          complete={now.context.complete || now.matches('marking')}
+          loading={now.matches({ shown: 'reloading' })}
+          skeleton={<Skeleton blocks={[outlines.entry]} />}
+          onRetry={() => flow.send({ type: 'notifications.reload' })}
+        />
+      </div>
     </LoadState>
   );
 }

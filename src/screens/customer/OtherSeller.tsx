@@ -1,11 +1,11 @@
 // "Account Exists Under Another Seller": where it belongs, or a new one here.
 import type { ActorRefFrom } from 'xstate';
-import { customerCriticalCopy } from '../../lib/copy/customer.critical.ts';
+import { loginDialogsCopy } from '../../lib/copy/loginDialogs.ts';
 import type { loginMachine } from '../../machines/session/login.ts';
 import { Button } from '../parts/Button.tsx';
 import { Modal } from '../parts/Modal.tsx';
 
-const copy = customerCriticalCopy.login.otherSeller;
+const copy = loginDialogsCopy.otherSeller;
 
 export default function OtherSeller({
   login,

@@ -10,6 +10,7 @@ import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { lock } from '../parts/icons.ts';
+import { ListRest } from '../parts/ListRest.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { Rosette } from '../parts/Rosette.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
@@ -42,10 +43,18 @@ export default function Plans() {
             </li>
           ))}
         </ul>
-        <div className={own.end}>
-          <Rosette />
-          <p>{copy.end}</p>
-        </div>
+        <ListRest
+          complete={now.context.complete}
+          loading={now.matches({ shown: 'reloading' })}
+          skeleton={<Skeleton blocks={[outlines.plan]} />}
+          onRetry={() => flow.send({ type: 'plans.reload' })}
+        />
+        {now.context.complete && (
+          <div className={own.end}>
+            <Rosette />
+            <p>{copy.end}</p>
+          </div>
+        )}
       </div>
     </LoadState>
   );

@@ -14,12 +14,13 @@ import type { imageCropMachine } from '../../machines/shared/imageCrop.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { DateField } from '../parts/DateField.tsx';
+import { BirthDateField } from '../parts/DateField.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 import css from './ProfileForm.module.css';
 import { StaffField } from './StaffField.tsx';
@@ -77,7 +78,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
 
       <Card>
         <FieldGroup legend={copy.groups.more}>
-          <DateField name="dob" label={copy.dob} max={today} autoComplete="bday" />
+          <BirthDateField label={copy.dob} today={today} />
           <FieldPair>
             <SelectField name="gender" label={copy.gender} options={genderOptions} placeholder={choose} />
             <SelectField
@@ -104,6 +105,7 @@ export function ProfileForm({ form, photo, staff, onReloadStaff, today }: Profil
           {copy.submit}
         </Button>
       </div>
+      <FormLayer form={form} />
     </Form>
   );
 }

@@ -14,7 +14,7 @@ import { registrationMachine } from '../../machines/customer/registration.ts';
 import { formErrors } from '../../machines/customer/registrationForm.ts';
 import { CityField, EmailField, PincodeField, StateField, StreetField } from '../parts/addressFields.tsx';
 import { Button } from '../parts/Button.tsx';
-import { DateField } from '../parts/DateField.tsx';
+import { BirthDateField } from '../parts/DateField.tsx';
 import { FieldGroup, FieldPair } from '../parts/FieldGroup.tsx';
 import { Form } from '../parts/Form.tsx';
 import { minus, plus } from '../parts/icons.ts';
@@ -127,7 +127,7 @@ export default function Registration() {
         </div>
         {more && (
           <FieldGroup legend={copy.groups.more}>
-            <DateField name="dob" label={copy.dob} max={today} autoComplete="bday" />
+            <BirthDateField label={copy.dob} today={today} />
             <FieldPair>
               <SelectField
                 name="gender"

@@ -15,6 +15,7 @@ import { Disclosure } from '../parts/Disclosure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { receipt } from '../parts/icons.ts';
 import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
+import { ListRest } from '../parts/ListRest.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { useFlow } from '../useApp.ts';
@@ -51,13 +52,21 @@ export default function Transactions() {
         )
       }
     >
-      <ul className={classNames(css.cards, css.long)}>
-        {transactions.map((transaction) => (
-          <li key={transaction.id}>
-            <TransactionCard {...transaction} />
-          </li>
-        ))}
-      </ul>
+      <div className={css.list}>
+        <ul className={classNames(css.cards, css.long)}>
+          {transactions.map((transaction) => (
+            <li key={transaction.id}>
+              <TransactionCard {...transaction} />
+            </li>
+          ))}
+        </ul>
+        <ListRest
+          complete={now.context.complete}
+          loading={now.matches({ shown: 'reloading' })}
+          skeleton={<Skeleton blocks={[outlines.transaction]} />}
+          onRetry={() => flow.send({ type: 'history.reload' })}
+        />
+      </div>
     </LoadState>
   );
 }

@@ -5,6 +5,7 @@ import { partsCopy } from '../../lib/copy/parts.ts';
 import { IconButton } from './Button.tsx';
 import { parseIsoDay, parseTypedDay, formatIsoDay, formatTypedDay, withSlashes } from './calendar.ts';
 import { FieldFrame, inputClass, useFieldNote } from './Field.tsx';
+import { likelyBirthday, type Day } from '../../lib/dates.ts';
 import { useField, type FieldProps } from './Form.tsx';
 import { calendar } from './icons.ts';
 import { Modal } from './Modal.tsx';
@@ -17,6 +18,8 @@ interface DateFieldProps extends FieldProps<string> {
   max: string;
   /** The first day that may be taken, `yyyy-mm-dd`. */
   min?: string;
+  /** Where the calendar opens while there is no day, `yyyy-mm-dd`; `max` by default. */
+  opensOn?: string;
   autoComplete?: string;
 }
 
@@ -30,7 +33,13 @@ const normalized = (typed: string, min: string, max: string): string => {
 const dateError = (value: string): string | undefined =>
   value.length < 10 || parseIsoDay(value) ? undefined : parseTypedDay(value) ? copy.outOfRange : copy.notADay;
 
-export function DateField({ max, min = '1900-01-01', autoComplete, ...props }: DateFieldProps) {
+export function DateField({
+  max,
+  min = '1900-01-01',
+  opensOn = max,
+  autoComplete,
+  ...props
+}: DateFieldProps) {
   const { name, label, hint = copy.format, required, disabled } = props;
   const field = useField(props, '');
   const error = field.error ?? dateError(field.value);
@@ -81,6 +90,7 @@ export function DateField({ max, min = '1900-01-01', autoComplete, ...props }: D
             value={day ? field.value : ''}
             min={min}
             max={max}
+            opensOn={opensOn}
             onPick={(iso) => {
               field.change(iso);
               setOpen(false);
@@ -91,3 +101,8 @@ export function DateField({ max, min = '1900-01-01', autoComplete, ...props }: D
     </>
   );
 }
+
+/** A date of birth. */
+export const BirthDateField = ({ label, today }: { label: string; today: Day }) => (
+  <DateField name="dob" label={label} max={today} opensOn={likelyBirthday(today)} autoComplete="bday" />
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sharedCopy } from '../../lib/copy/shared.ts';
-import { ErrorState } from './ErrorState.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 
 interface LoadStateProps {
   /** The snapshot of the flow that loads. */
@@ -33,8 +33,8 @@ export function LoadState({
   if (of.matches('loading')) return skeleton;
   if (!of.matches('failed')) return empty || children;
   return (
-    <ErrorState title={title} action={{ label: retry, onPress: onRetry }}>
+    <LoadFailure title={title} action={{ label: retry, onPress: onRetry }}>
       {reason}
-    </ErrorState>
+    </LoadFailure>
   );
 }

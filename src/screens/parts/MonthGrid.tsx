@@ -40,12 +40,15 @@ export function MonthGrid({
   value,
   min,
   max,
+  opensOn,
   onPick,
 }: {
   label: string;
   value: string;
   min: string;
   max: string;
+  /** The day to begin at without a value. */
+  opensOn: string;
   onPick: (iso: string) => void;
 }) {
   const within = (day: CalendarDay): CalendarDay => {
@@ -53,7 +56,7 @@ export function MonthGrid({
     return (iso > max ? parseIsoDay(max) : iso < min ? parseIsoDay(min) : day) ?? day;
   };
   const [at, setAt] = useState<CalendarDay>(() =>
-    within(parseIsoDay(value) ?? parseIsoDay(max) ?? { year: 2000, month: 1, day: 1 }),
+    within(parseIsoDay(value) ?? parseIsoDay(opensOn) ?? { year: 2000, month: 1, day: 1 }),
   );
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,7 +94,7 @@ export function MonthGrid({
         >
           {copy.months.map((month, index) => (
             <option key={month} value={index + 1}>
-              {month}
+              {month.slice(0, 3)}
             </option>
           ))}
         </select>

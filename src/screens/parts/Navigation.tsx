@@ -80,7 +80,7 @@ export function TopBar({ title, lead, branded }: TopBarProps) {
 /** At the thumb, on phones. */
 export function BottomTabs({ label, items }: { label: string; items: readonly NavItem[] }) {
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav className={css.tabs} aria-label={label} data-tabs>
       <NavList items={items} className={css.tabList} />
     </nav>
   );

@@ -45,10 +45,9 @@ export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
 
   return (
     <div className={css.panel} ref={panel}>
-      {notSent && <Alert tone="error">{notSent}</Alert>}
       {sent && otp && (
         <>
-          {!notSent && <p className={css.sent}>{copy.sentTo(phone_number)}</p>}
+          <p className={css.sent}>{copy.sentTo(phone_number)}</p>
           <OtpField
             name="otp"
             label={copy.group}
@@ -82,6 +81,7 @@ export function OtpPanel({ otp, onSend, leading = false }: OtpPanelProps) {
           {sent ? (left > 0 ? copy.resendIn(left) : copy.resend) : copy.send}
         </Button>
       </div>
+      {notSent && <Alert tone="error">{notSent}</Alert>}
     </div>
   );
 }

@@ -1,15 +1,33 @@
-// The platform's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. The flow decides whether it is open.
-import { useLayoutEffect, useRef } from 'react';
+// The platform's own modal dialog: it keeps the focus inside, closes on Escape and on the browser's Back, and gives the focus back. The flow
+// decides whether it is open.
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useHistoryLayer } from './useHistoryLayer.ts';
 
-/** Props for a `<dialog>` that follows `open` and reports Escape and a press outside to `onCancel`. */
+/** Props for a `<dialog>` that follows `open` and reports Escape, Back and a press outside to `onCancel`. */
 export function useDialog(open: boolean, onCancel: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
+  // What is busy cannot be left just now; what never could be left is no layer, and Back leaves its page.
+  const [wasCancellable, setWasCancellable] = useState(false);
+  if (onCancel && !wasCancellable) setWasCancellable(true);
+  useHistoryLayer(open && wasCancellable, onCancel);
+
+  // The browser closes a dialog unasked on a second Escape without a press in between: whether it closes is the flow's to decide.
+  const onClose = useEffectEvent(() => {
+    if (ref.current?.open !== false) return;
+    ref.current.showModal();
+    onCancel?.();
+  });
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
+    const closed = () => onClose();
     if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    dialog.addEventListener('close', closed);
+    return () => {
+      dialog.removeEventListener('close', closed);
+      dialog.close();
+    };
   }, [open]);
 
   return {

@@ -12,6 +12,7 @@ import { Form } from '../parts/Form.tsx';
 import { OtpPanel } from '../parts/OtpPanel.tsx';
 import { PhoneField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
+import { useHistoryLayer } from '../parts/useHistoryLayer.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './PasswordForm.module.css';
 
@@ -49,6 +50,8 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
   const verified = now.matches('verified');
   const sent = useSelector(otp, (snapshot) => snapshot !== undefined && isCodeSent(snapshot));
   const atCode = sent || verified;
+  const changePhone = () => forgotten.send({ type: 'phone.change' });
+  useHistoryLayer(sent, changePhone);
   const number = useFocusWhen<HTMLInputElement>(!atCode);
   return (
     <>
@@ -70,7 +73,7 @@ export function ForgotPasswordForm({ realm, phone, loginPath, words }: ForgotPas
           ref={number}
           after={
             sent && (
-              <Button variant="quiet" onClick={() => forgotten.send({ type: 'phone.change' })}>
+              <Button variant="quiet" onClick={changePhone}>
                 {words.changePhone}
               </Button>
             )

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { sharedCriticalCopy } from '../../lib/copy/shared.critical.ts';
+import { loginDialogsCopy } from '../../lib/copy/loginDialogs.ts';
 import { guestOnlyMachine } from '../../machines/session/guestOnly.ts';
 import type { Realm } from '../../lib/realm.ts';
 import { Button } from '../parts/Button.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { useApp, useFlow, useAppActor } from '../useApp.ts';
+
+const copy = loginDialogsCopy.alreadyLoggedIn;
 
 /** Blocks its page while an account is logged in: "Already Logged In", and a button to log out. */
 export default function GuestOnly({ realm }: { realm: Realm }) {
@@ -12,7 +14,6 @@ export default function GuestOnly({ realm }: { realm: Realm }) {
   const guest = useFlow(guestOnlyMachine, { session: useAppActor(realm), location });
   const blocked = useSelector(guest, (now) => now.matches('blocked') || now.matches('leaving'));
   const leaving = useSelector(guest, (now) => now.hasTag('busy'));
-  const copy = sharedCriticalCopy.alreadyLoggedIn;
   return (
     <Modal
       open={blocked}

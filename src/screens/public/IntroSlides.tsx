@@ -7,6 +7,7 @@ import type { introSlidesMachine } from '../../machines/public/introSlides.ts';
 import { Button } from '../parts/Button.tsx';
 import { Motif } from '../parts/Motif.tsx';
 import { StoreMark } from '../parts/StoreMark.tsx';
+import { useHistoryLayer } from '../parts/useHistoryLayer.ts';
 import css from './IntroSlides.module.css';
 import { useSwipe } from './useSwipe.ts';
 
@@ -32,6 +33,7 @@ export function IntroSlides({
   const forward = () => slides.send({ type: 'slides.forward' });
   const back = () => slides.send({ type: 'slides.back' });
   const swipe = useSwipe({ forward, back });
+  useHistoryLayer(onSecond, back);
   const { title, body, next } = onSecond ? copy.second : copy.first;
   const side = onSecond ? 'second' : 'first';
 

@@ -15,7 +15,6 @@ import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { gem, plus } from '../parts/icons.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { loadCropper } from '../parts/ImageField.tsx';
-import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Catalogue.module.css';
 import { CatalogueForm } from './CatalogueForm.tsx';
@@ -60,9 +59,8 @@ export default function Catalogue() {
 
 function CatalogueItems({ flow }: { flow: Flow }) {
   const items = useSelector(flow, ({ context }) => context.records);
-  const addButton = useFocusOnChange<HTMLButtonElement>(String(items.length)); // what was pressed may be gone
   const add = (
-    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })}>
+    <Button variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })}>
       {copy.add}
     </Button>
   );

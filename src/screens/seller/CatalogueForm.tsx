@@ -12,6 +12,7 @@ import { Modal } from '../parts/Modal.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { TagsField } from '../parts/TagsField.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { LeaveFormQuestion } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 
 const copy = sellerCopy.catalogue;
@@ -45,6 +46,7 @@ export function CatalogueItemForm({ form, image }: CatalogueItemFormProps) {
         />
         <CancelOrSubmit words={copy} busy={saving} disabled={!canSubmit} onCancel={cancel} />
       </Form>
+      <LeaveFormQuestion form={form} />
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formView } from '../../lib/form.ts';
 import { markPaidErrors, rejectionOf, type markPaidMachine } from '../../machines/seller/markPaid.ts';
+import { LeaveQuestion } from '../LeaveQuestion.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit, FormActions } from '../parts/FormActions.tsx';
@@ -80,6 +81,11 @@ export function MarkPaidDialog({
           <CancelOrSubmit words={words} busy={busy} held={!mayClose} onCancel={close} />
         </Form>
       )}
+      <LeaveQuestion
+        open={now.matches('leaving')}
+        onKeep={() => flow.send({ type: 'payment.keep' })}
+        onDiscard={() => flow.send({ type: 'payment.discard' })}
+      />
     </Modal>
   );
 }

@@ -17,6 +17,7 @@ import { Modal } from '../parts/Modal.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { MultiImagePicker } from '../parts/MultiImagePicker.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { LeaveFormQuestion } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 import css from './PlanForm.module.css';
 import { PlanOptions } from './PlanOptions.tsx';
@@ -40,7 +41,7 @@ interface PlanFormDialogProps {
 }
 
 export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps) {
-  const { view, values, saving, confirming, leaving } = useForm(form);
+  const { view, values, saving, confirming } = useForm(form);
   const cancel = () => form.send({ type: 'form.cancel' });
   const figure = { keep: plainFigures, inputMode: 'numeric', autoComplete: 'off', required: true } as const;
   return (
@@ -96,16 +97,7 @@ export function PlanFormDialog({ form, mainImage, images }: PlanFormDialogProps)
       >
         <p>{copy.confirmQuestion}</p>
       </Confirmation>
-      <Confirmation
-        open={leaving}
-        title={copy.leaveTitle}
-        keep={copy.leaveKeep}
-        confirm={copy.leaveDiscard}
-        onKeep={() => form.send({ type: 'form.keep' })}
-        onConfirm={() => form.send({ type: 'form.discard' })}
-      >
-        <p>{copy.leaveQuestion}</p>
-      </Confirmation>
+      <LeaveFormQuestion form={form} />
     </Modal>
   );
 }

@@ -23,6 +23,7 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
+import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 import css from './profiles.module.css';
 import outlines from './skeletons.module.css';
@@ -143,6 +144,7 @@ export function ProfileForm({ form, firstField }: ProfileFormProps) {
         busy={saving}
         onCancel={() => form.send({ type: 'form.cancel' })}
       />
+      <FormLayer form={form} />
     </Form>
   );
 }

@@ -20,7 +20,6 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { refresh } from '../parts/icons.ts';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
-import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { MoneySummary } from './MoneySummary.tsx';
@@ -114,12 +113,10 @@ const badgeVariants: Record<RedemptionRequest['status'], BadgeVariant> = {
 
 function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) {
   const accept = { type: 'request.accept', id: request.id } as const;
-  const accepted = useSelector(flow, ({ context }) => context.accepted === request.id);
   const mayAccept = useSelector(flow, (now) => now.can(accept));
-  const element = useFocusWhen<HTMLElement>(accepted); // its button is gone: the focus stays with the card
   const { customer_name, enrollment_info: saved } = request;
   return (
-    <article className={classNames(card.card, css.card)} ref={element} tabIndex={-1}>
+    <article className={classNames(card.card, css.card)}>
       <header className={card.head}>
         <div>
           <h2 className={card.name}>{customer_name}</h2>

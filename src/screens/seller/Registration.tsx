@@ -12,6 +12,7 @@ import { Alert } from '../parts/Alert.tsx';
 import { loadCropper } from '../parts/ImageField.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
+import { useHistoryLayer } from '../parts/useHistoryLayer.ts';
 import GuestOnly from '../public/GuestOnly.tsx';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { ProfileStep } from './ProfileStep.tsx';
@@ -31,6 +32,8 @@ export default function Registration() {
   const busy = now.hasTag('busy');
   const inProfile = now.matches({ open: { form: { filling: 'profile' } } });
   const label = inProfile ? copy.profileStep : copy.storeStep;
+  const goBack = () => registration.send({ type: 'step.back' });
+  useHistoryLayer(!inProfile && now.status === 'active', goBack);
 
   return (
     <div className={css.page} data-wide>
@@ -56,10 +59,7 @@ export default function Registration() {
         )}
         <FormActions on="page">
           {!inProfile && (
-            <Button
-              disabled={!now.can({ type: 'step.back' })}
-              onClick={() => registration.send({ type: 'step.back' })}
-            >
+            <Button disabled={!now.can({ type: 'step.back' })} onClick={goBack}>
               {copy.back}
             </Button>
           )}

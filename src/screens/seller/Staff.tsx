@@ -15,7 +15,6 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { mapPin, message, phone, plus } from '../parts/icons.ts';
-import { useFocusOnChange } from '../parts/useFocusOnChange.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import records from './records.module.css';
@@ -64,9 +63,8 @@ export default function Staff() {
 
 function Members({ flow }: { flow: Flow }) {
   const members = useSelector(flow, ({ context }) => context.records);
-  const addButton = useFocusOnChange<HTMLButtonElement>(String(members.length)); // what was pressed may be gone
   const add = (
-    <Button ref={addButton} variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })}>
+    <Button variant="primary" icon={plus} onClick={() => flow.send({ type: 'record.add' })}>
       {copy.add}
     </Button>
   );

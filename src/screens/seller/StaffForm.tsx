@@ -7,6 +7,7 @@ import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
+import { LeaveFormQuestion } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 
 const copy = sellerCopy.staff;
@@ -36,6 +37,7 @@ export function StaffForm({ form }: { form: ActorRefFrom<typeof staffMemberFormM
         <TextField name="address" label={copy.address} autoComplete="off" />
         <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
       </Form>
+      <LeaveFormQuestion form={form} />
     </Modal>
   );
 }

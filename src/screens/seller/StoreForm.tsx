@@ -11,6 +11,7 @@ import { Form } from '../parts/Form.tsx';
 import { CancelOrSubmit } from '../parts/FormActions.tsx';
 import { ImageField } from '../parts/ImageField.tsx';
 import { PhoneField, TextField } from '../parts/TextField.tsx';
+import { FormLayer } from '../LeaveQuestion.tsx';
 import { useForm } from '../useForm.ts';
 import css from './profiles.module.css';
 
@@ -96,6 +97,7 @@ export function StoreForm({
           onCancel={() => form.send({ type: 'form.cancel' })}
         />
       </div>
+      <FormLayer form={form} />
     </Form>
   );
 }

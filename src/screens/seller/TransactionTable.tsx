@@ -16,7 +16,6 @@ import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { chevronDown } from '../parts/icons.ts';
 import { Progress } from '../parts/Progress.tsx';
 import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
-import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow } from '../useApp.ts';
 import type { ListFlow } from './PagedList.tsx';
 import css from './TransactionTable.module.css';
@@ -92,7 +91,6 @@ function Entry({ row, today, justPaid, transactions, words, details, progress }:
   const open = useSelector(more, (now) => now.matches('open'));
   const mark = { type: 'payment.mark', row, today } as const;
   const mayMark = transactions.getSnapshot().context.config.mayMark(row, today);
-  const paid = useFocusWhen<HTMLTableCellElement>(justPaid); // its button is gone: the focus stays with the row
   const percent = progress?.percents.get(row.enrollment);
   const name = `, ${row.user_name}, ${words.installment(row.installment_number)}`;
   return (
@@ -125,7 +123,7 @@ function Entry({ row, today, justPaid, transactions, words, details, progress }:
             <span className={css.late}>{sharedCopy.due.overdueBy(row.days_overdue)}</span>
           )}
         </td>
-        <td className={css.status} ref={paid} tabIndex={-1}>
+        <td className={css.status}>
           <Badge variant={row.status === 'due' && row.is_overdue ? 'risk' : badgeVariants[row.status]}>
             {sharedCopy.transactionStatus[row.status]}
           </Badge>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { CatalogueItem, CatalogueQuery } from '../../../src/api/catalogue.ts';
+import type { PartialList } from '../../../src/api/pages.ts';
 import { memoryLocation } from '../../../tools/statecharts/kit/memoryLocation.ts';
 import { catalogueMachine } from '../../../src/machines/customer/catalogue.ts';
 import Catalogue from '../../../src/screens/customer/Catalogue.tsx';
@@ -23,7 +24,10 @@ afterEach(() => {
 function show(hostname = 'meera.localhost', address = '/catalogue') {
   const load = vi.fn<(whose: CatalogueQuery) => Promise<CatalogueItem[]>>(async () => items);
   putBack = provideActors(catalogueMachine, {
-    loadCatalogue: fromPromise<CatalogueItem[], CatalogueQuery>(({ input }) => load(input)),
+    loadCatalogue: fromPromise<PartialList<CatalogueItem>, CatalogueQuery>(async ({ input }) => ({
+      items: await load(input),
+      complete: true,
+    })),
   });
   const origin = () => ({ protocol: 'http:', hostname, port: '3000' });
   render(withFakeApp(<Catalogue />, {}, {}, { ...memoryLocation(address), origin }));

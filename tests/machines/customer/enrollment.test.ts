@@ -77,6 +77,18 @@ describe('the choice on Home', () => {
     expect(actor.getSnapshot().context).toMatchObject({ plan: { id: 'p1' }, amount: 1000 });
   });
 
+  it('names the chosen plan in the address, so that Back from the terms shows it with its amount', async () => {
+    const { actor, gone } = await start({ wanted: 'p1' });
+    actor.send({ type: 'plan.choose', id: 'p2' });
+    actor.send({ type: 'amount.change', amount: 4000 });
+    actor.stop();
+    expect(gone).toEqual([{ type: 'navigation.go', to: '/home?selectedPlan=p2', replace: true }]);
+
+    const again = await start({ wanted: 'p2' });
+
+    expect(again.actor.getSnapshot().context).toMatchObject({ plan: { id: 'p2' }, amount: 4000 });
+  });
+
   it('drops the stored choice of another customer, and one whose amount the plan no longer allows', async () => {
     (await chosen()).stop();
 

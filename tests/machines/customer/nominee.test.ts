@@ -191,12 +191,16 @@ describe('the nominee', () => {
     expect(save).toHaveBeenLastCalledWith({ nominee: rohan, exists: false });
   });
 
-  it('shows the unchanged nominee after Cancel', async () => {
+  it('shows the unchanged nominee after Cancel, once the change was discarded', async () => {
     const { flow, formState, form, at, saved, type } = await start({ stored: rohan });
 
     flow.send({ type: 'nominee.edit' });
     type({ name: 'Somebody Else' });
     form().send({ type: 'form.cancel' });
+    form().send({ type: 'form.keep' });
+    expect(formState().values.name).toBe('Somebody Else');
+    form().send({ type: 'form.cancel' });
+    form().send({ type: 'form.discard' });
 
     expect(at().matches({ shown: 'reading' })).toBe(true);
     expect(at().context.nominee).toEqual(rohan);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Notification } from '../../../src/api/notifications.ts';
+import type { PartialList } from '../../../src/api/pages.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { notificationsMachine } from '../../../src/machines/customer/notifications.ts';
 import { sampleCustomer, sampleNotification } from '../../../tools/statecharts/models/samples.ts';
@@ -16,7 +17,10 @@ async function open(mark: (id: string) => Promise<Notification>) {
   const actor = createActor(
     notificationsMachine.provide({
       actors: {
-        loadNotifications: fromPromise(async () => two),
+        loadNotifications: fromPromise<PartialList<Notification>>(async () => ({
+          items: two,
+          complete: true,
+        })),
         markRead: fromPromise<Notification, string>(({ input }) => {
           marked.push(input);
           return mark(input);

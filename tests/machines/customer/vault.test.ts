@@ -1,7 +1,7 @@
 // Gold vault scenarios beyond the generated walks (vault.model.tsx).
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { Enrollment, Vault } from '../../../src/api/enrollments.ts';
+import type { Enrollment, PartialVault } from '../../../src/api/enrollments.ts';
 import type { RedemptionRequest } from '../../../src/api/redemptions.ts';
 import { ApiProblem } from '../../../src/api/problem.ts';
 import { vaultMachine } from '../../../src/machines/customer/vault.ts';
@@ -9,11 +9,11 @@ import { maturedEnrollment, sampleEnrollment } from '../../../tools/statecharts/
 import { recordingActor } from '../../support/recordingActor.ts';
 
 const today = '2026-11-21';
-const vault = (...enrollments: Enrollment[]): Vault => ({ enrollments, today });
+const vault = (...enrollments: Enrollment[]): PartialVault => ({ enrollments, complete: true, today });
 
 interface World {
   /** The result of each load; the last one repeats. */
-  loads: (Vault | Error)[];
+  loads: (PartialVault | Error)[];
   cancel?: () => Promise<Enrollment>;
   redeem?: () => Promise<RedemptionRequest>;
 }

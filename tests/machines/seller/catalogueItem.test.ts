@@ -186,10 +186,11 @@ describe('the catalogue item form', () => {
     expect(flow.getSnapshot().output).toEqual({ saved: null, changed: true });
   });
 
-  it('changes nothing on Cancel', () => {
+  it('changes nothing on Cancel, once the change was discarded', () => {
     const { flow, form, saved, type } = start(stored, jhumka);
     type({ product_name: 'Something' });
     form.send({ type: 'form.cancel' });
+    form.send({ type: 'form.discard' });
 
     expect(flow.getSnapshot().output).toEqual({ saved: null, changed: false });
     expect(saved).not.toHaveBeenCalled();

@@ -125,10 +125,11 @@ describe('the form of a staff member', () => {
     },
   );
 
-  it('changes nothing on Cancel', async () => {
+  it('changes nothing on Cancel, once the change was discarded', async () => {
     const { flow, at, saved, type } = startForm(stored, kavya);
     type({ name: 'Somebody' });
     flow.send({ type: 'form.cancel' });
+    flow.send({ type: 'form.discard' });
 
     expect(at().output).toMatchObject({ saved: null });
     expect(saved).not.toHaveBeenCalled();

@@ -89,6 +89,44 @@ describe('a card of the vault', () => {
     expect(button('Request Redemption')).toBeNull();
   });
 
+  it('a plan at risk counts no bonus beside "Bonus Eligibility No"', () => {
+    const page = show(
+      sampleEnrollment({ days_until_due: -20, total_paid: 6000, redeem_value_estimated: 7500 }),
+    );
+
+    expect(page).toContain('Bonus EligibilityNo');
+    expect(page).toContain('Redeem value (without bonus)₹6,000');
+    expect(page).not.toContain('₹7,500');
+  });
+
+  it('an overdue plan that is not at risk promises its bonus only if paid on time', () => {
+    expect(show(sampleEnrollment({ days_until_due: -3 }))).toContain(
+      'Redeem value (estimated, if paid on time)₹7,500',
+    );
+  });
+
+  it('a matured plan says from when its gold may be asked for, until that day', () => {
+    const sentence = 'All paid. You can ask for your gold from 01 Dec 2026.';
+
+    expect(
+      show(maturedEnrollment({ redemption_eligible_on: '2026-12-01', can_request_redemption: false })),
+    ).toContain(sentence);
+    cleanup();
+    expect(show(maturedEnrollment())).not.toContain('All paid.');
+  });
+
+  it('an overdue first payment wears the badge', () => {
+    const first = { status: 'payment_pending', total_paid: 0, next_due_date: '2026-11-19' } as const;
+
+    expect(show(sampleEnrollment({ ...first, days_until_due: -2 }))).toContain('Overdue by 2 days');
+  });
+
+  it('a plan without an estimate shows what is paid and one month', () => {
+    expect(show(sampleEnrollment({ redeem_value_estimated: null }))).toContain(
+      'Redeem value (estimated)₹8,000',
+    );
+  });
+
   it('the timeline marks past dates as reached', () => {
     show(maturedEnrollment({ redemption_eligible_on: '2026-12-01', can_request_redemption: false }));
 

@@ -14,11 +14,18 @@ import { DateField } from '../../../src/screens/parts/DateField.tsx';
 
 afterEach(cleanup);
 
-function Birth({ start = '' }: { start?: string }) {
+function Birth({ start = '', opensOn }: { start?: string; opensOn?: string }) {
   const [value, setValue] = useState(start);
   return (
     <StrictMode>
-      <DateField name="dob" label="Date of birth" max="2026-12-12" value={value} onChange={setValue} />
+      <DateField
+        name="dob"
+        label="Date of birth"
+        max="2026-12-12"
+        {...(opensOn && { opensOn })}
+        value={value}
+        onChange={setValue}
+      />
       <output>{value}</output>
     </StrictMode>
   );
@@ -80,11 +87,23 @@ describe('picking a date', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('a calendar without a day opens where its day is likely, within the range', async () => {
+    render(<Birth opensOn="1996-01-01" />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+
+    expect(document.activeElement).toBe(day('1 January 1996'));
+    cleanup();
+    render(<Birth opensOn="2050-01-01" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
+    expect(document.activeElement).toBe(day('12 December 2026'));
+  });
+
   it('the calendar offers months and years up to the maximum', async () => {
     render(<Birth start="2026-11-05" />);
 
     await userEvent.click(screen.getByRole('button', { name: 'Choose a date' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'December');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'Dec');
 
     expect(day('12 December 2026').disabled).toBe(false);
     expect(day('13 December 2026').disabled).toBe(true);

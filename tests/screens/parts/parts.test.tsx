@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -144,6 +144,55 @@ describe('a modal', () => {
 
     expect(escape.defaultPrevented).toBe(true);
     expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('the browser’s Back closes a modal as Escape does, and leaves the page where it is', async () => {
+    const cancel = vi.fn<() => void>();
+    const page = history.state as unknown;
+    render(<Question onCancel={cancel} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
+    expect(history.state).not.toEqual(page);
+
+    await act(async () => history.back());
+
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(history.state).toEqual(page);
+  });
+
+  it('a modal that the browser closed unasked, on a second Escape, opens again and asks its owner', async () => {
+    const cancel = vi.fn<() => void>();
+    render(
+      <Modal open title="Leave without saving?" onCancel={cancel}>
+        <p>What you have filled in will be lost.</p>
+      </Modal>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+
+    dialog.close();
+
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+    expect(dialog.open).toBe(true);
+  });
+
+  it('a modal that is busy stays open on Back', async () => {
+    const { rerender } = render(<Modal open title="Saving" onCancel={() => undefined} />);
+    await act(async () => undefined);
+    rerender(<Modal open title="Saving" />);
+
+    await act(async () => history.back());
+    await act(async () => undefined);
+
+    expect(screen.getByRole<HTMLDialogElement>('dialog').open).toBe(true);
+    expect(history.state).toMatchObject({ layer: 1 });
+  });
+
+  it('a modal that was never to be left is no layer: Back leaves its page', async () => {
+    const page = history.state as unknown;
+    render(<Modal open title="Already Logged In" />);
+    await act(async () => undefined);
+
+    expect(history.state).toEqual(page);
   });
 });
 

@@ -211,7 +211,7 @@ const flows: Flow[] = [
     },
     press: press(copy.login.submit),
     place: 'alert',
-    fallback: 'Invalid phone number or password.',
+    fallback: 'Request failed.', // only a 401 blames the password
     offContract: 'Unexpected response. Please try again.',
     fields: { phone_number: /^Phone number/, password: /^Password/ },
     kept: { '^Phone number': phone, '^Password': password },

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { backUp, lastBackup, restore } from '../../../server/commands/backup.ts';
 import { checkLedger } from '../../../server/commands/ledger.ts';
@@ -11,8 +11,8 @@ import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate, migrations } from '../../../server/db/migrate.ts';
 import { Tenants } from '../../../server/repositories/tenants.ts';
 import { Browser, idOf } from '../../../tools/bench/browser.ts';
-import { embeddedDatabase, hasPostgresql } from '../../../tools/gates/kit/databases.ts';
-import { postgresDatabase, testDatabase } from '../../support/database.ts';
+import { embeddedDatabase } from '../../../tools/gates/kit/databases.ts';
+import { describeOnPostgresql, postgresDatabase, testDatabase } from '../../support/database.ts';
 import { ANANYA, MEERA } from '../../../tools/gates/kit/world.ts';
 import { keepBooks, type Books } from '../../../tools/gates/kit/books.ts';
 
@@ -45,8 +45,8 @@ async function useServer(on: Db, { world, active, image }: Books): Promise<void>
   expect((await checkLedger(on)).drifts).toEqual([]);
 }
 
-describe.skipIf(!hasPostgresql)('between the engines', async () => {
-  const postgresql = hasPostgresql ? await postgresDatabase() : db;
+describeOnPostgresql('backups between the engines', async () => {
+  const postgresql = await postgresDatabase();
 
   it('a backup moves everything to PostgreSQL and back with equal checksums, and a server works on both', async () => {
     const books = await keepBooks(db);

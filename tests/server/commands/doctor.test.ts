@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { diagnose, postgresqlFaults, settingFaults } from '../../../server/commands/doctor.ts';
 import { readEnv } from '../../../server/env.ts';
-import { hasPostgresql, startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { describeOnPostgresql } from '../../support/database.ts';
+import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
 const safe = {
   HOST: '127.0.0.1',
@@ -59,7 +60,7 @@ it.each([
   expect(postgresqlFaults({ ...facts, ...change })).toEqual(expected);
 });
 
-describe.skipIf(!hasPostgresql)('on PostgreSQL', () => {
+describeOnPostgresql('doctor', () => {
   it('doctor asks a lossy server with a superuser, and says that it has no tables', async () => {
     const server = await startPostgresql();
 

@@ -1,16 +1,13 @@
 // What callers of the database meet while a PostgreSQL server is away, stopped or ends their connection.
 import net from 'node:net';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { describeOnPostgresql } from '../../support/database.ts';
 import { testWorld } from '../../../tools/gates/kit/world.ts';
-import {
-  hasPostgresql,
-  startPostgresql,
-  type PrivatePostgresql,
-} from '../../../tools/gates/kit/databases.ts';
+import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
 /** A line to PostgreSQL that can break between a commit and its answer. */
 async function lineTo(databaseUrl: string) {
@@ -44,15 +41,14 @@ async function lineTo(databaseUrl: string) {
 const LIMIT = 1_000;
 const UNAVAILABLE = expect.any(DatabaseUnavailable);
 
-describe.skipIf(!hasPostgresql)('a PostgreSQL server in trouble', async () => {
-  const server = hasPostgresql ? await startPostgresql() : null;
-  afterAll(() => server?.stop());
-  const open = async (): Promise<{ server: PrivatePostgresql; db: Db }> => {
-    if (!server) throw new Error('PostgreSQL is not installed here.');
+describeOnPostgresql('a database in trouble', async () => {
+  const server = await startPostgresql();
+  afterAll(() => server.stop());
+  const open = async (): Promise<Db> => {
     const { databaseUrl } = server;
     const db = await openPostgresql({ databaseUrl, statementLimit: LIMIT, acceptLossOnPowerFailure: true });
     onTestFinished(() => db.close());
-    return { server, db };
+    return db;
   };
   const serves = async (db: Db): Promise<void> => {
     await expect
@@ -61,8 +57,8 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL server in trouble', async () => {
   };
 
   it('ends the transaction whose connection it terminates, and serves the next one', async () => {
-    const { db } = await open();
-    const { db: operator } = await open();
+    const db = await open();
+    const operator = await open();
     await db.query('create table kept (n int)');
 
     const work = db.transaction(async (sql) => {
@@ -78,7 +74,7 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL server in trouble', async () => {
   });
 
   it('refuses calls while it restarts and serves them afterwards, whatever a transaction was doing', async () => {
-    const { server: postgresql, db } = await open();
+    const db = await open();
     let begun = () => {};
     const inWork = new Promise<void>((resolve) => (begun = resolve));
     let goOn = () => {};
@@ -93,10 +89,10 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL server in trouble', async () => {
     const outcomes = Promise.allSettled([between, during]);
     await inWork;
 
-    await postgresql.halt('immediate');
+    await server.halt('immediate');
     await expect(db.query('select 1')).rejects.toEqual(UNAVAILABLE);
     await expect(db.ping()).rejects.toEqual(UNAVAILABLE);
-    await postgresql.resume();
+    await server.resume();
     goOn();
 
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -105,10 +101,10 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL server in trouble', async () => {
   });
 
   it('that hangs is given up after the limit, refused at once from then on, and serves again when it goes on', async () => {
-    const { server: postgresql, db } = await open();
+    const db = await open();
     await Promise.all(Array.from({ length: 10 }, () => db.query('select pg_sleep(0.05)')));
-    postgresql.signal('SIGSTOP');
-    onTestFinished(() => postgresql.signal('SIGCONT'));
+    server.signal('SIGSTOP');
+    onTestFinished(() => server.signal('SIGCONT'));
 
     const asked = await Promise.allSettled(
       Array.from({ length: 30 }, (_, number) =>
@@ -121,14 +117,14 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL server in trouble', async () => {
     await expect(db.query('select 1')).rejects.toEqual(UNAVAILABLE);
     expect(performance.now() - began).toBeLessThan(LIMIT);
 
-    postgresql.signal('SIGCONT');
+    server.signal('SIGCONT');
     await serves(db);
     const answers = await Promise.all(Array.from({ length: 30 }, () => db.query('select 1 as one')));
     expect(answers).toEqual(answers.map(() => [{ one: 1 }]));
   });
 
   it('is not given up for one slow statement', async () => {
-    const { db } = await open();
+    const db = await open();
 
     const slow = db.query('select pg_sleep(60)');
     await expect(slow).rejects.toThrow('statement timeout');
@@ -137,8 +133,7 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL server in trouble', async () => {
   });
 
   it('loses the answer to a commit: the same Idempotency-Key does the write once', async () => {
-    const { server: postgresql } = await open();
-    const line = await lineTo(postgresql.databaseUrl);
+    const line = await lineTo(server.databaseUrl);
     const db = await openPostgresql({ databaseUrl: line.databaseUrl, acceptLossOnPowerFailure: true });
     onTestFinished(() => db.close().then(line.close));
     await migrate(db, Temporal.Instant.from('2026-01-05T04:30:00Z'));
@@ -163,7 +158,7 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL server in trouble', async () => {
   });
 
   it('is not waited for when it refuses the account or has no such database', async () => {
-    const { databaseUrl } = (await open()).server;
+    const { databaseUrl } = server;
 
     const refused = openPostgresql({
       databaseUrl: databaseUrl.replace('swarna@', 'nobody:hidden-word@'),
@@ -178,15 +173,14 @@ describe.skipIf(!hasPostgresql)('a PostgreSQL server in trouble', async () => {
   });
 
   it('is waited for at the start, naming the host and the reason and never the password', async () => {
-    const { server: postgresql } = await open();
-    await postgresql.halt('fast');
+    await server.halt('fast');
     const told: string[] = [];
 
     const opening = openPostgresql({
-      databaseUrl: postgresql.databaseUrl.replace('swarna@', 'swarna:hidden-word@'),
+      databaseUrl: server.databaseUrl.replace('swarna@', 'swarna:hidden-word@'),
       acceptLossOnPowerFailure: true,
       whileAway: async (where, reason) => {
-        if (told.push(`${where}: ${reason}`) === 2) await postgresql.resume();
+        if (told.push(`${where}: ${reason}`) === 2) await server.resume();
       },
     });
     const db = await opening;

@@ -3,8 +3,9 @@ import { openEmbedded } from '../../../server/db/embedded.ts';
 import { migrate, migrations, type Migration } from '../../../server/db/migrate.ts';
 import { silentLog } from '../../../server/log.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
+import { describeOnPostgresql } from '../../support/database.ts';
 import { addCustomer, addEnrollment, addPlan, addStore } from '../../support/seed.ts';
-import { hasPostgresql, migratedSnapshot, startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { migratedSnapshot, startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
 const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
 const steps: Migration[] = [
@@ -84,35 +85,34 @@ describe('migrate', async () => {
     );
   });
 
-  it.skipIf(!hasPostgresql)('two servers starting together apply each migration once', async () => {
-    const server = await startPostgresql();
-    onTestFinished(() => server.stop());
-    const open = () => openPostgresql({ databaseUrl: server.databaseUrl, acceptLossOnPowerFailure: true });
-    const [one, two] = await Promise.all([open(), open()]);
+  describeOnPostgresql('migrating', () => {
+    it('two servers starting together apply each migration once', async () => {
+      const server = await startPostgresql();
+      onTestFinished(() => server.stop());
+      const open = () => openPostgresql({ databaseUrl: server.databaseUrl, acceptLossOnPowerFailure: true });
+      const [one, two] = await Promise.all([open(), open()]);
 
-    const told: unknown[] = [];
-    const log = { ...silentLog, info: (line: unknown) => void told.push(line) };
+      const told: unknown[] = [];
+      const log = { ...silentLog, info: (line: unknown) => void told.push(line) };
 
-    const applied = await Promise.all([
-      migrate(one, NOW, migrations, log),
-      migrate(two, NOW, migrations, log),
-    ]);
-    await Promise.all([one.close(), two.close()]);
+      const applied = await Promise.all([
+        migrate(one, NOW, migrations, log),
+        migrate(two, NOW, migrations, log),
+      ]);
+      await Promise.all([one.close(), two.close()]);
 
-    expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
-    expect(told).toContainEqual({
-      event: 'migrations.awaited',
-      reason: 'Another server process is changing the tables.',
+      expect(applied.flat().toSorted()).toEqual(migrations.map(({ name }) => name));
+      expect(told).toContainEqual({
+        event: 'migrations.awaited',
+        reason: 'Another server process is changing the tables.',
+      });
     });
-  });
 
-  it.skipIf(!hasPostgresql)(
-    'migrating refuses a PostgreSQL server that may lose acknowledged writes',
-    async () => {
+    it('migrating refuses a PostgreSQL server that may lose acknowledged writes', async () => {
       const server = await startPostgresql();
       onTestFinished(() => server.stop());
 
       await expect(openPostgresql({ databaseUrl: server.databaseUrl })).rejects.toThrow('fsync');
-    },
-  );
+    });
+  });
 });

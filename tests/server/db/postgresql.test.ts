@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/db/errors.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
-import { postgresDatabase } from '../../support/database.ts';
-import { hasPostgresql, startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { describeOnPostgresql, postgresDatabase } from '../../support/database.ts';
+import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
-describe.skipIf(!hasPostgresql)('PostgreSQL', async () => {
-  const db = hasPostgresql ? await postgresDatabase() : undefined;
+describeOnPostgresql('transactions', async () => {
+  const db = await postgresDatabase();
 
   it('a transaction is retried after a deadlock or serialization failure', async () => {
-    await db?.query(
+    await db.query(
       `insert into rate_limits (key, hits, window_started_at) values ('k', 0, '2026-01-05T04:30:00Z')`,
     );
     let runs = 0;
     let allHaveRead: () => void;
     const meeting = new Promise<void>((resolve) => (allHaveRead = resolve));
     const readThenWrite = () =>
-      db?.transaction(async (sql) => {
+      db.transaction(async (sql) => {
         await sql.query('set transaction isolation level serializable');
         const [row] = await sql.query<{ hits: number }>(`select hits from rate_limits where key = 'k'`);
         runs += 1;
@@ -26,7 +26,7 @@ describe.skipIf(!hasPostgresql)('PostgreSQL', async () => {
 
     await Promise.all([readThenWrite(), readThenWrite(), readThenWrite()]);
 
-    expect(await db?.query('select hits from rate_limits')).toEqual([{ hits: 3 }]);
+    expect(await db.query('select hits from rate_limits')).toEqual([{ hits: 3 }]);
     expect(runs).toBeGreaterThan(3);
   });
 

@@ -1,14 +1,14 @@
 // The database's own wall between stores, table by table, with statements that forgot their store.
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Db } from '../../../server/db/db.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { requireRowLevelSecurity } from '../../../server/db/rowLevelSecurity.ts';
 import { StoreSql } from '../../../server/db/storeSql.ts';
 import { listTransactions } from '../../../server/repositories/transactions.ts';
-import { describeOnEngines } from '../../support/database.ts';
-import { hasPostgresql, startPostgresql } from '../../../tools/gates/kit/databases.ts';
+import { describeOnEngines, describeOnPostgresql } from '../../support/database.ts';
+import { startPostgresql } from '../../../tools/gates/kit/databases.ts';
 import { addCustomer, addStore } from '../../support/seed.ts';
 import { fillEveryTable, storeTables } from '../../support/storeTables.ts';
 
@@ -135,7 +135,7 @@ describeOnEngines('row-level security', (db) => {
   });
 });
 
-describe.skipIf(!hasPostgresql)('a server that logs in as the ordinary owner of its database', () => {
+describeOnPostgresql('a server that logs in as the ordinary owner of its database', () => {
   const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
 
   async function ownedDatabase(rights: string) {

@@ -49,17 +49,21 @@ const measured = async (address: string, who: Browser) => {
 };
 
 describe('customer profile', () => {
+  const filled = {
+    email: 'ananya@example.in',
+    dob: '1994-08-17',
+    gender: 'female',
+    marital_status: 'married',
+    street: '12 Temple Road',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    pincode: '570001',
+  };
+
   it('a customer’s profile stores every field, trimmed', async () => {
     const sent = {
+      ...filled,
       full_name: '  Ananya Rao Iyer ',
-      email: 'ananya@example.in',
-      dob: '1994-08-17',
-      gender: 'female',
-      marital_status: 'married',
-      street: '12 Temple Road',
-      city: 'Mysuru',
-      state: 'Karnataka',
-      pincode: '570001',
       source: 'Walk-in',
       staff: world.ids.staff,
     };
@@ -73,17 +77,6 @@ describe('customer profile', () => {
     expect(await change(sent)).toMatchObject({ status: 200, body: stored });
     expect(await ananya.get('/api/profile/')).toMatchObject({ status: 200, body: stored });
   });
-
-  const filled = {
-    email: 'ananya@example.in',
-    dob: '1994-08-17',
-    gender: 'female',
-    marital_status: 'married',
-    street: '12 Temple Road',
-    city: 'Mysuru',
-    state: 'Karnataka',
-    pincode: '570001',
-  };
 
   it.each([...Object.keys(filled), 'staff'])(
     'an empty %s of a customer’s profile clears it alone',

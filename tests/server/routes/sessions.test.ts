@@ -100,7 +100,10 @@ describe('login', () => {
     for (let turn = 0; turn < 5; turn += 1) expect((await fail()).status).toBe(401);
 
     const locked = await browser.post('/api/login/', ANANYA);
-    expect(locked).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(locked).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_requests', detail: 'Too many attempts. Please try again in 1 minute.' },
+    });
     expect(Number(locked.headers.get('Retry-After'))).toBe(60);
     expect(
       (await world.browser().post('/api/login/', { phone_number: '9876500001', password: 'Golden@123' }))

@@ -2,7 +2,7 @@
 import 'temporal-polyfill/global';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { Gate } from './gate.ts';
 
 export const gateNames = (): string[] =>
@@ -11,13 +11,18 @@ export const gateNames = (): string[] =>
     .map((file) => file.replace(/\.ts$/, ''))
     .sort();
 
-/** Loads a gate with the server's sources, each time anew. */
+/** Loads a gate with the server's sources, each time anew. What they import later loads then: the loader lives as long as the process. */
 export async function loadGate(name: string, plugins: Plugin[] = []): Promise<Gate> {
-  const file = resolve(`tools/gates/${name}.ts`);
-  const { module } = await runnerImport<{ gate: Gate }>(file, {
+  const { environments } = await createServer({
     configFile: false,
     logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
     plugins,
   });
-  return module.gate;
+  const { ssr } = environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules here.');
+  const { gate } = await ssr.runner.import<{ gate: Gate }>(resolve(`tools/gates/${name}.ts`));
+  return gate;
 }

@@ -22,7 +22,7 @@ export async function showState(
   const { value, status } = flow.getSnapshot() as AnyMachineSnapshot;
   if (nameOf(value, status) !== state.name) throw new Error(`stands at ${nameOf(value, status)}`);
 
-  // An answer that the inspector sends bare carries what the model's would.
+  // An answer that the inspector sends bare carries what the model's first would: the usual one.
   const send = flow.send.bind(flow);
   flow.send = (event: AnyEventObject) => send(withModelOutput(event, model.cases));
 }
@@ -31,5 +31,5 @@ function withModelOutput(event: AnyEventObject, cases: Model['cases'] = []): Any
   const answer = actorResult(event);
   if (!answer || 'output' in event || 'error' in event) return event;
   const plain = answer.ok ? done(answer.id) : failed(answer.id);
-  return withCases(event.type, cases, plain).at(-1) ?? plain;
+  return withCases(event.type, cases, plain)[0] ?? plain;
 }

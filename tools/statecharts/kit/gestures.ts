@@ -9,6 +9,7 @@ export type Gesture =
   | { do: 'fill'; label: string | RegExp; text: string }
   | { do: 'choose'; label: string | RegExp; option: string }
   | { do: 'tick'; label: string | RegExp }
+  | { do: 'back' }
   | { do: 'elsewhere' }
   | { do: 'byHand'; act: (event: AnyEventObject, actor: AnyActorRef) => void };
 
@@ -22,6 +23,8 @@ export const choose = (label: string | RegExp, option: string): Gesture => ({ do
 export const tick = (label: string | RegExp): Gesture => ({ do: 'tick', label });
 /** The event does not come from this screen (another actor sends it): the walk sends it itself. */
 export const elsewhere: Gesture = { do: 'elsewhere' };
+/** The browser's Back: for what has no button of its own. */
+export const goBack: Gesture = { do: 'back' };
 /** For what no other gesture says, by `fireEvent`: click, change, blur, submit, pointerDown and pointerUp, which a browser walk does for real. */
 export const byHand = (act: (event: AnyEventObject, actor: AnyActorRef) => void): Gesture => ({
   do: 'byHand',
@@ -38,6 +41,7 @@ export function performGesture(gesture: Gesture, event: AnyEventObject, actor: A
   } else if (gesture.do === 'choose') {
     fireEvent.change(enabled(screen.getByLabelText(gesture.label)), { target: { value: gesture.option } });
   } else if (gesture.do === 'tick') fireEvent.click(enabled(screen.getByLabelText(gesture.label)));
+  else if (gesture.do === 'back') history.back();
   else if (gesture.do === 'elsewhere') actor.send(event);
   else gesture.act(event, actor);
 }

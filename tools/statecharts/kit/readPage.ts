@@ -31,7 +31,7 @@ const readers: { [P in keyof PageContent]-?: (page: Document, expected: PageCont
   heading: (page) => textOf(page, 'h1'),
   alert: (page) => textOf(page, '[role=alert]'),
   status: (page) => textOf(page, '[role=status], output'),
-  dialog: (page) => textOf(page, 'dialog[open] h2'),
+  dialog: (page) => textOf(page, 'dialog[open] > :not(dialog) > h2'),
   busy: (page) => page.querySelector('[aria-busy=true]') !== null,
   progress: (page) => page.querySelector('progress')?.value ?? null,
   buttons: (page, { buttons = {} }) => {

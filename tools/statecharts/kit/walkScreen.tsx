@@ -17,7 +17,12 @@ import { formatEvent } from './step.ts';
 import { assertStateAt, screenEnvironment } from './screenEnvironment.ts';
 
 /** Returns the number of steps. Throws at the first step whose actor or page differs from the model. */
-export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promise<number> {
+export async function walkScreen(
+  model: Model,
+  graph: Graph,
+  walk: Walk,
+  gestures = gesturesFor,
+): Promise<number> {
   const { screen, machine } = model;
   if (!screen) throw new Error(`${model.id} has no screen`);
   const release = stubActors(machine, model.stubs);
@@ -31,7 +36,7 @@ export async function walkScreen(model: Model, graph: Graph, walk: Walk): Promis
     for (const { event, to } of walk.steps) {
       await act(async () =>
         deliverEvent(actor, event, () => {
-          for (const gesture of gesturesFor(model, event)) performGesture(gesture, event, actor);
+          for (const gesture of gestures(model, event)) performGesture(gesture, event, actor);
         }),
       );
       mustShow(to, formatEvent(event));

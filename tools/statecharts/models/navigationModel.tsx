@@ -107,7 +107,7 @@ export const navigationModel = (realm: Realm) =>
       'location.moved': everywhere,
       'sessionStatus.changed': everywhere,
       'navigation.retry': ['opening', 'unreachable'],
-      'navigation.back': 'open',
+      'navigation.back': everywhere,
       'loadPage ✓': 'open',
       'loadPage ✗': 'failed',
     },
@@ -146,7 +146,8 @@ export const navigationModel = (realm: Realm) =>
         isKnown(now.context.request.to, now.context.sessionStatuses),
       'every failure can be retried': (now) =>
         !(now.matches('unreachable') || now.matches('failed')) || now.can({ type: 'navigation.retry' }),
-      'an open page can go back': (now) => !now.matches('open') || now.can({ type: 'navigation.back' }),
+      'a page can go back, also from one that did not come': (now) =>
+        now.hasTag('busy') || now.matches('waiting') || now.can({ type: 'navigation.back' }),
     },
     canAlwaysReach: {
       'the login': ({ context: { shown } }) => shown?.to === login[realm],
@@ -183,8 +184,13 @@ export const navigationModel = (realm: Realm) =>
       },
       'the address bar follows every page that opens': ({ from, to, actions }) =>
         does(actions, 'followInAddressBar') || !to.matches('open') || from.matches('open'),
-      'Back, and only Back, goes back': ({ event, actions }) =>
-        (event.type === 'navigation.back') === does(actions, 'goBack'),
+      'Back, and only Back, goes back': ({ from, event, actions }) =>
+        (event.type === 'navigation.back' && from.matches('open')) === does(actions, 'goBack'),
+      'Back from a page that did not come returns to the one shown': ({ from, to, event }) =>
+        event.type !== 'navigation.back' ||
+        from.matches('open') ||
+        !from.context.shown ||
+        to.context.request.to === from.context.shown.to,
       'a retry asks for the unreachable session by its realm': ({ from, event, actions }) =>
         (event.type === 'navigation.retry' && from.matches('unreachable')) ===
         sentEvents(actions).some((sent) => sent.type === 'session.wanted' && sent['realm'] === realm),
@@ -234,9 +240,10 @@ export const navigationModel = (realm: Realm) =>
         const { errors, offline } = sharedCriticalCopy;
         const lost = request.to.startsWith('/seller') ? errors.loadSeller : errors.loadUser;
         const stops = now.matches('failed') || now.matches('unreachable');
-        const title = now.matches('failed') ? errors.loadPath(request.to) : lost;
+        const title = now.matches('failed') ? errors.loadPage : lost;
         return {
-          heading: stops ? null : (headings[shown?.page.path ?? ''] ?? null),
+          heading:
+            stops && shown?.page.path !== home[realm] ? null : (headings[shown?.page.path ?? ''] ?? null),
           alert: stops ? title + errors.network : null,
           status: stops || shown ? null : partsCriticalCopy.loading,
           buttons: { [offline.retry]: stops ? 'enabled' : 'absent' },

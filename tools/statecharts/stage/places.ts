@@ -3,6 +3,7 @@ import { paths, routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
 
 export const places: Readonly<Record<string, string>> = {
   catalogue: paths.catalogue,
+  connection: paths.home,
   customerContact: paths.profile,
   customerPlan: routePatterns.plan,
   customerPlans: paths.plans,

@@ -121,6 +121,13 @@ async function* performStep(
   let moved = false;
   try {
     for (const gesture of gestures) {
+      if (gesture.do === 'back') {
+        const heard = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        performGesture(gesture, event, actor);
+        await heard;
+        moved = true;
+        continue;
+      }
       const actions = await pointerActionsOf(() => performGesture(gesture, event, actor));
       if (actions.length > 0) yield actions;
       moved ||= actions.length > 0;

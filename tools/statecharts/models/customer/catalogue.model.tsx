@@ -41,11 +41,17 @@ const items = [
 export const model = defineModel({
   machine: catalogueMachine,
   initial: 'loading',
-  busy: ['loading'],
+  busy: ['loading', 'shown.reloading'],
+  expectedTargets: {
+    'catalogue.reload': ['loading', 'shown.reloading'],
+    'loadCatalogue ✓': ['empty', 'shown.settled'],
+    'loadCatalogue ✗': ['failed', 'shown.settled'],
+  },
   input: { query: {} },
   cases: [
-    done('loadCatalogue', items),
-    done('loadCatalogue', []),
+    done('loadCatalogue', { items, complete: true }),
+    done('loadCatalogue', { items: [], complete: true }),
+    done('loadCatalogue', { items: items.slice(0, 2), complete: false }),
     { type: 'search.change', text: 'lotus' },
     { type: 'search.change', text: 'silver' },
     { type: 'search.change', text: '' },
@@ -54,7 +60,12 @@ export const model = defineModel({
   resting: ['empty'],
   always: {
     'items are shown exactly when the catalogue has some': (now) =>
-      now.matches('shown') === now.context.items.length > 0,
+      now.matches('shown') === now.context.items.length > 0 || now.matches({ shown: 'settled' }),
+  },
+  stepInvariants: {
+    'a reload replaces the pieces only with all of them': ({ from, to, event }) =>
+      from.context.items === to.context.items ||
+      (event.type === 'xstate.done.actor.loadCatalogue' && (from.matches('loading') || to.context.complete)),
   },
   screen: {
     show: ({ clock, inspect }) =>
@@ -65,15 +76,20 @@ export const model = defineModel({
       'search.change': retype('Search by name, purity or tag', (event) => event['text']),
     },
     expected: (now) => {
-      const found = now.matches('shown') ? matchingItems(items, now.context.search) : [];
+      const { search, complete } = now.context;
+      const found = now.matches('shown') ? matchingItems(now.context.items, search) : [];
       const names = (shown: boolean) =>
         items.filter((item) => found.includes(item) === shown).map(({ product_name }) => product_name);
       return {
-        alert: now.matches('failed') ? 'Failed to load catalogue' : null,
-        status: now.matches('loading')
-          ? 'Loading'
-          : now.matches('shown')
-            ? `${found.length} ${found.length === 1 ? 'piece' : 'pieces'}`
+        alert: now.matches('failed')
+          ? 'Failed to load catalogue'
+          : !complete && now.matches({ shown: 'settled' })
+            ? 'The rest of the list could not be loaded.'
+            : null,
+        status: now.matches('shown')
+          ? `${found.length} ${found.length === 1 ? 'piece' : 'pieces'}${now.hasTag('busy') ? ' | Loading' : ''}`
+          : now.matches('loading')
+            ? 'Loading'
             : null,
         shows: [
           ...names(true),

@@ -3,6 +3,7 @@ import { createEmptyActor } from 'xstate';
 import type { EnrollmentRequest } from '../../../../src/api/enrollments.ts';
 import type { Plan } from '../../../../src/api/plans.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
+import { paths } from '../../../../src/lib/paths.ts';
 import { isAllowedAmount } from '../../../../src/lib/planFigures.ts';
 import { enrollmentMachine } from '../../../../src/machines/customer/enrollment.ts';
 import Home from '../../../../src/screens/customer/Home.tsx';
@@ -11,7 +12,7 @@ import { byHand, choose, press, tick } from '../../kit/gestures.ts';
 import { defineModel } from '../../kit/model.ts';
 import { fakeBrand, withFakeApp, fakeCustomerSession } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
-import { done, failed, sentEvents } from '../../kit/step.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
 
 const toasts = createEmptyActor() as never;
 const navigation = createEmptyActor();
@@ -104,9 +105,15 @@ export const model = defineModel({
     'changing the plan or amount renews the idempotency key': ({ event, from, to }) =>
       (event.type !== 'amount.change' && event.type !== 'plan.choose') ||
       from.context.idempotencyKey !== to.context.idempotencyKey,
-    'only the end of the coin animation opens the vault': ({ event, actions }) =>
-      sentEvents(actions).some(({ type }) => type === 'navigation.go') ===
-      event.type.startsWith('xstate.after.coinTurns'),
+    'only the end of the coin animation opens the vault, and only a chosen plan changes the address': ({
+      event,
+      actions,
+    }) => {
+      const isOver = event.type.startsWith('xstate.after.coinTurns');
+      const chosen = event.type === 'plan.choose' ? [paths.homeWithPlan(String(event['id']))] : [];
+      const places = sentEvents(actions).flatMap(({ type, to }) => (type === 'navigation.go' ? [to] : []));
+      return stableStringify(places) === stableStringify(isOver ? [paths.goldVault] : chosen);
+    },
   },
   resting: ['choosing', 'noOpenPlans'],
   screen: {

@@ -29,11 +29,11 @@ const earlier = sampleNotification({
 export const model = defineModel({
   machine: notificationsMachine,
   initial: 'loading',
-  busy: ['loading'],
+  busy: ['loading', 'shown.reloading'],
   expectedTargets: {
-    'notifications.reload': 'loading',
-    'loadNotifications ✓': 'shown',
-    'loadNotifications ✗': 'failed',
+    'notifications.reload': ['loading', 'shown.reloading'],
+    'loadNotifications ✓': 'shown.settled',
+    'loadNotifications ✗': ['failed', 'shown.settled'],
     'notification.press': 'marking',
     'markRead ✓': 'shown',
     'markRead ✗': 'shown',
@@ -42,8 +42,9 @@ export const model = defineModel({
   cases: [
     { type: 'notification.press', id: 'n1' },
     { type: 'notification.press', id: 'n2' },
-    done('loadNotifications', []),
-    done('loadNotifications', [unread, earlier, read]),
+    done('loadNotifications', { items: [], complete: true }),
+    done('loadNotifications', { items: [unread, earlier, read], complete: true }),
+    done('loadNotifications', { items: [unread, read], complete: false }),
     done('markRead', { ...unread, is_read: true }),
     failed('markRead', new ApiProblem('network')),
   ],
@@ -70,17 +71,21 @@ export const model = defineModel({
     'a marked notification shows as read': ({ to, event }) =>
       event.type !== 'xstate.done.actor.markRead' ||
       to.context.notifications.every((one: Notification) => one.id !== 'n1' || one.is_read),
-    'every load and every mark updates the account’s unread count': ({ to, event, actions }) => {
+    'every whole load, and every mark in a whole list, updates the account’s unread count': ({
+      to,
+      event,
+      actions,
+    }) => {
       const updates = sentEvents(actions).filter(({ type }) => type === 'account.changed');
       const unread = to.context.notifications.filter(({ is_read }: Notification) => !is_read).length;
-      if (!/^xstate.done/.test(event.type)) return updates.length === 0;
+      if (!/^xstate.done/.test(event.type) || !to.context.complete) return updates.length === 0;
       return updates.length === 1 && JSON.stringify(updates[0]).includes(`"unread_notifications":${unread}`);
     },
     'a failed mark, and only that, shows a toast': ({ event, actions }) =>
       (event.type === 'xstate.error.actor.markRead') ===
       sentEvents(actions).some(({ type }) => type === 'toast.show'),
   },
-  resting: ['shown'],
+  resting: ['shown.settled'],
   screen: {
     show: (world) =>
       withFakeApp(<Notifications />, { toasts: world.input.toasts, customer: world.input.session }, world),
@@ -92,8 +97,12 @@ export const model = defineModel({
       const list = now.context.notifications;
       const shown = now.matches('shown') || now.matches('marking');
       return {
-        alert: now.matches('failed') ? 'Failed to load notifications' : null,
-        status: now.matches('loading') ? 'Loading' : null,
+        alert: now.matches('failed')
+          ? 'Failed to load notifications'
+          : !now.context.complete && now.matches({ shown: 'settled' })
+            ? 'The rest of the list could not be loaded.'
+            : null,
+        status: now.hasTag('busy') ? 'Loading' : null,
         shows: !shown
           ? []
           : list.length === 0

@@ -17,6 +17,7 @@ const cropped = {
 };
 const renamed = { ...ashaInFull, full_name: 'Asha Pillai' };
 const saved = done('form', { saved: renamed, record: renamed, changed: false });
+const discarded = done('form', { saved: null, record: ashaInFull, changed: false });
 
 export const model = defineModel({
   machine: profileEditMachine,
@@ -27,7 +28,7 @@ export const model = defineModel({
     'loadAccount ✓': 'open.staff.loading',
     'loadAccount ✗': 'failed',
     'form.change': 'open',
-    'form ✓': 'open',
+    'form ✓': ['open', 'discarded'],
     'form ✗': 'failed',
     'imageCrop ✗': 'open.photo.unavailable',
     'loadStaff ✓': 'open.staff.loaded',
@@ -51,6 +52,7 @@ export const model = defineModel({
     done('loadAccount', { realm: 'customer', user: ashaInFull }),
     done('loadStaff', [{ id: 's1', name: 'Raghu Prakash' }]),
     saved,
+    discarded,
   ],
   unexpectedEvents: [{ type: 'form.submit' }, { type: 'form.change', name: '__proto__', value: 'x' }],
   resting: ['open.photo.ready', 'open.photo.unavailable'],
@@ -61,7 +63,9 @@ export const model = defineModel({
     'the staff list holds the loaded staff': (now) =>
       !now.matches({ open: { staff: 'loaded' } }) || now.context.staff.length === 1,
   },
-  canAlwaysReach: { 'the form': (now) => now.matches('open') },
+  canAlwaysReach: {
+    'the form, until it is discarded': (now) => now.matches('open') || now.matches('discarded'),
+  },
   stepInvariants: {
     'the form starts from the loaded customer': ({ to, actions }) =>
       spawnedInputs(actions, 'form').every(
@@ -73,6 +77,9 @@ export const model = defineModel({
       const types = sentEvents(actions).map(({ type }) => type);
       return ['account.changed', 'navigation.go'].every((type) => types.includes(type) === (event === saved));
     },
+    'a discarded form, and only that, leads back': ({ event, to, actions }) =>
+      to.matches('discarded') === (event === discarded) &&
+      (event === discarded) === sentEvents(actions).some(({ type }) => type === 'navigation.back'),
   },
   screen: {
     show: ({ input, clock, inspect }) =>

@@ -1,6 +1,6 @@
 import { screen, fireEvent } from '@testing-library/react';
 import { createEmptyActor } from 'xstate';
-import type { Enrollment } from '../../../../src/api/enrollments.ts';
+import type { Enrollment, PartialVault } from '../../../../src/api/enrollments.ts';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { canCancel, canRequestRedemption } from '../../../../src/lib/dueStatus.ts';
 import { inView, vaultMachine } from '../../../../src/machines/customer/vault.ts';
@@ -24,7 +24,7 @@ export const model = defineModel({
   initial: 'loading',
   busy: ['loading', 'shown.action.cancelling', 'shown.action.requesting'],
   expectedTargets: {
-    'vault.reload': 'loading',
+    'vault.reload': ['loading', 'shown.contents.reloading'],
     'day.changed': 'shown.contents.reloading',
     'vault.refresh': 'shown.contents.reloading',
     'loadVault ✓': ['empty', 'shown.contents.current'],
@@ -48,8 +48,9 @@ export const model = defineModel({
     { type: 'cancellation.ask', id: 'e1' },
     { type: 'redemption.request', id: 'm1' },
     { type: 'day.changed', today: '2026-11-22' },
-    done('loadVault', { enrollments: [], today }),
-    done('loadVault', { enrollments: [saving, matured], today }),
+    done('loadVault', { enrollments: [], complete: true, today }),
+    done('loadVault', { enrollments: [saving, matured], complete: true, today }),
+    done('loadVault', { enrollments: [saving], complete: false, today }),
     done('cancelPlan', { ...saving, status: 'cancelled', cancelled_on: today, refund_amount: 6000 }),
     done('cancelPlan', saving), // the dialog closes even if the plan stays active
     failed('cancelPlan', new ApiProblem('network')),
@@ -63,9 +64,10 @@ export const model = defineModel({
     { type: 'cancellation.ask', id: 'someone else’s' },
   ],
   // Of a plan, only its status changes.
-  key: ({ value, context: { enrollments, today: now, filter, subject } }) => [
+  key: ({ value, context: { enrollments, complete, today: now, filter, subject } }) => [
     value,
     enrollments.map(({ id, status }: Enrollment) => [id, status]),
+    complete,
     now,
     filter,
     subject,
@@ -85,7 +87,8 @@ export const model = defineModel({
   stepInvariants: {
     'a load shows its plans, or the all-clear page if the first load is empty': ({ from, to, event }) => {
       if (event.type !== done('loadVault').type) return true;
-      const { enrollments } = event['output'] as { enrollments: Enrollment[] };
+      const { enrollments, complete } = event['output'] as PartialVault;
+      if (from.matches('shown') && !complete) return to.context.enrollments === from.context.enrollments;
       const isAllClear = from.matches('loading') && enrollments.length === 0;
       return isAllClear ? to.matches('empty') : to.matches('shown') && to.context.enrollments === enrollments;
     },
@@ -141,8 +144,10 @@ export const model = defineModel({
       'redemption.request': byHandOn('button', 'Request Redemption'),
     },
     expected: (now) => {
-      const { enrollments, filter, subject } = now.context;
+      const { enrollments, complete, filter, subject } = now.context;
+      const reloading = now.matches({ shown: { contents: 'reloading' } });
       const shown = now.matches('shown');
+      const plansHeld = enrollments.filter(({ status }) => status !== 'cancelled').length;
       const list = shown && filter === 'all' ? enrollments : [];
       const idle = now.matches({ shown: { action: 'none' } });
       const asking = now.matches({ shown: { action: 'asking' } });
@@ -152,18 +157,26 @@ export const model = defineModel({
       const one = list.find(({ id }) => id === 'e1');
       const other = list.find(({ id }) => id === 'm1');
       return {
-        alert: now.matches('failed') ? 'Failed to load vault' : null,
-        status: now.matches('loading') ? 'Loading' : null,
+        alert: now.matches('failed')
+          ? 'Failed to load vault'
+          : shown && !complete && !reloading
+            ? 'The rest of the list could not be loaded.'
+            : null,
+        status: now.matches('loading') || (!complete && reloading) ? 'Loading' : null,
         dialog: asking || cancelling ? 'Cancel this plan?' : null,
         shows: [
           ...(now.matches('empty') ? ['Your Vault Is All Clear', 'See Plans'] : []),
+          ...(shown && complete ? [`${plansHeld} ${plansHeld === 1 ? 'plan' : 'plans'}, as of`] : []),
           ...(shown && enrollments.length > 0 && filter === 'due' ? ['No plans in this filter yet.'] : []),
           ...(one?.status === 'active' ? ['Due in 9 days', '3 of 11 instalments paid', '₹6,000'] : []),
           ...(one?.status === 'cancelled' ? ['Cancelled on', 'Refund amount'] : []),
           ...(other ? ['Plan Complete / Ready to Redeem', '₹12,400'] : []),
           ...(other?.status === 'redemption_requested' ? ['Redemption Requested'] : []),
         ],
-        hides: now.matches('empty') ? [] : ['Your Vault Is All Clear'],
+        hides: [
+          ...(now.matches('empty') ? [] : ['Your Vault Is All Clear']),
+          ...(complete ? [] : ['Saved in your vault']),
+        ],
         buttons: {
           'Cancel Plan': one && canCancel(one) && idle ? 'enabled' : 'absent',
           'Request Redemption':

@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
-import { paymentsScreenMethods } from '../../../../src/lib/copy/shared.ts';
+import { paymentsScreenMethods, sharedCopy } from '../../../../src/lib/copy/shared.ts';
 import { markPaidMachine, rejectionOf } from '../../../../src/machines/seller/markPaid.ts';
 import { MarkPaidDialog } from '../../../../src/screens/seller/MarkPaidDialog.tsx';
 import { byHand, choose, press, type Gesture } from '../../kit/gestures.ts';
@@ -54,7 +54,9 @@ export const model = defineModel({
     'form.blur': 'filling',
     'form.submit': ['markingPaid', 'filling'],
     'early.confirm': 'filling.untried',
-    'payment.close': 'closed',
+    'payment.close': ['closed', 'leaving'],
+    'payment.discard': 'closed',
+    'payment.keep': 'filling',
     'markPaid ✓': 'paid',
     'markPaid ✗': ['refused', 'filling.failed', 'filling.untried'],
   },
@@ -156,8 +158,12 @@ export const model = defineModel({
       to.context.outcomeUnknown ===
       (from.context.outcomeUnknown ||
         (event.type === failed('markPaid').type && event['error'] !== longReference)),
-    'closing reports a change exactly when the outcome is unknown': ({ from, to, event }) =>
+    'closing asks first when a reference would be lost': ({ from, to, event }) =>
       event.type !== 'payment.close' ||
+      to.matches('leaving') ===
+        (from.matches('filling') && from.context.form.values.payment_reference !== ''),
+    'closing reports a change exactly when the outcome is unknown': ({ from, to }) =>
+      !to.matches('closed') ||
       stableStringify(to.output) === stableStringify({ paid: null, changed: from.context.outcomeUnknown }),
   },
   screen: {
@@ -175,6 +181,8 @@ export const model = defineModel({
       'form.blur': leaving,
       'form.submit': press(copy.submit),
       'early.confirm': press(early.confirm),
+      'payment.discard': press(sharedCopy.leave.discard),
+      'payment.keep': press(sharedCopy.leave.keep),
       'payment.close': byHand(() => {
         const [way] = screen.getAllByRole('button', { name: /^(Cancel|Close)$/ }); // the header's cross has the same name
         if (way) fireEvent.click(way);

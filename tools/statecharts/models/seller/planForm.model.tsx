@@ -134,8 +134,6 @@ export const model = formModel({
     questions: {
       confirm: copy.confirmCreate,
       checkAgain: copy.confirmBack,
-      discard: copy.leaveDiscard,
-      keep: copy.leaveKeep,
     },
     isRepresentative: ({ values, errors }) => values.name !== '' && Object.keys(errors).length === 0,
     expected: ({ values, errors, filling, saving }) => {

@@ -57,13 +57,12 @@ export const model = defineModel({
     { type: 'request.accept', id: 'unknown' },
     { type: 'form.change', name: 'status', value: 'approved' },
   ],
-  key: ({ value, context: { form, requests, chosen, accepted } }) => [
+  key: ({ value, context: { form, requests, chosen } }) => [
     value,
     form.values,
     form.touched, // the number of attempts changes no transition
     requests,
     chosen,
-    accepted,
   ],
   resting: ['shown'],
   always: {
@@ -94,13 +93,6 @@ export const model = defineModel({
     'only a confirmation accepts the chosen request, with one call': ({ from, event, actions }) =>
       stableStringify(spawnedInputs(actions, 'approveRedemption')) ===
       stableStringify(event.type === 'acceptance.confirm' ? [from.context.chosen] : []),
-    'the last accepted request stays marked until the list reloads': ({ from, to, event }) =>
-      to.context.accepted ===
-      (event.type === done('loadRedemptions').type
-        ? null
-        : event.type === done('approveRedemption').type
-          ? 'r1'
-          : from.context.accepted),
     'each acceptance shows one toast with its outcome; no other event shows one': ({ event, actions }) =>
       sentEvents(actions).length === Number(settled(event.type)),
     'filtering sends nothing and keeps the state': ({ from, to, event, actions }) =>

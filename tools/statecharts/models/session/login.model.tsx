@@ -4,6 +4,7 @@ import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { ApiProblem } from '../../../../src/api/problem.ts';
 import type { Realm } from '../../../../src/lib/realm.ts';
 import { customerCriticalCopy } from '../../../../src/lib/copy/customer.critical.ts';
+import { loginDialogsCopy } from '../../../../src/lib/copy/loginDialogs.ts';
 import { sharedCriticalCopy } from '../../../../src/lib/copy/shared.critical.ts';
 import { sellerCriticalCopy } from '../../../../src/lib/copy/seller.critical.ts';
 import { visibleErrors } from '../../../../src/lib/form.ts';
@@ -31,7 +32,7 @@ const sides = {
   customer: { Login: CustomerLogin, copy: customerCriticalCopy.login, phone: phonePolicies.customerLogin },
   seller: { Login: SellerLogin, copy: sellerCriticalCopy.login, phone: phonePolicies.sellerLogin },
 };
-const otherSeller = customerCriticalCopy.login.otherSeller;
+const otherSeller = loginDialogsCopy.otherSeller;
 const labels: Readonly<Record<string, string>> = { phone_number: 'Phone number', password: 'Password' };
 
 const typed = (name: string, value: string) => ({ type: 'form.change' as const, name, value });

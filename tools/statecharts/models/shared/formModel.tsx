@@ -3,12 +3,13 @@ import type { ReactElement } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
 import { isProblem } from '../../../../src/api/problem.ts';
-import { visibleErrors, type Errors } from '../../../../src/lib/form.ts';
+import { sharedCopy } from '../../../../src/lib/copy/shared.ts';
+import { isChanged, visibleErrors, type Errors } from '../../../../src/lib/form.ts';
 import type { FormMachine } from '../../../../src/machines/shared/form.ts';
 import type { FormInput } from '../../../../src/machines/shared/formTypes.ts';
 import { formClaims } from '../../kit/formClaims.ts';
 import { blurField, changeField } from '../../kit/formGestures.ts';
-import { byHand, elsewhere, press, type Gesture } from '../../kit/gestures.ts';
+import { byHand, elsewhere, goBack, press, type Gesture } from '../../kit/gestures.ts';
 import { defineModel, type Model, type ScreenEnvironment } from '../../kit/model.ts';
 import type { PageContent } from '../../kit/readPage.ts';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
@@ -24,7 +25,7 @@ export interface ShownForm<Values, Saved> {
   errors: Errors<Values>;
   filling: boolean;
   saving: boolean;
-  isDone: boolean;
+  isSaved: boolean;
   canSubmit: boolean;
 }
 
@@ -57,10 +58,10 @@ interface FormModel<Values extends object, Saved, Request extends object> {
     /** How other fields are changed by hand. */
     gestures?: Readonly<Record<string, Gesture>>;
     submit: Gesture;
-    /** The name of the cancel button; without one, the form cannot be cancelled. */
+    /** The name of the cancel button; a form that is a page has none. */
     cancel?: string;
-    /** The names of the answers, where saving and cancelling are confirmed. */
-    questions?: Readonly<Record<'confirm' | 'checkAgain' | 'discard' | 'keep', string>>;
+    /** The names of the answers, where saving is confirmed. */
+    questions?: Readonly<Record<'confirm' | 'checkAgain', string>>;
     expected: (form: ShownForm<Values, Saved>) => PageContent;
     isRepresentative?: (form: ShownForm<Values, Saved>) => boolean;
   };
@@ -84,14 +85,16 @@ export function formModel<Values extends object, Saved, Request extends object>(
       errors: visibleErrors(now.context.form, errorsOf(now)),
       filling: now.matches('filling'),
       saving: now.hasTag('busy'),
-      isDone: now.status === 'done',
+      isSaved: now.matches('saved'),
       canSubmit: now.can({ type: 'form.submit' }),
     }) as unknown as ShownForm<Values, Saved>;
   const inputList = Object.values(inputs);
+  const changes = cases.filter(({ type }) => type === 'form.change') as { name: string; value: unknown }[];
+  const lateField = (changes.find(({ value }) => value instanceof Blob) ?? changes[0])?.name;
   const isOneWith = (flag: 'submitsOnlyValid' | 'isMandatory') => inputList.every((input) => input[flag]);
   const claims = formClaims<Now>({
     typing: ['filling'],
-    ...(questions && { changing: ['leaving'] }),
+    changing: ['leaving'],
     sending: 'saving',
     call: 'save',
     errors: errorsOf,
@@ -111,7 +114,7 @@ export function formModel<Values extends object, Saved, Request extends object>(
       ...(endsWhenGone ? [] : ['form.saving on xstate.error.actor.save [1]']),
       ...(questions ? ['form.filling on form.submit [1]'] : withoutQuestions),
       ...(isOneWith('submitsOnlyValid') ? ['form.filling on form.submit [2]'] : []),
-      ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]', 'form.cancelled'] : []),
+      ...(isOneWith('isMandatory') ? ['form.filling on form.cancel [1]'] : []),
     ],
     // Leaves out the number of submits, which would only multiply configurations.
     key: ({ value, context: { record, saved, form } }) => [
@@ -122,6 +125,8 @@ export function formModel<Values extends object, Saved, Request extends object>(
       form.touched,
       form.serverErrors,
     ],
+    // Behind the question only an image can still change.
+    skips: ({ type, name }, now) => type === 'form.change' && now.matches('leaving') && name !== lateField,
     canAlwaysReach: { 'an end': (now) => now.status === 'done' },
     ...(own as object),
     always: {
@@ -129,7 +134,8 @@ export function formModel<Values extends object, Saved, Request extends object>(
       'only a valid form asks for confirmation': (now) =>
         !now.matches('confirming') || Object.keys(errorsOf(now)).length === 0,
       'only a form being filled in can be cancelled': (now) =>
-        now.can({ type: 'form.cancel' }) === (now.matches('filling') && cancel !== undefined),
+        now.can({ type: 'form.cancel' }) ===
+        (now.matches('filling') && (cancel !== undefined || losesSomething(now))),
       'a form holds the saved record exactly once it is saved': (now) =>
         (now.context.saved !== null) === now.matches('saved'),
       'saving hides earlier server errors': (now) =>
@@ -163,16 +169,13 @@ export function formModel<Values extends object, Saved, Request extends object>(
     },
     expectedTargets: {
       ...claims.expectedTargets,
-      'form.change': questions ? ['filling', 'leaving'] : 'filling',
+      'form.change': ['filling', 'leaving'],
       'form.submit': ['filling', questions ? 'confirming' : 'saving'],
       'save ✓': 'saved',
-      ...(cancel !== undefined && { 'form.cancel': questions ? ['cancelled', 'leaving'] : 'cancelled' }),
-      ...(questions && {
-        'form.confirm': 'saving',
-        'form.checkAgain': 'filling',
-        'form.discard': 'cancelled',
-        'form.keep': 'filling',
-      }),
+      'form.cancel': ['leaving', ...(cancel === undefined ? [] : ['cancelled'])],
+      'form.discard': 'cancelled',
+      'form.keep': 'filling',
+      ...(questions && { 'form.confirm': 'saving', 'form.checkAgain': 'filling' }),
       ...(reloads && { 'reload ✓': 'filling', 'reload ✗': 'filling' }),
     },
     screen: {
@@ -184,33 +187,34 @@ export function formModel<Values extends object, Saved, Request extends object>(
         'form.change': ({ name }) => (name in labels ? changeField(labels) : (gestures?.[name] ?? elsewhere)),
         'form.confirm': press(questions?.confirm ?? ''),
         'form.checkAgain': press(questions?.checkAgain ?? ''),
-        'form.discard': press(questions?.discard ?? ''),
-        'form.keep': press(questions?.keep ?? ''),
+        'form.discard': press(sharedCopy.leave.discard),
+        'form.keep': press(sharedCopy.leave.keep),
         'form.blur': blurField(labels),
         'form.submit': submit,
         // The crop dialog has a button of that name too.
-        'form.cancel': byHand(() =>
-          fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: cancel ?? '' })),
-        ),
+        'form.cancel':
+          cancel === undefined
+            ? goBack
+            : byHand(() =>
+                fireEvent.click(within(screen.getByRole('form')).getByRole('button', { name: cancel })),
+              ),
       },
-      expected: (now) => expected(shownForm(now)),
+      expected: (now) => {
+        const content = expected(shownForm(now));
+        const question = now.matches('leaving') && content.dialog ? ` | ${sharedCopy.leave.title}` : '';
+        return { ...content, ...(content.dialog && { dialog: content.dialog + question }) };
+      },
       ...(isRepresentative && { isRepresentative: (now: Now) => isRepresentative(shownForm(now)) }),
     },
   });
 }
 
-/** What a form never does whose saving and cancelling need no confirmation. */
-const withoutQuestions = [
-  'form.filling on form.submit [0]',
-  'form.filling on form.cancel [0]',
-  'form.confirming',
-  'form.leaving',
-];
+/** What a form never does whose saving needs no confirmation. */
+const withoutQuestions = ['form.filling on form.submit [0]', 'form.confirming'];
 
 /** What was edited, deleted by somebody else. */
 const isGone = ({ error }: AnyEventObject): boolean => isProblem(error) && error.status === 404;
 
-const losesSomething = ({ context }: Now): boolean =>
-  context.asksBeforeCancel?.(context.form.values) === true;
+const losesSomething = ({ context }: Now): boolean => isChanged(context.form.values, context.values);
 
 const errorsOf = ({ context }: Now): object => context.validate(context.form.values);

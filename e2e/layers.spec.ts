@@ -1,0 +1,192 @@
+// Back closes what is on top, in a real history: a step, an open form, a dialog, the crop, each with its question where something typed
+// would be lost. Forward and a reload never lead onto one that is closed.
+import sharp from 'sharp';
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { partsCopy } from '../src/lib/copy/parts.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { sharedCopy } from '../src/lib/copy/shared.ts';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/journey.ts';
+import { expectToast, field, logIn, people, verifyCode, type Credentials } from './support/pages.ts';
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+test('Back leads from the second step of a registration to the first, with everything kept', async ({
+  page,
+  server,
+  store,
+}) => {
+  const copy = sellerCopy.register;
+  const phone = '9845012399';
+  await page.goto(store(null));
+  await page.goto(`${store(null)}/seller/register`);
+  await field(page, copy.fullName).fill('Asha Pillai');
+  await field(page, copy.phone).fill(phone);
+  await page.getByRole('button', { name: copy.sendOtp }).click();
+  await expectToast(page, copy.otpSent);
+  await verifyCode(page, await server.readOtp(phone, null));
+  await expectToast(page, copy.phoneVerified);
+  await field(page, copy.password).fill('Golden@2026');
+  await field(page, copy.confirmPassword).fill('Golden@2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: copy.storeStep })).toBeFocused();
+  await field(page, copy.shopName).fill('Pillai Gold House');
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: copy.profileStep })).toBeFocused();
+  await expect(field(page, copy.fullName)).toHaveValue('Asha Pillai');
+  await expect(field(page, copy.password)).toHaveValue('Golden@2026');
+
+  await page.goForward();
+  await expectNoLayer(page);
+  await expect(page.getByRole('heading', { name: copy.profileStep })).toBeVisible();
+
+  await page.getByRole('button', { name: copy.next }).click();
+  await expect(field(page, copy.shopName)).toHaveValue('Pillai Gold House');
+  await page.getByRole('button', { name: copy.back }).click();
+  await expectNoLayer(page);
+  await page.goBack();
+  await expect(page).toHaveURL(`${store(null)}/`);
+});
+
+test('Back and Escape ask before a filled plan form is lost, and close one thing at a time', async ({
+  page,
+  store,
+}) => {
+  const copy = sellerCopy.planForm;
+  const plans = `${store('meera')}/seller/plans`;
+  await enter(page, `${store('meera')}/seller/login`, people.meera);
+  await page.goto(plans);
+  const dialogs = page.getByRole('dialog');
+  const question = page.getByRole('dialog', { name: sharedCopy.leave.title });
+  const add = page.getByRole('button', { name: sellerCopy.plans.add });
+
+  await add.click();
+  await page.goBack();
+  await expect(dialogs).toHaveCount(0);
+
+  await add.click();
+  await field(page, copy.name).fill('Lotus');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(field(page, copy.name)).toHaveValue('Lotus');
+  await page.goBack();
+  await question.getByRole('button', { name: sharedCopy.leave.keep }).click();
+  await expect(question).toBeHidden();
+
+  for (let again = 0; again < 3; again++) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(field(page, copy.name)).toHaveValue('Lotus');
+  }
+
+  await page.goBack();
+  await question.getByRole('button', { name: sharedCopy.leave.discard }).click();
+  await expect(dialogs).toHaveCount(0);
+  await expectNoLayer(page);
+  await expect(page).toHaveURL(plans);
+});
+
+test('Back closes only the dialog of a payment, and a reload in it leaves no step behind', async ({
+  page,
+  store,
+}) => {
+  const copy = sellerCopy.transactions;
+  const transactions = `${store('meera')}/seller/transactions`;
+  await enter(page, `${store('meera')}/seller/login`, people.meera);
+  const before = page.url();
+  await page.goto(transactions);
+  await page.getByLabel(copy.status).selectOption('due');
+  const mark = page.getByRole('button', { name: /^Mark As Paid/ }).first();
+  const dialog = page.getByRole('dialog');
+
+  await mark.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(transactions);
+
+  await mark.click();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expectNoLayer(page);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+});
+
+test('Back closes only the crop over a form, and the changed form asks before its page is left', async ({
+  page,
+  store,
+}) => {
+  const copy = customerCopy.profileEdit;
+  const profile = `${store('meera')}/profile`;
+  await enter(page, `${store('meera')}/login`, people.ananya);
+  await page.goto(profile);
+  await page.getByRole('link', { name: customerCopy.profile.edit }).click();
+  const crop = page.getByRole('dialog', { name: sharedCopy.photo.cropTitle });
+  const question = page.getByRole('dialog', { name: sharedCopy.leave.title });
+
+  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#a8763e' } })
+    .jpeg()
+    .toBuffer();
+  await page.setInputFiles('input[type=file]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(crop.getByRole('button', { name: sharedCopy.photo.confirm })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  await page.goBack();
+  await expect(crop).toBeHidden();
+  await expect(page).toHaveURL(`${profile}/edit`);
+
+  await field(page, copy.city).fill('Hassan');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: sharedCopy.leave.keep }).click();
+  await expect(field(page, copy.city)).toHaveValue('Hassan');
+  await page.getByRole('button', { name: partsCopy.back }).click();
+  await question.getByRole('button', { name: sharedCopy.leave.discard }).click();
+
+  await expect(page).toHaveURL(profile);
+  await expectNoLayer(page);
+});
+
+test('the address of Home follows the chosen plan, so that Back from the terms shows it', async ({
+  page,
+  store,
+}) => {
+  const copy = customerCopy.home;
+  await enter(page, `${store('meera')}/login`, people.ananya);
+  await page.goto(`${store('meera')}/plans`);
+  await page.getByRole('link', { name: customerCopy.plans.enroll }).first().click();
+  await expect(page).toHaveURL(/selectedPlan=/);
+  const plan = page.getByLabel(copy.planSelector);
+  const first = await plan.inputValue();
+  const other = await plan.locator(`option:not([value="${first}"])`).first().getAttribute('value');
+
+  await plan.selectOption(other);
+  await expect(page).toHaveURL(`${store('meera')}/home?selectedPlan=${other}`);
+  await page.getByRole('main').getByRole('link', { name: copy.terms }).click();
+  await expect(page.getByText(customerCopy.terms.heading)).toBeVisible();
+  await page.goBack();
+  await expect(plan).toHaveValue(other ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(`${store('meera')}/plans`);
+});
+
+/** Logs in and waits for the page behind the login. */
+async function enter(page: Page, login: string, person: Credentials): Promise<void> {
+  await page.goto(login);
+  await logIn(page, person);
+  await expect(page).not.toHaveURL(login);
+}
+
+/** The browser's history stands at the page itself. */
+async function expectNoLayer(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0))
+    .toBe(0);
+}

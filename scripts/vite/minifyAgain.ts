@@ -1,0 +1,21 @@
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
+
+/** A second minifier after Vite's own: together they leave a hundredth less than either alone, which /login's budget needs. */
+export function minifyAgain(): Plugin {
+  return {
+    name: 'minify-again',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const { code } = await minify(file.code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, unsafe_arrows: true },
+        });
+        if (code !== undefined && code.length < file.code.length) file.code = code;
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// What the server remembers about itself, one row a name in `server_settings`.
+
+import type { Sql } from './db.ts';
+import { kysely } from './kysely.ts';
+
+type Setting = 'clock_offset' | 'demo' | 'last_backup' | 'secret';
+
+/** Null for a setting that was never written. */
+export async function readSetting(sql: Sql, name: Setting): Promise<unknown> {
+  const setting = await kysely(sql)
+    .selectFrom('server_settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return setting?.value ?? null;
+}
+
+export async function writeSetting(sql: Sql, name: Setting, value: string | object | true): Promise<void> {
+  const json = JSON.stringify(value);
+  await kysely(sql)
+    .insertInto('server_settings')
+    .values({ name, value: json })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: json }))
+    .execute();
+}
+
+/** Of processes that start at once, the first one's value counts for all. Answers the value that counts. */
+export async function writeSettingOnce(sql: Sql, name: Setting, value: string): Promise<unknown> {
+  await kysely(sql)
+    .insertInto('server_settings')
+    .values({ name, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return readSetting(sql, name);
+}

@@ -1,0 +1,88 @@
+// The focus never falls to the page's body: keys and screen readers would begin again at the top. When what had it goes (a closed dialog, a
+// deleted row, a button that is no longer offered), it moves to the opener of the dialog, else to the nearest thing around it that is still
+// there. A person who puts the focus down by pressing beside everything keeps it so.
+
+interface Held {
+  element: HTMLElement;
+  /** Everything around it, nearest first: once it has gone nothing else remembers. */
+  around: readonly Element[];
+  dialog: Element | null;
+  /** What had the focus when the dialog opened. */
+  opener: Held | null;
+}
+
+/** Where somebody goes on: a row or card that has changed, the list that a row was deleted from, the page. */
+const places = 'li, tr, article, ul, ol, table, section, form, dialog, main';
+const controls = 'a, button, input, select, textarea, summary, [tabindex]';
+
+const canHold = (element: Element): boolean =>
+  element.isConnected && !element.matches(':disabled, [inert], [inert] *') && element.checkVisibility();
+
+const isNowhere = (): boolean => !document.activeElement || document.activeElement === document.body;
+
+function around(element: Element): Element[] {
+  const above = element.parentElement;
+  return above ? [above, ...around(above)] : [];
+}
+
+/** A page and a dialog begin at their title. */
+const startOf = (place: Element): Element =>
+  (place.matches('main') && place.querySelector('h1')) ||
+  (place.matches('dialog') && place.querySelector('h2')) ||
+  place;
+
+function successorOf(held: Held | null): Element | null {
+  if (!held) {
+    const page = document.querySelector('main');
+    return page && startOf(page);
+  }
+  if (canHold(held.element)) return held.element;
+  const place = held.around.find((one) => one.matches(places) && canHold(one));
+  // What is around a dialog is not where its opener was.
+  if (place && (!held.dialog || canHold(held.dialog))) return startOf(place);
+  return successorOf(held.opener);
+}
+
+function focus(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.matches(controls)) {
+    element.tabIndex = -1;
+    element.style.outline = 'none'; // it is no control
+  }
+  element.focus({ preventScroll: true });
+}
+
+/** Starts the keeper; returns how to stop. */
+export function keepFocus(): () => void {
+  let held: Held | null = null;
+  let frame = 0;
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest('dialog');
+    let within = held;
+    while (within && within.dialog !== dialog) within = within.opener;
+    const opener = within ? within.opener : dialog && held;
+    held = { element: target, around: around(target), dialog, opener };
+  };
+  const keep = () => {
+    frame = 0;
+    if (!held || !isNowhere()) return;
+    if (canHold(held.element)) held = null;
+    else focus(successorOf(held));
+  };
+  // Two frames: a screen that moves the focus itself does so after it was drawn.
+  const keepSoon = () => {
+    if (isNowhere()) frame ||= requestAnimationFrame(() => (frame = requestAnimationFrame(keep)));
+  };
+  const changes = new MutationObserver(keepSoon);
+  changes.observe(document, { subtree: true, childList: true, attributes: true });
+  addEventListener('focusin', onFocus);
+  addEventListener('click', keepSoon);
+  return () => {
+    changes.disconnect();
+    cancelAnimationFrame(frame);
+    removeEventListener('focusin', onFocus);
+    removeEventListener('click', keepSoon);
+  };
+}

@@ -1,0 +1,52 @@
+// The line to the server. What the browser believes is a hint only: it takes a phone on a dead Wi-Fi for online, and a computer without a
+// network for offline even from itself. The reply to a request decides.
+import { tabStorage } from './storage.ts';
+
+/** Milliseconds until a question without a reply counts as lost. */
+const ASK_TIMEOUT = 4_000;
+const RETURNED = 'line.returned';
+const RELOADED = 'reloaded-builds';
+
+/** Asks for the head of the page. Resolves with whether the server would send it, rejects when there is no reply. */
+export async function askServer(): Promise<boolean> {
+  const reply = await fetch(location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ASK_TIMEOUT),
+  });
+  return reply.ok;
+}
+
+/** Calls back with each of the browser's hints, at once when it believes to be offline; returns how to stop. */
+export function watchLine(onHint: (hint: 'lost' | 'found') => void): () => void {
+  const lost = () => onHint('lost');
+  const found = () => onHint('found');
+  addEventListener('offline', lost);
+  addEventListener('online', found);
+  if (!navigator.onLine) lost();
+  return () => {
+    removeEventListener('offline', lost);
+    removeEventListener('online', found);
+  };
+}
+
+/** Tells the screens that the server replies again. */
+export const announceReturn = (): void => void dispatchEvent(new Event(RETURNED));
+
+/** Calls back when the server replies again; returns how to stop. */
+export function onReturn(listener: () => void): () => void {
+  addEventListener(RETURNED, listener);
+  return () => removeEventListener(RETURNED, listener);
+}
+
+/**
+ * Loads the page anew, for code that is missing: once for each build in this tab, so that it never ends in a loop. Without storage it does not.
+ */
+export function reloadOnce(reload: () => void): void {
+  const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'unknown';
+  const reloaded = tabStorage.read(RELOADED)?.split(' ') ?? [];
+  if (reloaded.includes(build)) return;
+  const record = [...reloaded, build].join(' ');
+  tabStorage.write(RELOADED, record);
+  if (tabStorage.read(RELOADED) === record) reload();
+}

@@ -1,0 +1,99 @@
+// Whether the server can be reached. A doubt (the browser's hint, a call without a reply, a page whose code did not come) is settled by asking
+// the server. While it is away, a bar says so and calls fail at once; when it is back, what failed to load tries again: reads only, never a
+// write. Code that is missing although the server replies has gone with an older version: the page is loaded anew, once.
+import { fromCallback, fromPromise, sendTo, setup, type ActorRefFrom, type EventObject } from 'xstate';
+import type { LocationPort } from '../browser/location.ts';
+import { announceReturn, askServer, reloadOnce, watchLine } from '../browser/line.ts';
+import type { navigationMachine } from './navigation.ts';
+
+type Navigation = ActorRefFrom<typeof navigationMachine>;
+
+const watchHints = fromCallback<EventObject>(({ sendBack }) =>
+  watchLine((hint) => sendBack({ type: hint === 'lost' ? 'line.doubted' : 'line.found' })),
+);
+
+/** Sends `line.doubted` each time a page fails to come. */
+const watchPages = fromCallback<EventObject, Navigation>(({ input: navigation, sendBack }) => {
+  let hadFailed = false;
+  const look = ({ value }: { value: unknown }) => {
+    const hasFailed = value === 'failed' || value === 'unreachable';
+    if (hasFailed && !hadFailed) sendBack({ type: 'line.doubted' });
+    hadFailed = hasFailed;
+  };
+  look(navigation.getSnapshot());
+  const subscription = navigation.subscribe(look);
+  return () => subscription.unsubscribe();
+});
+
+export const connectionMachine = setup({
+  types: {
+    input: {} as Context,
+    context: {} as Context,
+    events: {} as { type: 'line.doubted' } | { type: 'line.found' },
+    tags: {} as 'busy' | 'offline',
+    children: {} as { watchHints: 'watchHints'; watchPages: 'watchPages'; askServer: 'askServer' },
+  },
+  actors: { watchHints, watchPages, askServer: fromPromise(askServer) },
+  actions: {
+    retryPage: sendTo(({ context }) => context.navigation, { type: 'navigation.retry' }),
+    announceReturn,
+    reload: ({ context: { navigation, location } }) =>
+      reloadOnce(() => {
+        const { to, ...options } = navigation.getSnapshot().context.request;
+        location.go(to, options); // the page that was asked for, with what it was given
+        location.reload();
+      }),
+  },
+  guards: {
+    codeIsGone: ({ context }, { replied }: { replied: boolean }) =>
+      replied && context.navigation.getSnapshot().matches('failed'),
+  },
+  delays: { pause: 10_000 },
+}).createMachine({
+  id: 'connection',
+  options: { maxIterations: 100 },
+  context: ({ input }) => input,
+  invoke: [
+    { id: 'watchHints', src: 'watchHints', onError: {} },
+    { id: 'watchPages', src: 'watchPages', input: ({ context }) => context.navigation, onError: {} },
+  ],
+  initial: 'online',
+  states: {
+    online: { on: { 'line.doubted': 'doubted' } },
+    doubted: {
+      tags: 'busy',
+      invoke: {
+        id: 'askServer',
+        src: 'askServer',
+        onDone: [
+          {
+            guard: { type: 'codeIsGone', params: ({ event }) => ({ replied: event.output }) },
+            target: 'online',
+            actions: 'reload',
+          },
+          { target: 'online' },
+        ],
+        onError: 'offline',
+      },
+    },
+    offline: {
+      tags: 'offline',
+      on: { 'line.found': 'asking' },
+      after: { pause: 'asking' }, // a browser's hint may never come
+    },
+    asking: {
+      tags: ['busy', 'offline'],
+      invoke: {
+        id: 'askServer',
+        src: 'askServer',
+        onDone: { target: 'online', actions: ['retryPage', 'announceReturn'] },
+        onError: 'offline',
+      },
+    },
+  },
+});
+
+interface Context {
+  navigation: Navigation;
+  location: LocationPort;
+}

@@ -1,0 +1,63 @@
+// An open form is a layer on its page: the browser's Back cancels it, and cancelling asks before anything typed is lost.
+import { sharedCopy } from '../lib/copy/shared.ts';
+import { isChanged } from '../lib/form.ts';
+import { Confirmation } from './parts/Confirmation.tsx';
+import { useHistoryLayer } from './parts/useHistoryLayer.ts';
+import { useFormFact, type RunningForm } from './useForm.ts';
+
+const copy = sharedCopy.leave;
+
+/** Asks before what was filled in is lost. */
+export function LeaveQuestion({
+  open,
+  onKeep,
+  onDiscard,
+}: {
+  open: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <Confirmation
+      open={open}
+      title={copy.title}
+      keep={copy.keep}
+      confirm={copy.discard}
+      onKeep={onKeep}
+      onConfirm={onDiscard}
+    >
+      <p>{copy.question}</p>
+    </Confirmation>
+  );
+}
+
+/** For a form in a dialog, which is a layer already. */
+export function LeaveFormQuestion<Values extends object, Saved, Request extends object>({
+  form,
+}: {
+  form: RunningForm<Values, Saved, Request>;
+}) {
+  const leaving = useFormFact(form, (now) => now.matches('leaving'));
+  return (
+    <LeaveQuestion
+      open={leaving}
+      onKeep={() => form.send({ type: 'form.keep' })}
+      onDiscard={() => form.send({ type: 'form.discard' })}
+    />
+  );
+}
+
+/** For a form on a page. One that is the page itself is a layer from its first change on. */
+export function FormLayer<Values extends object, Saved, Request extends object>({
+  form,
+}: {
+  form: RunningForm<Values, Saved, Request>;
+}) {
+  const open = useFormFact(
+    form,
+    ({ status, context: { isMandatory, form: now, values } }) =>
+      !isMandatory || (status === 'active' && isChanged(now.values, values)),
+  );
+  useHistoryLayer(open, () => form.send({ type: 'form.cancel' }));
+  return <LeaveFormQuestion form={form} />;
+}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+// What starts behind the first page: the bar of a lost line, calls that fail at once, and reads that try again by themselves.
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { start } from '../src/background.tsx';
+import { connections } from '../src/api/transport.ts';
+import { LoadState } from '../src/screens/parts/LoadState.tsx';
+import { json } from './support/fakeServer.ts';
+import { resetBrowser, runApp } from './support/runningApp.ts';
+
+const BAR = 'No connection. We keep trying.';
+let reached: boolean;
+let asked: string[];
+let stop: () => void;
+
+beforeEach(async () => {
+  reached = true;
+  asked = [];
+  vi.stubGlobal('fetch', (request: Request | string) => {
+    asked.push(request instanceof Request ? `${request.method} ${request.url}` : 'HEAD');
+    return reached ? Promise.resolve(json({})) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const { app } = runApp('/login', () => json({}));
+  stop = await act(() => start(app));
+});
+afterEach(() => {
+  act(() => stop());
+  cleanup();
+  resetBrowser();
+  vi.unstubAllGlobals();
+});
+
+const lose = async () => {
+  reached = false;
+  act(() => void dispatchEvent(new Event('offline')));
+  await screen.findByText(BAR);
+};
+const find = async () => {
+  reached = true;
+  act(() => void dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(screen.queryByText(BAR)).toBeNull());
+};
+const call = () => connections.fetch(new Request('http://meera.localhost/api/plans/'));
+
+it('a lost line shows the bar, and a found one removes it', async () => {
+  expect(screen.queryByText(BAR)).toBeNull();
+
+  await lose();
+  await find();
+});
+
+it('a browser that believes to be offline while the server replies shows no bar', async () => {
+  act(() => void dispatchEvent(new Event('offline')));
+  await vi.waitFor(() => expect(asked).toEqual(['HEAD']));
+  await act(() => Promise.resolve());
+
+  expect(screen.queryByText(BAR)).toBeNull();
+  await expect(call()).resolves.toBeInstanceOf(Response);
+});
+
+it('a call without a reply finds out that the line is lost', async () => {
+  reached = false;
+
+  await expect(call()).rejects.toThrow('Failed to fetch');
+
+  expect(await screen.findByText(BAR)).toBeDefined();
+});
+
+it('a call that its screen gave up raises no doubt', async () => {
+  const gone = new AbortController();
+  gone.abort();
+  reached = false;
+
+  await expect(
+    connections.fetch(new Request('http://meera.localhost/api/plans/', { signal: gone.signal })),
+  ).rejects.toThrow('Failed to fetch');
+
+  expect(asked).not.toContain('HEAD');
+});
+
+it('a call on a lost line fails at once, without being sent', async () => {
+  await lose();
+  asked = [];
+
+  await expect(call()).rejects.toThrow('offline');
+
+  expect(asked).toEqual([]);
+});
+
+it('a list that failed to load tries again once when the line is back, and a loaded one does not', async () => {
+  const onRetry = vi.fn(call);
+  const list = (state: 'failed' | 'loaded') => (
+    <LoadState
+      of={{ matches: (one) => one === state }}
+      skeleton={null}
+      title="Failed to load plans."
+      onRetry={() => void onRetry()}
+    >
+      Plans
+    </LoadState>
+  );
+  const { rerender } = render(list('failed'));
+  await lose();
+  expect(onRetry).not.toHaveBeenCalled();
+
+  await find();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await expect(onRetry.mock.results[0]?.value).resolves.toBeInstanceOf(Response);
+
+  rerender(list('loaded'));
+  await lose();
+  await find();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+// The line to the server: what the browser believes, what the server replies, and the one reload that missing code is worth.
+import { afterEach, expect, it, vi } from 'vitest';
+import { announceReturn, askServer, onReturn, reloadOnce, watchLine } from '../../src/browser/line.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  document.head.innerHTML = '';
+});
+
+const build = (name: string) =>
+  (document.head.innerHTML = `<script type="module" src="/assets/index-${name}.js"></script>`);
+
+it('a missing chunk reloads the page once for each build', () => {
+  const reload = vi.fn();
+  build('a');
+  reloadOnce(reload);
+  reloadOnce(reload);
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  build('b');
+  reloadOnce(reload);
+  build('a');
+  reloadOnce(reload);
+
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('without storage a missing chunk never reloads the page', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied });
+  const reload = vi.fn();
+  build('a');
+
+  reloadOnce(reload);
+
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('hints of the browser are passed on until they are no longer wanted', () => {
+  const hints: string[] = [];
+  const stop = watchLine((hint) => hints.push(hint));
+
+  dispatchEvent(new Event('offline'));
+  dispatchEvent(new Event('online'));
+  stop();
+  dispatchEvent(new Event('offline'));
+
+  expect(hints).toEqual(['lost', 'found']);
+});
+
+it('a browser that starts offline says so at once', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onHint = vi.fn();
+
+  watchLine(onHint)();
+
+  expect(onHint).toHaveBeenCalledWith('lost');
+});
+
+it.each([
+  ['page', 200, true],
+  ['refusal', 503, false],
+])('the server’s %s settles whether it would send the page', async (_, status, ok) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status })));
+
+  await expect(askServer()).resolves.toBe(ok);
+});
+
+it('a screen hears of the return until it has gone', () => {
+  const listener = vi.fn();
+  const stop = onReturn(listener);
+  announceReturn();
+  stop();
+  announceReturn();
+
+  expect(listener).toHaveBeenCalledTimes(1);
+});

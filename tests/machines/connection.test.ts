@@ -1,0 +1,68 @@
+// Whether the server can be reached: how long a lost line waits before it asks again, and what missing code leads to.
+import { expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { connectionMachine } from '../../src/machines/connection.ts';
+import { navigationMachine } from '../../src/machines/navigation.ts';
+import { memoryLocation } from '../../tools/statecharts/kit/memoryLocation.ts';
+
+/** A connection beside a navigation at `/login`, whose page cannot be loaded at the first try. */
+function start(replies: (boolean | null)[]) {
+  const clock = new SimulatedClock();
+  const location = memoryLocation('/login');
+  const load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('404'));
+  const navigation = createActor(navigationMachine, {
+    input: {
+      site: { apex: false, pages: [{ path: '/login', access: 'public', load }] },
+      location,
+      owner: createActor(fromCallback(() => undefined)).start(),
+    },
+  }).start();
+  const reload = vi.fn();
+  const askServer = vi.fn(() => {
+    const reply = replies.shift() ?? null;
+    return reply === null ? Promise.reject(new Error('no reply')) : Promise.resolve(reply);
+  });
+  const connection = createActor(
+    connectionMachine.provide({
+      actors: {
+        watchHints: fromCallback(() => undefined),
+        askServer: fromPromise(askServer),
+      },
+      actions: { reload, announceReturn: () => undefined },
+    }),
+    { clock, input: { navigation, location } },
+  ).start();
+  const reaches = (state: 'online' | 'offline') =>
+    vi.waitFor(() => expect(connection.getSnapshot().value).toBe(state));
+  return { clock, askServer, load, reload, reaches };
+}
+
+it('code that is missing while the server replies loads the page anew', async () => {
+  const { reload } = start([true]);
+
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+it('code that is missing while the server is in trouble leaves the page as it is', async () => {
+  const { askServer, reload, reaches } = start([false]);
+  await vi.waitFor(() => expect(askServer).toHaveBeenCalledTimes(1));
+
+  await reaches('online');
+
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a lost line is asked again every ten seconds, and the page comes when it is back', async () => {
+  const { clock, load, reload, reaches } = start([null, null, true]);
+  await reaches('offline');
+
+  clock.increment(9_999);
+  expect(load).toHaveBeenCalledTimes(1);
+  clock.increment(1);
+  await reaches('offline');
+  clock.increment(10_000);
+  await reaches('online');
+
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,479 @@
+// Guessing, asking and listening at the door: what a stranger meets who tries passwords, codes and phones, and what the owner keeps.
+import assert from 'node:assert/strict';
+import { createApp } from '../../server/app.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import type { Db } from '../../server/db/db.ts';
+import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
+import { Browser, pick, type Answer } from '../bench/browser.ts';
+import { onEmbedded } from './kit/engines.ts';
+import type { Gate } from './kit/gate.ts';
+import { ANANYA, MEERA, testWorld } from './kit/world.ts';
+
+const HOME = '198.51.100.7';
+const STRANGER = '192.0.2.1';
+const PHONE = ANANYA.phone_number;
+const UNKNOWN = '9700000001';
+const NEW_PASSWORD = 'Marigold7';
+const TIMINGS = 300;
+
+export const gate: Gate = {
+  asserts:
+    'A stranger cannot guess a password or a code, use up the owner’s tries, learn which phones are known, or reuse a reset token.',
+  cases: { short: 56, full: 61 },
+  canaries: {
+    'free-guesses': {
+      bug: 'wrong passwords never have to wait',
+      edits: [
+        {
+          file: 'server/auth/rateLimits.ts',
+          from: 'const FREE_FAILURES = 5;',
+          to: 'const FREE_FAILURES = 1e9;',
+        },
+      ],
+    },
+    'tries-without-end': {
+      bug: 'a code may be tried without end',
+      edits: [{ file: 'server/auth/otp.ts', from: 'const TRIES = 5;', to: 'const TRIES = 1e6;' }],
+    },
+    'any-browser': {
+      bug: 'a code counts in every browser',
+      edits: [
+        {
+          file: 'server/auth/otp.ts',
+          from: 'browser_hash: sha256(browser),',
+          to: "browser_hash: sha256(browser && ''),",
+        },
+        {
+          file: 'server/auth/otp.ts',
+          from: "hmac(secret, 'otp', storeId ?? '', realm, purpose, phone, browser, code)",
+          to: "hmac(secret, 'otp', storeId ?? '', realm, purpose, phone, code)",
+        },
+      ],
+    },
+    'tokens-for-ever': {
+      bug: 'a reset token never expires',
+      edits: [
+        {
+          file: 'server/auth/resetTokens.ts',
+          from: ".where('expires_at', '>', now.toString())",
+          to: '',
+        },
+      ],
+    },
+  },
+  run: (run) =>
+    onEmbedded(async (db) => {
+      const cases = { ...passwordCases, ...codeCases(run.short), ...tokenCases, ...enumerationCases };
+      for (const [name, look] of Object.entries(cases)) {
+        await run.check(name, async () => look(await visit(db)));
+      }
+      if (!run.short) {
+        for (const [name, pair] of Object.entries(pairs)) {
+          await run.check(`a known phone takes as long as an unknown one: ${name}`, async () =>
+            compareTimes(await visit(db), pair),
+          );
+        }
+      }
+    }),
+};
+
+const sendCode = (browser: Browser, phone_number: string, purpose = 'register', side = '') =>
+  browser.post(`/api${side}/otp/${purpose}/send/`, { phone_number });
+const tryCode = (browser: Browser, phone_number: string, otp: string, purpose = 'register', side = '') =>
+  browser.post(`/api${side}/otp/${purpose}/verify/`, { phone_number, otp });
+
+/** A fresh world with what the cases do in it. */
+async function visit(db: Db) {
+  await emptyDatabase(db);
+  const world = await testWorld(db);
+  const at = (address: string, host?: string): Browser => {
+    const browser = world.browser(host);
+    browser.address = address;
+    return browser;
+  };
+  const newestCode = () => world.sent.at(-1)!.code;
+  return {
+    db,
+    world,
+    at,
+    sendCode,
+    tryCode,
+    newestCode,
+    /** Another customer of the first store; answers the phone. */
+    newCustomer: async (phone_number: string): Promise<string> => {
+      await db.query(
+        `insert into customers (store_id, full_name, phone_number, password_hash, created_at)
+          select store_id, 'Dev Menon', $1, password_hash, created_at from customers where phone_number = $2`,
+        [phone_number, PHONE],
+      );
+      return phone_number;
+    },
+    /** One wrong or right password; answers the status. */
+    guess: async (browser: Browser, phone_number = PHONE, password = 'wrong') =>
+      (await browser.post('/api/login/', { phone_number, password })).status,
+    resetToken: async (browser: Browser, phone: string, side = '') => {
+      await sendCode(browser, phone, 'forgot-password', side);
+      return pick(await tryCode(browser, phone, newestCode(), 'forgot-password', side), 'reset_token');
+    },
+    reset: (browser: Browser, token: unknown, phone_number = PHONE) =>
+      browser.post('/api/reset-password/', {
+        phone_number,
+        token,
+        new_password: NEW_PASSWORD,
+        confirm_password: NEW_PASSWORD,
+      }),
+  };
+}
+
+type Visit = Awaited<ReturnType<typeof visit>>;
+type Cases = Record<string, (visit: Visit) => Promise<void>>;
+
+const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Three budgets, each as a stranger uses it up: of a phone from an address, of an account, of an address. */
+const budgets: Record<
+  string,
+  {
+    useUp: (visit: Visit) => Promise<void>;
+    /** Who must wait now. */
+    stopped: (visit: Visit) => [browser: Browser, phone: string];
+    /** Whom it does not concern. */
+    untouched: (visit: Visit) => [browser: Browser, phone: string];
+    /** Seconds after which it goes on. */
+    until: number;
+  }
+> = {
+  'a phone from an address': {
+    useUp: async ({ at, guess }) => {
+      for (let turn = 0; turn < 5; turn += 1) await guess(at(STRANGER));
+    },
+    stopped: ({ at }) => [at(STRANGER), PHONE],
+    untouched: ({ at }) => [at(HOME), PHONE],
+    until: 60,
+  },
+  'an account': {
+    useUp: async ({ at, guess }) => {
+      for (let turn = 0; turn < 20; turn += 1) await guess(at(`192.0.3.${turn}`));
+    },
+    stopped: ({ at }) => [at('192.0.4.1'), PHONE],
+    untouched: ({ at }) => [at('192.0.4.1'), UNKNOWN],
+    until: 3600,
+  },
+  'an address': {
+    useUp: async ({ at, guess, newCustomer }) => {
+      for (let person = 0; person < 12; person += 1) {
+        const phone = await newCustomer(String(9700000100 + person));
+        for (let turn = 0; turn < 4; turn += 1) await guess(at(STRANGER), phone);
+      }
+      for (let turn = 0; turn < 2; turn += 1) await guess(at(STRANGER));
+    },
+    stopped: ({ at }) => [at(STRANGER), PHONE],
+    untouched: ({ at }) => [at(HOME), PHONE],
+    until: 3600,
+  },
+};
+
+const perBudget = Object.entries(budgets).map(([name, { useUp, stopped, untouched, until }]): Cases => ({
+  [`passwords, ${name}: the next one waits, with the time`]: async (there) => {
+    await useUp(there);
+    const [browser, phone_number] = stopped(there);
+    const refused = await browser.post('/api/login/', { phone_number, password: 'wrong' });
+    assert.equal(refused.status, 429);
+    assert.ok(Number(refused.headers.get('Retry-After')) > 0);
+  },
+  [`passwords, ${name}: the right one waits too`]: async (there) => {
+    await useUp(there);
+    const [browser] = stopped(there);
+    assert.equal(await there.guess(browser, PHONE, ANANYA.password), 429);
+  },
+  [`passwords, ${name}: others are not stopped`]: async (there) => {
+    await useUp(there);
+    const [browser, phone] = untouched(there);
+    assert.equal(await there.guess(browser, phone), 401);
+  },
+  [`passwords, ${name}: it goes on after the wait`]: async (there) => {
+    await useUp(there);
+    there.world.clock.pass({ seconds: until + 1 });
+    const [browser] = stopped(there);
+    assert.equal(await there.guess(browser, PHONE, ANANYA.password), 200);
+  },
+  [`passwords, ${name}: a restart forgets nothing`]: async (there) => {
+    await useUp(there);
+    const { services } = there.world;
+    const again = createApp({ services, version: 'test', checkReplies: true, demo: null, docs: true });
+    const [{ address }] = stopped(there);
+    const browser = new Browser(again, 'meera.localhost');
+    browser.address = address;
+    assert.equal(await there.guess(browser, PHONE, ANANYA.password), 429);
+  },
+  [`passwords, ${name}: a device that logged in before still gets in`]: async (there) => {
+    const owner = await there.world.customer();
+    owner.address = HOME;
+    await owner.post('/api/logout/');
+    await useUp(there);
+    assert.equal(await there.guess(owner, PHONE, ANANYA.password), 200);
+  },
+  [`passwords, ${name}: the way over a code stays open`]: async (there) => {
+    await useUp(there);
+    const owner = there.at(HOME);
+    const token = await there.resetToken(owner, PHONE);
+    assert.equal((await there.reset(owner, token)).status, 200);
+    assert.equal(await there.guess(owner, PHONE, NEW_PASSWORD), 200);
+  },
+  [`passwords, ${name}: at every store alike`]: async (there) => {
+    await useUp(there);
+    const [{ address }] = stopped(there);
+    assert.equal(await there.guess(there.at(address, 'kaveri.localhost')), 429);
+  },
+}));
+const passwordCases: Cases = {
+  ...(Object.assign({}, ...perBudget) as Cases),
+  'passwords: the waits are 1, 2, 4, 8 and 15 minutes': async ({ world, at, guess }) => {
+    const browser = at(STRANGER);
+    for (let turn = 0; turn < 5; turn += 1) await guess(browser);
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      world.clock.pass({ seconds: minutes * 60 - 1 });
+      assert.equal(await guess(browser), 429, `${minutes} minutes less a second`);
+      world.clock.pass({ seconds: 1 });
+      assert.equal(await guess(browser), 401, `${minutes} minutes`);
+    }
+  },
+  'passwords: a hundred in a row are the last': async ({ world, at, guess }) => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      assert.equal(await guess(at(`192.0.${turn}.1`)), 401, `guess ${turn}`);
+      if (turn % 20 === 19) world.clock.pass({ hours: 1, seconds: 1 });
+    }
+    world.clock.pass({ hours: 48 });
+    assert.equal(await guess(at(HOME), PHONE, ANANYA.password), 429);
+  },
+  'passwords: where nothing can be counted nobody gets in': async ({ db, at, guess }) => {
+    await db.query('alter table rate_limits rename to rate_limits_away');
+    try {
+      assert.ok((await guess(at(HOME), PHONE, ANANYA.password)) >= 500);
+    } finally {
+      await db.query('alter table rate_limits_away rename to rate_limits');
+    }
+  },
+  'passwords: parallel guesses are counted': async ({ at, guess }) => {
+    const statuses = await Promise.all(Array.from({ length: 40 }, () => guess(at(STRANGER))));
+    assert.ok(statuses.filter((status) => status === 401).length <= 5, statuses.join(' '));
+  },
+};
+
+/** A code was sent to an unknown phone in a browser; then `meddle`, and the code must be refused, or not. */
+const codeAfter =
+  (status: number, meddle: (there: Visit, browser: Browser, code: string) => Promise<Answer>) =>
+  async (there: Visit): Promise<void> => {
+    const browser = there.at(HOME);
+    await there.sendCode(browser, UNKNOWN);
+    assert.match(there.newestCode(), /^\d{6}$/);
+    assert.equal((await meddle(there, browser, there.newestCode())).status, status);
+  };
+
+const statuses = async (count: number, send: (turn: number) => Promise<Answer>): Promise<number[]> => {
+  const found: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) found.push((await send(turn)).status);
+  return found;
+};
+const successes = (found: number[]): number => found.filter((status) => status === 200).length;
+function codeCases(short: boolean): Cases {
+  const tries = short ? 60 : 1_000;
+  return {
+    'codes: the right one counts': codeAfter(200, ({ tryCode }, browser, code) =>
+      tryCode(browser, UNKNOWN, code),
+    ),
+    'codes: a second time it does not': codeAfter(400, async ({ tryCode }, browser, code) => {
+      await tryCode(browser, UNKNOWN, code);
+      return tryCode(browser, UNKNOWN, code);
+    }),
+    'codes: not after five minutes': codeAfter(400, ({ world, tryCode }, browser, code) => {
+      world.clock.pass({ minutes: 5, seconds: 1 });
+      return tryCode(browser, UNKNOWN, code);
+    }),
+    'codes: not after five wrong ones': codeAfter(400, async ({ tryCode }, browser, code) => {
+      for (let turn = 0; turn < 5; turn += 1) await tryCode(browser, UNKNOWN, otherCode(code));
+      return tryCode(browser, UNKNOWN, code);
+    }),
+    'codes: not an older one': codeAfter(400, async ({ world, sendCode, tryCode }, browser, code) => {
+      world.clock.pass({ seconds: 61 });
+      await sendCode(browser, UNKNOWN);
+      return tryCode(browser, UNKNOWN, code);
+    }),
+    'codes: not in another browser': codeAfter(400, ({ at, tryCode }, _browser, code) =>
+      tryCode(at(HOME), UNKNOWN, code),
+    ),
+    'codes: not for another phone': codeAfter(400, ({ tryCode }, browser, code) =>
+      tryCode(browser, '9700000002', code),
+    ),
+    'codes: not for another purpose': codeAfter(400, ({ tryCode }, browser, code) =>
+      tryCode(browser, UNKNOWN, code, 'forgot-password'),
+    ),
+    'codes: not for the other side': codeAfter(400, ({ tryCode }, browser, code) =>
+      tryCode(browser, UNKNOWN, code, 'register', '/seller'),
+    ),
+    'codes: are not in the database': async ({ db, at, sendCode, newestCode, world }) => {
+      await sendCode(at(HOME), UNKNOWN);
+      const rows = await db.query<{ code_hmac: Uint8Array }>('select code_hmac from otps');
+      assert.equal(rows.length, 1);
+      assert.ok(!Buffer.from(rows[0]!.code_hmac).toString().includes(newestCode()));
+      assert.equal(world.sent.length, 1);
+      assert.deepEqual(await db.query('select 1 from sms_outbox'), []);
+    },
+    'codes: one a minute for a phone': async ({ world, at, sendCode }) => {
+      const browser = at(HOME);
+      assert.equal((await sendCode(browser, UNKNOWN)).status, 200);
+      world.clock.pass({ seconds: 59 });
+      assert.equal((await sendCode(browser, UNKNOWN)).status, 429);
+      world.clock.pass({ seconds: 2 });
+      assert.equal((await sendCode(browser, UNKNOWN)).status, 200);
+    },
+    'codes: five an hour for a phone': async ({ world, at, sendCode }) => {
+      const found = await statuses(12, () => {
+        world.clock.pass({ minutes: 4 });
+        return sendCode(at(HOME), UNKNOWN);
+      });
+      assert.equal(successes(found), 5);
+    },
+    'codes: ten a day for a phone, from everywhere': async ({ world, at, sendCode }) => {
+      const found = await statuses(20, (turn) => {
+        world.clock.pass({ minutes: 62 });
+        return sendCode(at(`192.0.2.${turn}`), UNKNOWN);
+      });
+      assert.equal(successes(found), 10);
+    },
+    'codes: twenty an hour for an address': async ({ at, sendCode }) => {
+      const found = await statuses(25, (turn) => sendCode(at(STRANGER), String(9700000100 + turn)));
+      assert.equal(successes(found), 20);
+    },
+    [`codes: of ${tries} parallel tries at most five are looked at`]: async ({
+      db,
+      at,
+      sendCode,
+      tryCode,
+      newestCode,
+    }) => {
+      const browser = at(HOME);
+      await sendCode(browser, UNKNOWN);
+      const wrong = otherCode(newestCode());
+      const found = await Promise.all(Array.from({ length: tries }, () => tryCode(browser, UNKNOWN, wrong)));
+      assert.equal(successes(found.map(({ status }) => status)), 0);
+      assert.deepEqual(await db.query('select tries from otps'), [{ tries: 5 }]);
+    },
+  };
+}
+
+/** A token of the owner's, then `meddle`, and how the reset must answer. */
+const resetAfter =
+  (status: number, meddle: (there: Visit, browser: Browser, token: unknown) => Promise<Answer>) =>
+  async (there: Visit): Promise<void> => {
+    const browser = there.at(HOME);
+    const token = await there.resetToken(browser, PHONE);
+    assert.match(String(token), /^[\w-]{43}$/); // 256 bits
+    assert.equal((await meddle(there, browser, token)).status, status);
+  };
+
+const tokenCases: Cases = {
+  'reset tokens: change the password': resetAfter(200, ({ reset }, browser, token) => reset(browser, token)),
+  'reset tokens: count once': resetAfter(400, async ({ reset }, browser, token) => {
+    await reset(browser, token);
+    return reset(browser, token);
+  }),
+  'reset tokens: for ten minutes': resetAfter(400, ({ world, reset }, browser, token) => {
+    world.clock.pass({ minutes: 10, seconds: 1 });
+    return reset(browser, token);
+  }),
+  'reset tokens: for their phone': resetAfter(400, ({ reset }, browser, token) =>
+    reset(browser, token, '9876500001'),
+  ),
+  'reset tokens: for their store': resetAfter(400, ({ at, reset }, _browser, token) =>
+    reset(at(HOME, 'kaveri.localhost'), token),
+  ),
+  'reset tokens: are not in the database': async ({ db, at, resetToken }) => {
+    const token = String(await resetToken(at(HOME), PHONE));
+    const [row] = await db.query<{ line: string }>(
+      'select string_agg(t::text, chr(10)) as line from reset_tokens t',
+    );
+    assert.ok(!row!.line.includes(token));
+  },
+  'reset tokens: a customer’s never changes the jeweller’s password': async (there) => {
+    await there.db.query('update customers set phone_number = $1 where phone_number = $2', [
+      MEERA.phone_number,
+      PHONE,
+    ]);
+    const browser = there.at(HOME);
+    const token = await there.resetToken(browser, MEERA.phone_number);
+    assert.equal((await there.reset(browser, token, MEERA.phone_number)).status, 200);
+    await there.world.seller();
+  },
+  'reset tokens: end every session': async (there) => {
+    const thief = await there.world.customer();
+    const token = await there.resetToken(there.at(HOME), PHONE);
+    assert.equal((await there.reset(there.at(HOME), token)).status, 200);
+    assert.equal((await thief.get('/api/profile/')).status, 401);
+    assert.equal((await thief.post('/api/token/refresh/')).status, 401);
+  },
+};
+
+/** The same question about a known and an unknown phone. */
+const pairs: Record<string, (there: Visit, browser: Browser, phone: string) => Promise<Answer>> = {
+  login: (_, browser, phone_number) => browser.post('/api/login/', { phone_number, password: 'wrong' }),
+  'another store’s login': ({ at }, browser, phone_number) =>
+    at(browser.address, 'kaveri.localhost').post('/api/login/', { phone_number, password: 'wrong' }),
+  'a forgotten password’s code': ({ sendCode }, browser, phone) =>
+    sendCode(browser, phone, 'forgot-password'),
+  'a wrong code for a forgotten password': async ({ sendCode, tryCode }, browser, phone) => {
+    await sendCode(browser, phone, 'forgot-password');
+    return tryCode(browser, phone, '000000', 'forgot-password');
+  },
+  'a registration’s code': ({ sendCode }, browser, phone) => sendCode(browser, phone),
+};
+
+const enumerationCases: Cases = Object.fromEntries(
+  Object.entries(pairs).map(([name, pair]) => [
+    `a known phone is answered like an unknown one: ${name}`,
+    async (there: Visit) => {
+      const known = await pair(there, there.at('192.0.5.1'), PHONE);
+      const unknown = await pair(there, there.at('192.0.5.2'), UNKNOWN);
+      assert.deepEqual(visible(known), visible(unknown));
+    },
+  ]),
+);
+
+/** What a stranger sees of a reply, without what differs in every one. */
+function visible({ status, body, headers }: Answer) {
+  const own = new Set(['date', 'x-request-id', 'set-cookie', 'server-timing']);
+  return { status, body, headers: [...headers].filter(([name]) => !own.has(name)) };
+}
+
+/** Both phones in turn, each from its own network and after a wait, so that no budget speaks before the question does. */
+async function compareTimes(there: Visit, pair: (typeof pairs)[string]): Promise<void> {
+  await there.db.query('update customers set password_hash = $1', [await hashPassword(ANANYA.password)]);
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let turn = 0; turn < TIMINGS; turn += 1) {
+    for (const [kind, phone] of [
+      ['known', PHONE],
+      ['unknown', UNKNOWN],
+    ] as const) {
+      await there.db.query('delete from rate_limits');
+      const browser = there.at(HOME);
+      await browser.get('/api/csrf/');
+      const began = performance.now();
+      await pair(there, browser, phone);
+      times[kind].push(performance.now() - began);
+    }
+  }
+  const [known, unknown] = [sumUp(times.known), sumUp(times.unknown)];
+  const apart = Math.abs(known.median - unknown.median);
+  const t =
+    Math.abs(known.mean - unknown.mean) / Math.sqrt(known.variance / TIMINGS + unknown.variance / TIMINGS);
+  assert.ok(apart <= 10 && t < 4.5, `medians ${apart.toFixed(2)} ms apart, Welch |t| ${t.toFixed(2)}`);
+}
+
+function sumUp(times: number[]) {
+  const sorted = times.toSorted((one, other) => one - other);
+  // The slowest twentieth is the machine's, not the server's.
+  const kept = sorted.slice(0, Math.floor(sorted.length * 0.95));
+  const mean = kept.reduce((sum, time) => sum + time, 0) / kept.length;
+  const variance = kept.reduce((sum, time) => sum + (time - mean) ** 2, 0) / (kept.length - 1);
+  return { mean, variance, median: sorted[Math.floor(sorted.length / 2)]! };
+}

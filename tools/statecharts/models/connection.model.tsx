@@ -1,0 +1,67 @@
+import { createActor, createMachine, type ActorRefFrom } from 'xstate';
+import { ApiProblem } from '../../../src/api/problem.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { connectionMachine } from '../../../src/machines/connection.ts';
+import type { navigationMachine } from '../../../src/machines/navigation.ts';
+import { ConnectionBar } from '../../../src/screens/ConnectionBar.tsx';
+import { fakeLocation } from '../kit/fakes.tsx';
+import { elsewhere } from '../kit/gestures.ts';
+import { defineModel } from '../kit/model.ts';
+import { done, failed, sentEvents, type RequestedAction } from '../kit/step.ts';
+
+const navigationIn = (state: 'open' | 'failed') =>
+  createActor(createMachine({ initial: state, states: { [state]: {} } })).start() as unknown as ActorRefFrom<
+    typeof navigationMachine
+  >;
+const does = (actions: RequestedAction[], what: string) => actions.some(({ type }) => type === what);
+
+export const model = defineModel({
+  machine: connectionMachine,
+  initial: { 'a page': 'online', 'a page whose code did not come': 'online' },
+  busy: ['doubted', 'asking'],
+  inputs: {
+    'a page': { navigation: navigationIn('open'), location: fakeLocation() },
+    'a page whose code did not come': { navigation: navigationIn('failed'), location: fakeLocation() },
+  },
+  key: ({ value, context }) => [value, context.navigation.getSnapshot().value], // an actor has no text of its own
+  stubs: { actions: { reload: () => undefined, announceReturn: () => undefined } },
+  cases: [
+    done('askServer', true),
+    done('askServer', false),
+    failed('askServer', new ApiProblem('network')),
+    failed('askServer', new ApiProblem('timeout')),
+  ],
+  expectedTargets: {
+    'line.doubted': 'doubted',
+    'line.found': 'asking',
+    'after pause': 'asking',
+    'askServer ✓': 'online',
+    'askServer ✗': 'offline',
+  },
+  resting: ['online'],
+  canAlwaysReach: {
+    online: (now) => now.matches('online'),
+    offline: (now) => now.matches('offline'),
+  },
+  always: {
+    'nothing but a lost reply makes the page offline': (now) =>
+      now.hasTag('offline') === (now.matches('offline') || now.matches('asking')),
+  },
+  stepInvariants: {
+    'what failed tries again exactly when the line returns': ({ from, to, actions }) => {
+      const returns = from.hasTag('offline') && to.matches('online');
+      const retries = sentEvents(actions).some(({ type }) => type === 'navigation.retry');
+      return retries === returns && does(actions, 'announceReturn') === returns;
+    },
+    'the page is loaded anew only for missing code that the server would send': ({ from, event, actions }) =>
+      does(actions, 'reload') ===
+      (from.matches('doubted') &&
+        event['output'] === true &&
+        from.context.navigation.getSnapshot().matches('failed')),
+  },
+  screen: {
+    show: ({ start }) => <ConnectionBar connection={start()} />,
+    perform: { 'line.doubted': elsewhere, 'line.found': elsewhere },
+    expected: (now) => ({ status: now.hasTag('offline') ? sharedCopy.offline.bar : null }),
+  },
+});
