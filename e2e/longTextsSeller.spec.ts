@@ -1,0 +1,45 @@
+// The longest texts on every page and in every dialog of the jeweller, at 320 px: nothing scrolls sideways, no button is cut.
+import { sellerCopy } from '../src/lib/copy/seller.ts';
+import { routePatterns, sellerPaths } from '../src/lib/paths.ts';
+import { routes } from '../src/routeTable.ts';
+import { expect, test } from './support/journey.ts';
+import { expectPageToFit, expectToFit, lengthenReplies } from './support/longTexts.ts';
+import { logIn, people } from './support/pages.ts';
+
+/** The buttons that open the dialogs of a page. */
+const openers: Partial<Record<string, RegExp[]>> = {
+  [sellerPaths.transactions]: [new RegExp(`^${sellerCopy.transactions.markPaid}`)],
+  [sellerPaths.redemptions]: [new RegExp(`^${sellerCopy.redemptions.accept} ?,`)],
+  [sellerPaths.staff]: [/^Delete/, /^Edit/],
+  [sellerPaths.catalogue]: [/^Edit/],
+  [sellerPaths.plans]: [new RegExp(`^${sellerCopy.plans.add}$`)],
+};
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+test('long texts fit every page and dialog of the jeweller', async ({ page, store }) => {
+  const shop = store('meera');
+  await lengthenReplies(page);
+  await page.goto(shop + sellerPaths.login);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(shop + sellerPaths.portfolio);
+
+  for (const { path, access } of routes) {
+    if (access !== 'activeSeller' || path === routePatterns.sellerCustomer) continue;
+    await expectPageToFit(page, shop + path);
+    for (const opener of openers[path] ?? []) {
+      await page.getByRole('button', { name: opener }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectToFit(page, `${path} ${String(opener)}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+  await page.goto(shop + sellerPaths.customers);
+  await page
+    .getByRole('link', { name: /^VIEW ALL/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: sellerCopy.customer.nominee })).toBeVisible();
+  await expectToFit(page, routePatterns.sellerCustomer);
+});

@@ -1,0 +1,133 @@
+// The longest texts, the largest amounts and forty of everything, on the narrowest phone.
+import { expect, type Page } from 'playwright/test';
+import { partsCriticalCopy } from '../../src/lib/copy/parts.critical.ts';
+
+const narrow = { width: 320, height: 640 };
+
+const longest = {
+  word: 'Suvarnalakshmiprasannavenkateshwaraswarnamahalaxmi', // 50 letters, no place to break
+  name: 'Venkatanarasimharajuvaripeta Lakshminarasimhan Subramaniam R', // 60
+  amount: 99_99_999,
+  count: 40,
+};
+
+/** From the next page on, at 320 px: each reply of the API has long texts, large amounts and forty records. */
+export async function lengthenReplies(page: Page): Promise<void> {
+  await page.setViewportSize(narrow);
+  await page.addInitScript(lengthen, longest);
+}
+
+/** Opens a page and expects it to fit. */
+export async function expectPageToFit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main :is(h1, h2, h3, p, button)').first()).toBeVisible();
+  await expectToFit(page, new URL(address).pathname);
+}
+
+/** Expects that nothing lies beside the page, and that every button shows its whole text and covers no other. */
+export async function expectToFit(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: partsCriticalCopy.loading })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect.soft(await page.evaluate(faultsOf), name).toEqual([]);
+}
+
+/** Runs in the page, and knows nothing outside of itself. */
+function lengthen({ word, name, amount, count }: typeof longest): void {
+  const names = /^(full_name|user_name|customer_name|seller_name|staff_name)$/;
+  const words =
+    /^(name|plan_name|shop_name|product_name|purity|street|city|state|message|type_display|payment_reference|plan_details|description|tags|options)$/;
+  const amounts = /(amount|total_paid|principal|redeem_value|benefit_granted|billed|collected|outstanding)/;
+  const lengthened = (value: unknown, key = ''): unknown => {
+    if (Array.isArray(value)) {
+      const items: unknown[] = value.map((item) => lengthened(item, key));
+      return key === 'results' && items.length > 0 ? multiplied(items as { id: string }[]) : items;
+    }
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([field, part]) => [
+          field,
+          field === 'next' ? null : lengthened(part, field),
+        ]),
+      );
+    // A fixed amount would hide the slider.
+    if (typeof value === 'number') return amounts.test(key) && key !== 'min_amount' ? amount : value;
+    if (typeof value !== 'string') return value;
+    if (names.test(key)) return name;
+    if (key.endsWith('email')) return `${word.toLowerCase()}@${word.toLowerCase()}.in`;
+    return words.test(key) ? word : value;
+  };
+  /** The records themselves, then copies of them under ids of their own. */
+  const multiplied = (items: readonly { id: string }[]) =>
+    Array.from({ length: count }, (_, at) => {
+      const item = items[at % items.length]!;
+      return at < items.length ? item : { ...item, id: item.id.slice(0, -2) + String(10 + at) };
+    });
+  const real = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    const reply = await real(...call);
+    if (!reply.ok || !reply.headers.get('Content-Type')?.includes('json')) return reply;
+    return Response.json(lengthened(await reply.json()), { status: reply.status, headers: reply.headers });
+  };
+}
+
+/** Runs in the page, and knows nothing outside of itself. */
+function faultsOf(): string[] {
+  const control = 'button, a[href], summary, [role=tab]';
+  const record = 'tr, li, article, form'; // what stands in it has no reason to overlap
+  const width = document.documentElement.clientWidth;
+  const found = new Set<string>();
+  const report = (fault: string, { tagName, className, textContent }: Element) =>
+    found.add(
+      `${fault}: <${tagName.toLowerCase()} class="${className}"> ${(textContent ?? '').trim().slice(0, 40)}`,
+    );
+  const all = document.body.querySelectorAll('*');
+  const shown = [...all].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      element.getBoundingClientRect().width > 1, // narrower is for screen readers only
+  );
+  const inScroller = new Set(
+    shown
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .flatMap((one) => [...one.querySelectorAll('*')]),
+  );
+  if (document.documentElement.scrollWidth > width)
+    report(`${document.documentElement.scrollWidth} px wide`, document.body);
+  const controls = shown.filter((element) => element.matches(control));
+  for (const element of shown) {
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      if ((text.right > width + 1 || text.left < -1) && !inScroller.has(element))
+        report('beside the page', element);
+      const button = element.closest(control);
+      if (button) {
+        const box = button.getBoundingClientRect();
+        const isCut =
+          text.left < box.left - 1 ||
+          text.right > box.right + 1 ||
+          text.top < box.top - 2 ||
+          text.bottom > box.bottom + 2;
+        const isClipped =
+          getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        if (isCut || isClipped) report('a cut button', button);
+        continue;
+      }
+      const neighbours = element.closest(record);
+      const covers = (other: Element): boolean => {
+        if (element.contains(other) || other.closest(record) !== neighbours) return false;
+        const box = other.getBoundingClientRect();
+        return (
+          box.left < text.right - 1 &&
+          box.right > text.left + 1 &&
+          box.top < text.bottom - 2 &&
+          box.bottom > text.top + 2
+        );
+      };
+      if (neighbours && controls.some(covers)) report('under a button', element);
+    }
+  }
+  return [...found];
+}
