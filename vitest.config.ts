@@ -20,6 +20,7 @@ export default defineConfig({
       'tools/statecharts/kit/temporal.ts',
       'tools/statecharts/kit/lostEvents.ts',
       'tests/support/patience.ts',
+      'tests/support/freshTab.ts',
     ],
     passWithNoTests: false,
     maxWorkers: '100%', // by itself it leaves one core idle

@@ -103,7 +103,7 @@ test('a profile form outlives a logout in another tab, for the same person and n
   await page.goto(edit);
   await expect(field(page, profileEdit.fullName)).not.toHaveValue('Ananya Devi Rao');
   await expect(page.getByText(draft.restored)).toBeHidden();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Devi');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Devi');
 });
 
 async function logOutInAnotherTab(page: Page, shop: string): Promise<void> {

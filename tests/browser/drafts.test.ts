@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clearSession } from '../../src/api/session.ts';
 import {
   claimDrafts,
@@ -17,8 +17,6 @@ const opened = { name: 'Kavya', phone: '', active: true, password: '', code: '',
 const staff: DraftPlace = { owner: 'seller', form: 'staff', record: 's1', fields: Object.keys(opened) };
 const typed = { ...opened, phone: '98', active: false };
 const stored = (owner = 'seller') => sessionStorage.getItem(`draft-${owner}`);
-
-beforeEach(() => sessionStorage.clear());
 
 describe('drafts', () => {
   it('a draft keeps the changed texts and ticks of a form in this tab', () => {

@@ -367,7 +367,6 @@ export function testFailures(side: Side): void {
     vi.useRealTimers();
     cleanup();
     resetBrowser();
-    sessionStorage.clear();
   });
 
   describe(`failed calls of a ${side.realm}’s pages`, () => {

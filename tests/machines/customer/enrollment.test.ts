@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Enrollment scenarios beyond the generated walks (enrollment.model.tsx).
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Enrollment, EnrollmentRequest } from '../../../src/api/enrollments.ts';
 import type { Plan } from '../../../src/api/plans.ts';
@@ -49,8 +49,6 @@ async function start({
   await waitFor(actor, (now) => !now.matches('loading'));
   return { actor, requests, said, gone, clock };
 }
-
-afterEach(() => sessionStorage.clear());
 
 describe('the choice on Home', () => {
   const chosen = async () => {
