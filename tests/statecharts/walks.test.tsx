@@ -87,6 +87,10 @@ describe('screen walk, in StrictMode', () => {
     await expect(
       allScreens(broken({ expected: (now) => ({ ...screen.expected(now), alert: null }) })),
     ).rejects.toThrow('alert is "E-mail or password is not right.", not null');
+    const hidden = { form: { 'aria-label': 'Log in', hidden: '' } };
+    await expect(
+      allScreens(broken({ expected: (now) => ({ ...screen.expected(now), attributes: hidden }) })),
+    ).rejects.toThrow('not {"form":{"aria-label":"Log in","hidden":""}}');
   });
 
   it('a screen walk fails on an event without a gesture and on a gesture that the page does not offer', async () => {

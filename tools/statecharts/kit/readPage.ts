@@ -17,6 +17,8 @@ export type PageContent = {
   shows?: readonly string[];
   /** Texts that are not. */
   hides?: readonly string[];
+  /** What no text tells, by selector: attributes and custom properties of the first element that it matches; null: there is none. */
+  attributes?: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 };
 
 /** The parts of the page that `expected` names, in the same form, so that the two can be compared. */
@@ -48,7 +50,18 @@ const readers: { [P in keyof PageContent]-?: (page: Document, expected: PageCont
     const text = page.body.textContent;
     return hides.filter((one) => !text.includes(one));
   },
+  attributes: (page, { attributes = {} }) =>
+    Object.fromEntries(
+      Object.entries(attributes).map(([selector, named]) => {
+        const element = page.querySelector<HTMLElement>(selector);
+        const names = Object.keys(named);
+        return [selector, Object.fromEntries(names.map((name) => [name, attributeOf(element, name)]))];
+      }),
+    ),
 };
+
+const attributeOf = (element: HTMLElement | null, name: string): string | null =>
+  (name.startsWith('--') ? element?.style.getPropertyValue(name) : element?.getAttribute(name)) ?? null;
 
 /** The parts of `expected` that the page does not show, as sentences. */
 export function pageDifferences(page: Document, expected: PageContent): string[] {

@@ -150,10 +150,6 @@ export const model = defineModel({
       const able = (type: 'png.save' | 'svg.save' | 'url.copy' | 'url.share' | 'poster.print') =>
         now.can({ type }) ? 'enabled' : 'disabled';
       const { modules: drawn, settings } = now.context;
-      const path = drawn && drawQr(drawn, settings).path;
-      const shown =
-        document.querySelector('section svg[role=img] path:last-child')?.getAttribute('d') ?? null;
-      if (path !== shown) throw new Error(`the page shows ${shown}, not ${path}`);
       return {
         alert: now.matches({ code: 'failed' }) ? copy.failed : null,
         shows: [
@@ -168,6 +164,9 @@ export const model = defineModel({
           [copy.copyUrl]: able('url.copy'),
           [copy.share]: able('url.share'),
           [copy.print]: able('poster.print'),
+        },
+        attributes: {
+          'section svg[role=img] path:last-child': { d: drawn && drawQr(drawn, settings).path },
         },
       };
     },

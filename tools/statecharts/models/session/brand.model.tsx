@@ -53,11 +53,12 @@ export const model = defineModel({
       ),
     perform: { 'brand.changed': elsewhere },
     expected: ({ context }) => {
-      const grounds = [...document.querySelectorAll<HTMLElement>('[data-brand]')]; // the innermost is this screen's
-      const color = grounds.at(-1)?.style.getPropertyValue('--brand');
-      if (color !== (context.brand?.color ?? '')) throw new Error(`the page has the brand color ${color}`);
       const name = context.brand?.name ?? defaultName;
-      return { shows: [name], hides: [meera.name, defaultName].filter((other) => other !== name) };
+      return {
+        shows: [name],
+        hides: [meera.name, defaultName].filter((other) => other !== name),
+        attributes: { '[data-brand]:not(:has([data-brand]))': { '--brand': context.brand?.color ?? '' } }, // this screen’s own
+      };
     },
   },
 });
