@@ -2,18 +2,12 @@
 import type { Page } from 'playwright/test';
 import { customerCopy } from '../src/lib/copy/customer.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
+import { enterHome, expectToast, field, logIn, people, verifyCode } from './support/pages.ts';
 
 const { vault, nominee, register } = customerCopy;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(({ server }) => server.resetDemo());
-
-async function enter(page: Page, shop: string, person: { phone: string; password: string }): Promise<void> {
-  await page.goto(`${shop}/login`);
-  await logIn(page, person);
-  await expect(page).toHaveURL(`${shop}/home`);
-}
 
 /** Types each text into the focused field and moves to the next. */
 async function fillByKey(page: Page, ...texts: string[]): Promise<void> {
@@ -44,7 +38,7 @@ test('a customer enrolls from the plan list, cancels that plan and requests rede
   page,
   store,
 }) => {
-  await enter(page, store('meera'), people.ananya);
+  await enterHome(page, store('meera'), people.ananya);
   await page.goto(`${store('meera')}/plans`);
   await expect(page.getByText(customerCopy.plans.end)).toBeVisible();
   await axeCheck(page);
@@ -90,7 +84,7 @@ test('a customer enrolls from the plan list, cancels that plan and requests rede
 
 test('a customer reads a notification and opens every other page', async ({ page, store }) => {
   const shop = store('meera');
-  await enter(page, shop, people.ananya);
+  await enterHome(page, shop, people.ananya);
   await page.goto(`${shop}/notifications`);
   const unread = page.getByRole('button', { name: /Unread/ });
   await expect(unread.first()).toBeVisible();
@@ -127,7 +121,7 @@ test('a new customer sees the empty state of every page and adds a nominee by ke
   watch,
 }) => {
   const shop = store('meera');
-  await enter(page, shop, people.dev);
+  await enterHome(page, shop, people.dev);
   for (const [path, text] of [
     ['gold-vault', vault.empty],
     ['due-payments', customerCopy.duePayments.empty],

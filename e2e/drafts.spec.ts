@@ -4,19 +4,13 @@ import { customerCopy } from '../src/lib/copy/customer.ts';
 import { loginDialogsCopy } from '../src/lib/copy/loginDialogs.ts';
 import { sharedCopy } from '../src/lib/copy/shared.ts';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { field, logIn, people, verifyCode } from './support/pages.ts';
+import { enterHome, field, logIn, people, verifyCode } from './support/pages.ts';
 
 const { register, nominee, profileEdit } = customerCopy;
 const { draft, leave, sessionEnded } = sharedCopy;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(({ server }) => server.resetDemo());
-
-async function enter(page: Page, shop: string, person: { phone: string; password: string }): Promise<void> {
-  await page.goto(`${shop}/login`);
-  await logIn(page, person);
-  await expect(page).toHaveURL(`${shop}/home`);
-}
 
 test('a reload in the middle of a registration keeps the texts and the verified phone, not the password', async ({
   page,
@@ -61,7 +55,7 @@ test('a reload in a nominee form opens it again with what was typed, and leaving
   watch,
 }) => {
   watch.expect(/404/); // no nominee yet
-  await enter(page, store('meera'), people.dev);
+  await enterHome(page, store('meera'), people.dev);
   await page.goto(`${store('meera')}/nominee`);
   await page.getByRole('button', { name: nominee.add }).click();
   await field(page, nominee.name).fill('Rohan Rao');
@@ -84,7 +78,7 @@ test('a profile form outlives a logout in another tab, for the same person and n
 }) => {
   const shop = store('meera');
   const edit = `${shop}/profile/edit`;
-  await enter(page, shop, people.ananya);
+  await enterHome(page, shop, people.ananya);
   await page.goto(edit);
   await field(page, profileEdit.fullName).fill('Ananya Devi Rao');
   await logOutInAnotherTab(page, shop);

@@ -26,6 +26,13 @@ export async function logIn(page: Page, { phone, password }: Credentials): Promi
   await page.keyboard.press('Enter');
 }
 
+/** Logs a customer in at a shop and waits for Home. */
+export async function enterHome(page: Page, shop: string, person: Credentials): Promise<void> {
+  await page.goto(`${shop}/login`);
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${shop}/home`);
+}
+
 /** Types a one-time code into the six boxes and verifies it. */
 export async function verifyCode(page: Page, code: string): Promise<void> {
   await page.getByLabel(sharedCopy.otp.group).pressSequentially(code);

@@ -9,8 +9,8 @@ const MEASURE_EVERY = 5_000;
 
 /**
  * Reports whole idle seconds: regularly, when the page becomes visible, and on activity after a pause. `key` is the storage key that the
- * tabs share; it holds the time of the last activity in milliseconds. `onActive` follows each record
- * of activity. Returns how to stop.
+ * tabs share; it holds the time of the last activity in milliseconds. `onActive` follows each record of
+ * activity. Returns how to stop.
  */
 export function startIdleTimer(
   key: string,

@@ -3,14 +3,7 @@ import { fieldCopy } from '../../../src/lib/copy/fields.ts';
 import { isMobile, phonePolicies } from '../../../src/lib/phone.ts';
 import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import {
-  isVerified,
-  RESEND_SECONDS,
-  sendOtp,
-  spendVerification,
-  verifyOtp,
-  type OtpSubject,
-} from '../../auth/otp.ts';
+import { spendVerification, type OtpSubject } from '../../auth/otp.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { Context, Handlers } from '../handler.ts';
 import { reencodeUpload, imageFrames } from '../../media/images.ts';
@@ -20,33 +13,16 @@ import { fieldProblem } from '../../domain/problem.ts';
 import { createCustomer, setCustomerPhoto } from '../../repositories/customers.ts';
 import { shopName } from '../../repositories/stores.ts';
 import { isStaff } from '../../repositories/staff.ts';
-import { wakeSmsSender } from '../../sms/outbox.ts';
 import { StoreSql } from '../../db/storeSql.ts';
+import { registrationOtp } from './registrationOtp.ts';
 
 const words = customerCopy.register;
+const otp = registrationOtp(otpSubjectOf, words);
 
 export const registration = {
-  sendRegistrationOtp: async (call) => {
-    await sendOtp(call.db, call.secret, otpSubjectOf(call, call.body.phone_number), call.securityNow);
-    wakeSmsSender(call);
-    return { status: 200, body: { detail: words.otpSent, resend_after: RESEND_SECONDS } };
-  },
-
-  verifyRegistrationOtp: async (call) => {
-    await verifyOtp(
-      call.db,
-      call.secret,
-      otpSubjectOf(call, call.body.phone_number),
-      call.body.otp,
-      call.securityNow,
-    );
-    return { status: 200, body: { detail: words.phoneVerified } };
-  },
-
-  showPhoneVerification: async (call) => {
-    const subject = otpSubjectOf(call, call.query.phone_number);
-    return { status: 200, body: { verified: await isVerified(call.db, subject, call.securityNow) } };
-  },
+  sendRegistrationOtp: otp.send,
+  verifyRegistrationOtp: otp.verify,
+  showPhoneVerification: otp.show,
 
   register: async (call) => {
     const { body, store, now, securityNow } = call;

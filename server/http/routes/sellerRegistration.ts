@@ -7,14 +7,7 @@ import {
   normalizeSellerRegistration,
   type SellerRegistrationTexts,
 } from '../../../src/lib/schemas/sellerRegistration.ts';
-import {
-  isVerified,
-  RESEND_SECONDS,
-  sendOtp,
-  spendVerification,
-  verifyOtp,
-  type OtpSubject,
-} from '../../auth/otp.ts';
+import { spendVerification, type OtpSubject } from '../../auth/otp.ts';
 import { refuseGuessable } from '../../auth/passwordRules.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
@@ -24,33 +17,16 @@ import { storeImage } from '../../media/imageStore.ts';
 import { maskPhone } from '../../log.ts';
 import { fieldProblem } from '../../domain/problem.ts';
 import { createStore, setStorePictures } from '../../repositories/stores.ts';
-import { wakeSmsSender } from '../../sms/outbox.ts';
 import { StoreSql } from '../../db/storeSql.ts';
+import { registrationOtp } from './registrationOtp.ts';
 
 const words = sellerCopy.register;
+const otp = registrationOtp(otpSubjectOf, words);
 
 export const sellerRegistration = {
-  sendSellerRegistrationOtp: async (call) => {
-    await sendOtp(call.db, call.secret, otpSubjectOf(call, call.body.phone_number), call.securityNow);
-    wakeSmsSender(call);
-    return { status: 200, body: { detail: words.otpSent, resend_after: RESEND_SECONDS } };
-  },
-
-  verifySellerRegistrationOtp: async (call) => {
-    await verifyOtp(
-      call.db,
-      call.secret,
-      otpSubjectOf(call, call.body.phone_number),
-      call.body.otp,
-      call.securityNow,
-    );
-    return { status: 200, body: { detail: words.phoneVerified } };
-  },
-
-  showSellerPhoneVerification: async (call) => {
-    const subject = otpSubjectOf(call, call.query.phone_number);
-    return { status: 200, body: { verified: await isVerified(call.db, subject, call.securityNow) } };
-  },
+  sendSellerRegistrationOtp: otp.send,
+  verifySellerRegistrationOtp: otp.verify,
+  showSellerPhoneVerification: otp.show,
 
   registerSeller: async (call) => {
     const { now, securityNow } = call;
