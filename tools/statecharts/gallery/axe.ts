@@ -23,9 +23,10 @@ export async function axeCheck(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** A colour that is still fading would be measured halfway. */
+/** A colour that is still fading would be measured halfway; a new colour scheme begins with the next frame. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const finite = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
