@@ -14,7 +14,7 @@ import { pageDifferences } from '../kit/readPage.ts';
 import { formatEvent, stableStringify } from '../kit/step.ts';
 import { showState } from '../gallery/showState.ts';
 import { galleryOf, type GalleryFlow } from '../gallery/states.ts';
-import { wholeApp } from '../stage/places.ts';
+import { isFramed } from '../stage/places.ts';
 import { renderModel, settled } from '../stage/stage.tsx';
 import { pointerActionsOf, ActionImpossible, type PointerAction } from './pointerActions.ts';
 
@@ -201,8 +201,9 @@ window.walks = {
     const state = gallery.states[index];
     if (!state) throw new Error(`${name} has no state ${index}`);
     await showState(gallery, state);
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
     if (document.querySelector('dialog:modal')) return 'dialog:modal >> nth=-1';
-    return wholeApp.includes(gallery.model.id) ? 'body' : 'main >> nth=0';
+    return isFramed(gallery.model.id) ? 'main >> nth=0' : 'body';
   },
   record: () => ({ ...walkRecord(), triples }),
   people: () => people,
