@@ -27,9 +27,12 @@ const held = sampleEnrollment({
   end_date: '2027-01-14',
   next_due_date: '2026-12-14',
   days_until_due: 23,
+  start_date: '2026-08-14',
+  enrolled_on: '2026-08-12',
+  last_payment_on: '2026-10-13',
   installments_paid: 3,
   total_installments: 6,
-  redeem_value_estimated: null,
+  redeem_value_estimated: 10_200,
 });
 const planOf = (now: { context: { enrollments: Enrollment[] } }, id: unknown) =>
   now.context.enrollments.find((one) => one.id === id);
