@@ -51,6 +51,7 @@ export default defineConfig<object, ServerOptions>({
       testMatch: '**/walks.spec.ts',
       dependencies: ['walk page'],
       fullyParallel: true,
+      snapshotPathTemplate: '../tools/statecharts/models/{arg}{ext}',
     },
     { name: 'demo data', testMatch: '**/demoData.setup.ts' },
     {

@@ -26,7 +26,8 @@ const test = base.extend<object, Walkers>({
   ],
 });
 
-const flows = readdirSync('tools/statecharts/models', { recursive: true, encoding: 'utf8' })
+const MODELS = join('tools', 'statecharts', 'models');
+const flows = readdirSync(MODELS, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.model\.tsx?$/.test(file))
   .map((file) => file.replace(/\.model\.tsx?$/, '').replaceAll('\\', '/'))
   .toSorted();
@@ -72,11 +73,25 @@ function wipe(): void {
 }
 const ask = (): Promise<unknown> => fetch('/api/plans/').catch(() => undefined);
 
+test('each file of what states say belongs to a flow', () => {
+  const files = readdirSync(MODELS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.states.txt'),
+  );
+  expect(
+    files.filter((file) => !flows.includes(file.replace('.states.txt', '').replaceAll('\\', '/'))),
+  ).toEqual([]);
+});
+
 test('the walk page has every flow with a screen', async ({ walker }) => {
   expect((await walker.page.evaluate(() => window.walks.flows())).toSorted()).toEqual(flows);
 });
 
 for (const flow of flows) {
+  // `npm run states` accepts what the states say now.
+  test(`${flow}: every state says what its file says`, async ({ walker }) => {
+    expect(await walker.stateTexts(flow)).toMatchSnapshot(`${flow}.states.txt`.split('/'));
+  });
+
   test(flow, async ({ walker }, info) => {
     info.setTimeout(900_000);
     const walks = await walker.page.evaluate((name) => window.walks.walks(name), flow);

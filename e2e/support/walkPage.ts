@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
+import { readableLines, stateTexts, type StateText } from '../../tools/statecharts/gallery/stateTexts.ts';
 import type { PointerAction } from '../../tools/statecharts/walks/page.ts';
 
 const BUILT = join('out', 'walks');
@@ -41,6 +42,8 @@ export class WalkPage {
   readonly page: Page;
   /** Page errors, console errors and warnings, and requests, which no server answers. */
   readonly faults: string[] = [];
+  /** Lazily loaded parts, each until it is here. */
+  readonly #parts: Promise<unknown>[] = [];
 
   private constructor(page: Page) {
     this.page = page;
@@ -60,6 +63,10 @@ export class WalkPage {
     page.setDefaultTimeout(patience);
     const opened = new WalkPage(page);
     const { faults } = opened;
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script')
+        opened.#parts.push(request.response().then((response) => response?.finished()));
+    });
     page.on('pageerror', (error) => faults.push(error.message));
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`);
@@ -99,6 +106,29 @@ export class WalkPage {
       actions = await this.page.evaluate(() => window.walks.resume());
     }
     if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
+  }
+
+  /** What every state of the flow says, in the gallery's order. */
+  async stateTexts(flow: string): Promise<string> {
+    this.faults.length = 0;
+    const names = await this.page.evaluate((name) => window.walks.states(name), flow);
+    const states: StateText[] = [];
+    for (const [index, name] of names.entries()) {
+      const snapshot = await this.#show(flow, index);
+      states.push({ name, lines: readableLines(snapshot) });
+    }
+    if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
+    return stateTexts(states);
+  }
+
+  async #show(flow: string, index: number): Promise<string> {
+    let place;
+    // What had to be loaded is there at once the next time.
+    do {
+      await Promise.all(this.#parts.splice(0));
+      place = await this.page.evaluate(([name, at]) => window.walks.show(name, at), [flow, index] as const);
+    } while (this.#parts.length > 0);
+    return this.page.locator(place).ariaSnapshot();
   }
 
   async close(): Promise<void> {

@@ -76,10 +76,11 @@ export const telLink = (phone: string | null | undefined): string | null => {
   return digits && `tel:+${digits}`;
 };
 
-/** The URL of a WhatsApp chat with a prefilled text, or null for an invalid number. */
-export const whatsappLink = (phone: string | null | undefined, text: string): string | null => {
+/** The URL of a WhatsApp chat, with a prefilled text if there is one, or null for an invalid number. */
+export const whatsappLink = (phone: string | null | undefined, text = ''): string | null => {
   const digits = dialable(phone);
-  return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;
+  const query = text && `?text=${encodeURIComponent(text.replace(loneSurrogate, ''))}`;
+  return digits && `https://wa.me/${digits}${query}`;
 };
 
 /** The WhatsApp URL that shares a text with a contact of the person's choice. */

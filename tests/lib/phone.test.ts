@@ -180,6 +180,7 @@ it('builds call and chat links, or none', () => {
     'https://wa.me/919876543210?text=half%20%20emoji',
   );
   expect(telLink(null)).toBeNull();
+  expect(whatsappLink('9876543210')).toBe('https://wa.me/919876543210');
   expect(whatsappLink('', 'Hi')).toBeNull();
 });
 

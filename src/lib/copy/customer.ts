@@ -197,6 +197,7 @@ export const customerCopy = {
   profile: {
     loading: 'Loading Profile…',
     edit: 'Edit',
+    particulars: 'Particulars',
     name: 'Name',
     email: 'Email',
     phone: 'Phone number',

@@ -6,8 +6,8 @@ import type { nomineeMachine } from '../../machines/customer/nominee.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Confirmation } from '../parts/Confirmation.tsx';
 import { pencil, trash } from '../parts/icons.ts';
-import { Modal } from '../parts/Modal.tsx';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
 import css from './Nominee.module.css';
 
@@ -17,7 +17,6 @@ export function NomineeCard({ flow }: { flow: ActorRefFrom<typeof nomineeMachine
   const nominee = useSelector(flow, ({ context }) => context.nominee);
   const asking = useSelector(flow, (now) => !now.matches({ shown: 'reading' }));
   const deleting = useSelector(flow, (now) => now.hasTag('busy'));
-  const keep = () => flow.send({ type: 'deletion.cancel' });
   return (
     <>
       <Card variant="highlight">
@@ -40,27 +39,17 @@ export function NomineeCard({ flow }: { flow: ActorRefFrom<typeof nomineeMachine
           </Button>
         </div>
       </Card>
-      <Modal
+      <Confirmation
         open={asking}
         title={copy.deleteTitle}
-        onCancel={keep}
-        actions={
-          <>
-            <Button onClick={keep} disabled={deleting}>
-              {copy.deleteKeep}
-            </Button>
-            <Button
-              variant="danger"
-              busy={deleting && copy.deleting}
-              onClick={() => flow.send({ type: 'deletion.confirm' })}
-            >
-              {copy.deleteConfirm}
-            </Button>
-          </>
-        }
+        keep={copy.deleteKeep}
+        confirm={copy.deleteConfirm}
+        busy={deleting && copy.deleting}
+        onKeep={() => flow.send({ type: 'deletion.cancel' })}
+        onConfirm={() => flow.send({ type: 'deletion.confirm' })}
       >
         <p>{copy.deleteQuestion}</p>
-      </Modal>
+      </Confirmation>
     </>
   );
 }

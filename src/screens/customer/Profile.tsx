@@ -25,13 +25,13 @@ export default function Profile() {
         <Avatar name={customer.full_name} src={mediaUrl(customer.profile_photo)} size="l" />
         <div className={css.name}>
           <h2>{customer.full_name}</h2>
-          <p>{customer.email ?? copy.notGiven}</p>
+          <p>{customer.email ?? `${copy.email}: ${copy.notGiven}`}</p>
         </div>
         <LinkButton icon={pencil} href={paths.profileEdit}>
           {copy.edit}
         </LinkButton>
       </Card>
-      <Card label={copy.name}>
+      <Card label={copy.particulars}>
         <DescriptionList
           rows={factsOf(customer).map(([term, value]) => ({ term, value: value || copy.notGiven }))}
         />

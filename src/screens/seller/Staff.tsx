@@ -104,7 +104,7 @@ function Members({ flow }: { flow: Flow }) {
 
 function Member({ member, flow }: { member: StaffMember; flow: Flow }) {
   const { id, name, whatsapp, address } = member;
-  const chat = whatsappLink(whatsapp, '');
+  const chat = whatsappLink(whatsapp);
   return (
     <tbody className={table.entry}>
       <tr className={classNames(table.row, css.row)}>

@@ -1,5 +1,6 @@
 // The page whose frame surrounds a flow's screen. A screen without a page of its own has a plain background.
 import { paths, routePatterns, sellerPaths } from '../../../src/lib/paths.ts';
+import { routes } from '../../../src/routeTable.ts';
 
 export const places: Readonly<Record<string, string>> = {
   catalogue: paths.catalogue,
@@ -57,6 +58,10 @@ export const places: Readonly<Record<string, string>> = {
 
 /** Flows whose screen is the whole app, without a frame. */
 export const wholeApp: readonly string[] = ['inactivity', 'navigation', 'session'];
+
+/** Whether something stands around the flow's screen that is no part of it: bars and navigation. */
+export const isFramed = (flow: string): boolean =>
+  !wholeApp.includes(flow) && routes.find(({ path }) => path === places[flow])?.frame !== 'bare';
 
 /** Flows whose states look alike: the root has one, and progress is a part of the customers' page. There are no pictures of them. */
 export const unpictured: readonly string[] = ['app', 'enrollmentProgress'];

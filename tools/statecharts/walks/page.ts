@@ -5,13 +5,16 @@ import 'temporal-polyfill/global';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectedEventEvent } from 'xstate';
 import { countWalks, requireCoverage, walkRecord, type WalkRecord } from '../kit/countWalks.ts';
 import { byValue, coveringWalks, type Walk } from '../kit/coveringWalks.ts';
-import { explore, type Graph } from '../kit/explore.ts';
+import type { Graph } from '../kit/explore.ts';
 import { performGesture } from '../kit/gestures.ts';
 import { deliverEvent } from '../kit/stubActors.ts';
-import { gesturesFor, withStubs, type Model } from '../kit/model.ts';
+import { gesturesFor, type Model } from '../kit/model.ts';
 import { deadButtons } from '../kit/deadButtons.ts';
 import { pageDifferences } from '../kit/readPage.ts';
 import { formatEvent, stableStringify } from '../kit/step.ts';
+import { showState } from '../gallery/showState.ts';
+import { galleryOf, type GalleryFlow } from '../gallery/states.ts';
+import { isFramed } from '../stage/places.ts';
 import { renderModel, settled } from '../stage/stage.tsx';
 import { pointerActionsOf, ActionImpossible, type PointerAction } from './pointerActions.ts';
 
@@ -24,6 +27,10 @@ export interface Walks {
   /** Walks up to the next user action. Resolves with its pointer actions; with none when the walk is over. */
   begin: (flow: string, walk: number) => Promise<PointerAction[]>;
   resume: () => Promise<PointerAction[]>;
+  /** The names of the flow's states in the gallery, nearest first. */
+  states: (flow: string) => string[];
+  /** Shows one of them. Resolves with the selector of what it says: the open dialog, else the page within its frame. */
+  show: (flow: string, state: number) => Promise<string>;
   /** What was walked since the page was opened. */
   record: () => WalkRecord;
   /** The number of user steps, and of those that pointer and keyboard cannot perform in their state (see ActionImpossible). */
@@ -48,6 +55,7 @@ interface ExploredFlow {
   name: string;
   model: Model;
   graph: Graph;
+  gallery: GalleryFlow;
   walks: Walk[];
 }
 const flows = new Map<string, ExploredFlow>();
@@ -63,11 +71,12 @@ const triples: NonNullable<WalkRecord['triples']> = {};
 const taken = new Set<string>();
 
 function explored(name: string, model: Model): ExploredFlow {
-  const graph = explore(withStubs(model));
+  const gallery = galleryOf(model);
+  const { graph } = gallery;
   const all = new Set(graph.edges.map((edge) => byValue(edge, graph)));
   triples[name] = { all: all.size, walked: 0 };
   requireCoverage(model.machine);
-  return { name, model, graph, walks: coveringWalks(graph, { label: byValue }) };
+  return { name, model, graph, gallery, walks: coveringWalks(graph, { label: byValue }) };
 }
 
 async function* runWalk(
@@ -186,6 +195,16 @@ window.walks = {
     return goOn();
   },
   resume: goOn,
+  states: (name) => flowOf(name).gallery.states.map((state) => state.name),
+  show: async (name, index) => {
+    const { gallery } = flowOf(name);
+    const state = gallery.states[index];
+    if (!state) throw new Error(`${name} has no state ${index}`);
+    await showState(gallery, state);
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    if (document.querySelector('dialog:modal')) return 'dialog:modal >> nth=-1';
+    return isFramed(gallery.model.id) ? 'main >> nth=0' : 'body';
+  },
   record: () => ({ ...walkRecord(), triples }),
   people: () => people,
 };

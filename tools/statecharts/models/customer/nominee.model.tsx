@@ -111,6 +111,7 @@ export const model = defineModel({
           Edit: now.matches('shown') ? 'enabled' : 'absent',
           'Save Changes': filling && nominee ? 'enabled' : 'absent',
           'Save Nominee': filling && !nominee ? 'enabled' : 'absent',
+          Close: now.matches({ shown: 'asking' }) ? 'enabled' : 'absent',
           'Yes, delete nomineeDeleting…': now.matches({ shown: 'deleting' }) ? 'disabled' : 'absent',
         },
       };

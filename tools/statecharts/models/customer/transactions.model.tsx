@@ -16,6 +16,7 @@ const paid = (installment_number: number, paid_on: string) =>
     paid_through: 'cash',
     paid_through_display: 'Cash',
     payment_reference: null,
+    receipt_url: `/receipts/earlier${installment_number}`,
   });
 const history = [sampleTransaction(), paid(2, '2026-09-30'), paid(1, '2026-08-30')];
 

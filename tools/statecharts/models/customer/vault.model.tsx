@@ -16,6 +16,24 @@ const toasts = createEmptyActor() as never;
 const today = '2026-11-21';
 const saving = sampleEnrollment();
 const matured = maturedEnrollment();
+const held = sampleEnrollment({
+  id: 'h1',
+  plan_name: 'Golden Lotus',
+  status: 'on_hold',
+  status_display: 'On Hold',
+  monthly_amount: 3000,
+  principal_expected: 18_000,
+  total_paid: 9000,
+  end_date: '2027-01-14',
+  next_due_date: '2026-12-14',
+  days_until_due: 23,
+  start_date: '2026-08-14',
+  enrolled_on: '2026-08-12',
+  last_payment_on: '2026-10-13',
+  installments_paid: 3,
+  total_installments: 6,
+  redeem_value_estimated: 10_200,
+});
 const planOf = (now: { context: { enrollments: Enrollment[] } }, id: unknown) =>
   now.context.enrollments.find((one) => one.id === id);
 
@@ -49,7 +67,7 @@ export const model = defineModel({
     { type: 'redemption.request', id: 'm1' },
     { type: 'day.changed', today: '2026-11-22' },
     done('loadVault', { enrollments: [], complete: true, today }),
-    done('loadVault', { enrollments: [saving, matured], complete: true, today }),
+    done('loadVault', { enrollments: [saving, matured, held], complete: true, today }),
     done('loadVault', { enrollments: [saving], complete: false, today }),
     done('cancelPlan', { ...saving, status: 'cancelled', cancelled_on: today, refund_amount: 6000 }),
     done('cancelPlan', saving), // the dialog closes even if the plan stays active
@@ -131,7 +149,8 @@ export const model = defineModel({
   screen: {
     show: (world) => withFakeApp(<GoldVault />, { toasts }, world),
     isRepresentative: ({ context: { enrollments, filter } }) =>
-      filter === 'all' && enrollments.every(({ status }) => status === 'active' || status === 'matured'),
+      filter === 'all' &&
+      enrollments.every(({ status }) => ['active', 'matured', 'on_hold'].includes(status)),
     perform: {
       'vault.reload': press('Retry'),
       'vault.refresh': elsewhere,
@@ -178,7 +197,7 @@ export const model = defineModel({
           ...(complete ? [] : ['Saved in your vault']),
         ],
         buttons: {
-          'Cancel Plan': one && canCancel(one) && idle ? 'enabled' : 'absent',
+          'Cancel Plan': list.some(canCancel) && idle ? 'enabled' : 'absent',
           'Request Redemption':
             other && canRequestRedemption(other) && !requesting ? (idle ? 'enabled' : 'disabled') : 'absent',
           'Request RedemptionRequesting…': other && requesting ? 'disabled' : 'absent',
@@ -196,7 +215,7 @@ function isAnswer(type: string): boolean {
 /** Clicks the element; sends the event if a filter hides it. */
 function byHandOn(role: 'button' | 'tab', name: string) {
   return byHand((event, actor) => {
-    const element = screen.queryByRole(role, { name });
+    const [element] = screen.queryAllByRole(role, { name });
     if (element) fireEvent.click(element);
     else actor.send(event);
   });

@@ -20,7 +20,18 @@ const dev = request({
   id: 'r2',
   customer_name: 'Dev Menon',
   phone_number: '9845077120',
+  plan_name: 'Golden Lotus',
+  requested_on: '2026-11-18',
   status: 'rejected',
+  status_display: 'Rejected',
+  enrollment: 'e2',
+  enrollment_info: {
+    id: 'e2',
+    plan_name: 'Golden Lotus',
+    monthly_amount: 3000,
+    total_paid: 18_000,
+    redeem_value: 19_200,
+  },
 });
 const settled = (type: string) => type.endsWith('.actor.approveRedemption');
 

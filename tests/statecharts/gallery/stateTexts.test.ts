@@ -1,0 +1,74 @@
+// What the states of a flow say, as people read it in the file beside its model.
+import { expect, it } from 'vitest';
+import { readableLines, stateTexts } from '../../../tools/statecharts/gallery/stateTexts.ts';
+
+const shown = [
+  '- main:',
+  '  - heading "Eleven Months of Gold"',
+  '  - term: Next due',
+  '  - definition: 30 Nov 2026',
+  '  - button "Pay Now"',
+];
+
+it('the text of a state names its differences from the earlier one that it resembles most', () => {
+  const paying = shown.with(4, '  - button "Pay Now" [disabled]');
+  const states = [
+    { name: 'failed', lines: ['- alert: Failed to load vault'] },
+    { name: 'shown', lines: shown },
+    { name: 'paying', lines: paying },
+    { name: 'reloading', lines: paying },
+  ];
+
+  expect(stateTexts(states)).toBe(`# failed
+- alert: Failed to load vault
+
+# shown
+${shown.join('\n')}
+
+# paying
+as shown, but
+    - definition: 30 Nov 2026
+-   - button "Pay Now"
++   - button "Pay Now" [disabled]
+
+# reloading
+as paying
+`);
+});
+
+it('the text of a state leaves out what tells a reader nothing, and no figure, link or name', () => {
+  const snapshot = `
+- main:
+  - link "Skip to content":
+    - /url: "#_r_1a_"
+  - textbox "Phone number":
+    - /placeholder: " "
+    - text: "9876543210"
+  - text: Phone number
+  - paragraph
+  - paragraph: Phone number is required
+  - textbox "Name":
+    - /placeholder: " "
+  - combobox:
+    - option "Cash" [selected]
+  - table:
+    - row "Asha ₹5,000":
+      - cell "₹5,000"
+  - link "Enroll Now":
+    - /url: /home?selectedPlan=p1`;
+
+  expect(readableLines(snapshot.trim()).join('\n')).toBe(`- main:
+  - link "Skip to content":
+    - /url: "#…"
+  - textbox "Phone number":
+    - text: "9876543210"
+  - paragraph: Phone number is required
+  - textbox "Name"
+  - combobox:
+    - option "Cash" [selected]
+  - table:
+    - row:
+      - cell "₹5,000"
+  - link "Enroll Now":
+    - /url: /home?selectedPlan=p1`);
+});
