@@ -12,10 +12,31 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Files that replace a module or the window's history, or record what they alone walk: each gets a worker of its own. */
+const isolated = [
+  'tests/browser/historyLayers.test.ts',
+  'tests/machines/models.test.ts',
+  'tests/server/auth/passwords.test.ts',
+  'tests/server/auth/registrationOrder.test.ts',
+  'tests/walks/*.test.ts',
+];
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        // All others share workers, in which each module is loaded once.
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: isolated,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: isolated } },
+    ],
     setupFiles: [
       'tools/statecharts/kit/temporal.ts',
       'tools/statecharts/kit/lostEvents.ts',

@@ -9,6 +9,20 @@ if (executablePath === null) throw new Error(noChromium);
 
 const inCI = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 
+/** The developers' pages are for a laptop. */
+const onlyOnDesktop = ['developers', 'apiDocs'].map(journey);
+/** What the window's size does not change, and the longest texts in the narrowest one. */
+const onlyOnPhone = [
+  'demoOutbox',
+  'drafts',
+  'firstGold',
+  'forgotPassword',
+  'layers',
+  'longTexts*',
+  'production',
+  'steady',
+].map(journey);
+
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -42,14 +56,18 @@ export default defineConfig<object, ServerOptions>({
     {
       name: 'phone',
       dependencies: ['demo data'],
-      testIgnore: ['**/walks.spec.ts', '**/developers.spec.ts'], // the developers' pages are for a laptop
+      testIgnore: ['**/walks.spec.ts', ...onlyOnDesktop],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
       dependencies: ['demo data'],
-      testIgnore: ['**/walks.spec.ts', '**/longTexts*.spec.ts'], // long texts are about the narrowest phone
+      testIgnore: ['**/walks.spec.ts', ...onlyOnPhone],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
 });
+
+function journey(name: string): string {
+  return `**/${name}.spec.ts`;
+}

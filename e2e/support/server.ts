@@ -1,7 +1,8 @@
 // A server process with its own port and data folder, which a journey can kill and restart.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,6 +33,7 @@ export class TestServer {
   readonly #dataDir: string;
   readonly #program: readonly string[];
   #process: ChildProcess | null = null;
+  #isUntouched = false;
   #log = '';
 
   private constructor(port: number, dataDir: string, program: readonly string[]) {
@@ -53,11 +55,13 @@ export class TestServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
     const server = new TestServer(await freePort(), dataDir, programs[program]);
     await server.resetDemo();
+    server.#isUntouched = true;
     return server;
   }
 
   /** The origin of a store, or of the landing page (`null`). */
   origin(store: string | null): string {
+    this.#isUntouched = false;
     return `http://${store === null ? '' : `${store}.`}localhost:${this.port}`;
   }
 
@@ -85,11 +89,14 @@ export class TestServer {
     await this.#call('POST', '/demo/kyc', { store, status });
   }
 
-  /** Restarts the server on the initial demo data, at real time. */
+  /** Restarts the server on the initial demo data, at real time. Nothing to do for a new server that nobody asked yet. */
   async resetDemo(): Promise<void> {
-    await this.#end('SIGTERM');
-    await rm(this.#dataDir, { recursive: true, force: true });
-    await cp(seededData, this.#dataDir, { recursive: true });
+    if (this.#isUntouched) {
+      this.#isUntouched = false;
+      return;
+    }
+    await this.stop();
+    cpSync(seededData, this.#dataDir, { recursive: true }); // three times as fast as `cp`
     await this.#run();
   }
 
@@ -98,8 +105,9 @@ export class TestServer {
     return this.#log;
   }
 
+  /** Ends the server and deletes its data. */
   async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+    await this.#end('SIGKILL');
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 

@@ -10,7 +10,7 @@ const DRAIN_LIMIT = 10_000;
 
 export interface DrainableServer {
   server: Server;
-  /** Ends the listening after what is in flight; what takes longer than 10 s is cut off. */
+  /** Ends the listening after what is in flight; what takes longer than 10 s is cut off. Meanwhile /readyz answers 503. */
   drain: () => Promise<void>;
 }
 
@@ -18,11 +18,14 @@ export interface DrainableServer {
 export function createDrainableServer(
   fetch: (request: Request, remoteAddress?: string) => Promise<Response>,
 ): DrainableServer {
+  let draining = false;
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) => fetch(request, incoming.socket.remoteAddress),
+    fetch: (request, { incoming }) =>
+      draining && new URL(request.url).pathname === '/readyz'
+        ? new Response('Ending.', { status: 503 })
+        : fetch(request, incoming.socket.remoteAddress),
   }) as Server;
   const inFlight = new Set<ServerResponse>();
-  let draining = false;
   server.prependListener('request', (_request, reply) => {
     inFlight.add(reply);
     reply.once('close', () => inFlight.delete(reply));

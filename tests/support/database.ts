@@ -1,20 +1,37 @@
-// Databases for test files, emptied before each test and closed after the last.
+// Databases for test files, emptied before each test.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
-import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
 import type { EmbeddedDb } from '../../server/db/embedded.ts';
 import { embeddedDatabase, hasPostgresql, privatePostgresql } from '../../tools/gates/kit/databases.ts';
 
-/** A migrated database in memory. Call it at the top of a test file: `const db = await testDatabase();` */
-export const testDatabase = async (): Promise<EmbeddedDb> => emptiedEachTime(await embeddedDatabase());
+let inMemory: Promise<EmbeddedDb> | undefined;
+
+/** A migrated database in memory, the same for all test files of a worker. Call it at the top of a file: `const db = await testDatabase();` */
+export async function testDatabase(): Promise<EmbeddedDb> {
+  const db = await (inMemory ??= embeddedDatabase());
+  beforeEach(() => deleteAllRows(db));
+  return db;
+}
 
 /** A migrated database on a private PostgreSQL server. Call it in `describe`'s body or at the top of a test file. */
-export const postgresDatabase = async (): Promise<Db> => emptiedEachTime(await privatePostgresql());
-
-function emptiedEachTime<Engine extends Db>(db: Engine): Engine {
-  beforeEach(() => emptyDatabase(db));
+export async function postgresDatabase(): Promise<Db> {
+  const db = await privatePostgresql();
+  beforeEach(() => deleteAllRows(db));
   afterAll(() => db.close());
   return db;
+}
+
+/** Takes a tenth of the time of `truncate`, which makes new files. Triggers and references are off: they would count and check each row. */
+async function deleteAllRows(db: Db): Promise<void> {
+  await db.transaction(async (sql) => {
+    const tables = await sql.query<{ name: string }>(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations'`,
+    );
+    await sql.script(`
+      set local session_replication_role to replica;
+      ${tables.map(({ name }) => `delete from ${name};`).join('\n')}
+    `);
+  });
 }
 
 /** Runs tests that need PostgreSQL; without it they count as skipped and the run says so, in CI as failed. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createApp, type App } from '../../../server/app.ts';
 import { sendDueSms } from '../../../server/sms/outbox.ts';
 import type { SmsMessage } from '../../../server/sms/gateways.ts';
@@ -154,7 +154,8 @@ describe('known and unknown phones', () => {
   it('cost the same work: as many rows are written, and none is sent to an unknown phone', async () => {
     const rows = () =>
       db.query(`select (select count(*) from otps) as otps, (select count(*) from sms_outbox) as sms`);
-    deliver = () => new Promise(() => {});
+    const held = new Promise<void>((leave) => onTestFinished(() => leave()));
+    deliver = () => held;
     await ask(ANANYA.phone_number);
     const known = await rows();
     await db.query('truncate otps, sms_outbox');
