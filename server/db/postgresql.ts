@@ -44,10 +44,9 @@ const TRY_AGAIN = new Set(['40001', '40P01']); // serialization failure, deadloc
  */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   const { databaseUrl, statementLimit = STATEMENT_LIMIT, connections = 10 } = options;
-  await waitUntilReached(options);
-  const watch = new OutageWatch(() => askOnce(databaseUrl));
   const settings = settingsOf(statementLimit);
-  const pooled = await isPooled(databaseUrl, settings);
+  const pooled = await waitUntilReached(options, settings);
+  const watch = new OutageWatch(() => askOnce(databaseUrl));
   // oxlint-disable-next-line typescript/no-misused-promises -- typed as returning nothing, but the pool waits for the promise
   const setUp: (client: ClientBase) => void = async (client) => {
     if (pooled) return;
@@ -142,10 +141,14 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   }
 }
 
-async function waitUntilReached({ databaseUrl, whileAway }: PostgresqlOptions): Promise<void> {
+/** Answers whether it is reached through a pooler. */
+async function waitUntilReached(
+  { databaseUrl, whileAway }: PostgresqlOptions,
+  settings: Record<string, string>,
+): Promise<boolean> {
   for (;;) {
     try {
-      return await askOnce(databaseUrl);
+      return await isPooled(databaseUrl, settings);
     } catch (error) {
       const where = placeOf(databaseUrl);
       if (!whileAway || !isTemporary(error)) {

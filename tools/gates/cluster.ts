@@ -40,7 +40,11 @@ export const gate: Gate = {
       bug: 'limits are set on the connection that a client happens to have',
       edits: [
         { file: 'deploy/pgbouncer.ini', from: ' connect_query=', to: '\n;' },
-        { file: 'server/db/postgresql.ts', from: 'await isPooled(databaseUrl, settings)', to: 'false' },
+        {
+          file: 'server/db/pooler.ts',
+          from: 'if (rows.every(({ pid }) => pid === processID)) return false;',
+          to: 'if (rows.every(({ pid }) => pid === processID) || settings) return false;',
+        },
       ],
     },
     'store-for-the-session': {
@@ -90,6 +94,7 @@ async function twoProcesses(run: GateRun, ends: (() => Promise<unknown>)[]): Pro
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
+    await sleep(1_000); // until the pooler knows
     const pooled = await openPostgresql({ databaseUrl: pooler.databaseUrl });
     const limits = Array.from({ length: 10 }, () =>
       pooled.query<{ is: string }>(
