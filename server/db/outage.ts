@@ -9,7 +9,11 @@ const ANSWER_LIMIT = 2_000;
 const ASK_AGAIN = 250;
 
 /** Connects and asks once. Throws `DatabaseUnavailable` when that does not come to an answer. */
-export async function askOnce(databaseUrl: string): Promise<void> {
+export const askOnce = async (databaseUrl: string): Promise<void> =>
+  askOn(databaseUrl, async (client) => void (await client.query('select 1')));
+
+/** The same with questions of the caller's. */
+export async function askOn<T>(databaseUrl: string, ask: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: ANSWER_LIMIT,
@@ -18,7 +22,7 @@ export async function askOnce(databaseUrl: string): Promise<void> {
   client.on('error', () => {}); // whoever waits is answered with it; without a listener it would end the process
   try {
     await client.connect();
-    await client.query('select 1');
+    return await ask(client);
   } catch (error) {
     throw databaseError(error);
   } finally {

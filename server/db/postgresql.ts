@@ -13,6 +13,7 @@ import type { Db, TransactionOptions } from './db.ts';
 import { databaseError, SqlError, DatabaseUnavailable } from './errors.ts';
 import { TransactionScope, runTransaction, type Connection } from './dbTransaction.ts';
 import { askOnce, isTemporary, OutageWatch } from './outage.ts';
+import { isPooled, settingsOf } from './pooler.ts';
 import { queryAsStore } from './storeQuery.ts';
 import { parameter, readerOf } from './values.ts';
 
@@ -43,15 +44,16 @@ const TRY_AGAIN = new Set(['40001', '40P01']); // serialization failure, deadloc
  */
 export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   const { databaseUrl, statementLimit = STATEMENT_LIMIT, connections = 10 } = options;
-  await waitUntilReached(options);
+  const settings = settingsOf(statementLimit);
+  const pooled = await waitUntilReached(options, settings);
   const watch = new OutageWatch(() => askOnce(databaseUrl));
-  // No statement of ours needs a sequential scan, whatever stale statistics suggest; without sequential
-  // scans, compiling a statement never pays either.
   // oxlint-disable-next-line typescript/no-misused-promises -- typed as returning nothing, but the pool waits for the promise
   const setUp: (client: ClientBase) => void = async (client) => {
+    if (pooled) return;
     await client.query(
-      `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set bytea_output to 'hex'; set enable_seqscan to off; set jit to off;
-       set statement_timeout to ${statementLimit}; set idle_in_transaction_session_timeout to ${statementLimit * 2}`,
+      Object.entries(settings)
+        .map(([name, value]) => `set ${name} to '${value}'`)
+        .join('; '),
     );
   };
   const pool = new Pool({
@@ -60,7 +62,6 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
     connectionTimeoutMillis: CONNECT_LIMIT,
     query_timeout: statementLimit + GRACE,
     types: { getTypeParser: readerOf as typeof types.getTypeParser },
-    // Not as start parameters: poolers such as PgBouncer refuse those.
     onConnect: setUp,
   });
   pool.on('error', () => {}); // an idle connection broke; the pool has dropped it, and the next query opens another
@@ -140,10 +141,14 @@ export async function openPostgresql(options: PostgresqlOptions): Promise<Db> {
   }
 }
 
-async function waitUntilReached({ databaseUrl, whileAway }: PostgresqlOptions): Promise<void> {
+/** Answers whether it is reached through a pooler. */
+async function waitUntilReached(
+  { databaseUrl, whileAway }: PostgresqlOptions,
+  settings: Record<string, string>,
+): Promise<boolean> {
   for (;;) {
     try {
-      return await askOnce(databaseUrl);
+      return await isPooled(databaseUrl, settings);
     } catch (error) {
       const where = placeOf(databaseUrl);
       if (!whileAway || !isTemporary(error)) {

@@ -61,7 +61,10 @@ async function underLoad(run: GateRun, postgresql: PrivatePostgresql): Promise<v
   const size = run.short ? 'short' : 'full';
   const { databaseUrl } = postgresql;
   const server = await startServer({ DATABASE_URL: databaseUrl });
-  const load = await enroll(() => server.port, WORKERS);
+  const load = await enroll(
+    appAt(() => server.port),
+    WORKERS,
+  );
   const operator = await openPostgresql({ databaseUrl, connections: 1 });
   const comparison = async () => {
     for (;;) {

@@ -8,7 +8,7 @@ import type { Db } from '../../server/db/db.ts';
 import { hasPostgresql, startPostgresql } from './kit/databases.ts';
 import { compare, enroll } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
-import { startServer } from './kit/serverProcess.ts';
+import { appAt, startServer } from './kit/serverProcess.ts';
 
 const WORKERS = 16;
 /** Kills for each engine; acknowledgements before each of them. */
@@ -89,7 +89,10 @@ async function kill(
 ): Promise<void> {
   const engine = env['DATABASE_URL'] ? 'PostgreSQL' : 'embedded';
   let server = await startServer(env);
-  const load = await enroll(() => server.port, WORKERS);
+  const load = await enroll(
+    appAt(() => server.port),
+    WORKERS,
+  );
   try {
     for (let time = 1; time <= kills; time += 1) {
       await load.more(acknowledged);

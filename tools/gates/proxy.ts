@@ -1,27 +1,22 @@
 // The example in deploy/nginx.conf, with Debian's nginx on loopback in front of a server: what a visitor gets through it.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import http2 from 'node:http2';
 import net, { type AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
 import { createAdaptorServer } from '@hono/node-server';
+import { Problem } from '../../server/domain/problem.ts';
 import { emptyDatabase } from '../../server/db/emptyDatabase.ts';
-import { freePort } from './kit/databases.ts';
 import { onEmbedded } from './kit/engines.ts';
 import type { Gate } from './kit/gate.ts';
+import { startProxy } from './kit/nginx.ts';
+import { missingPrograms } from './kit/programs.ts';
 import { testWorld } from './kit/world.ts';
-import configuration from '../../deploy/nginx.conf?raw';
 
 const file = 'deploy/nginx.conf';
-const CASES = 13;
+const CASES = 15;
 const HSTS = 'max-age=63072000; includeSubDomains';
-const START_LIMIT = 30_000; // tolerates a busy machine
 
 export const gate: Gate = {
   asserts:
@@ -34,11 +29,15 @@ export const gate: Gate = {
     },
     'no-hsts-on-refusals': {
       bug: 'what nginx refuses by itself has no HSTS',
-      edits: [{ file, from: '" always;', to: '";' }],
+      edits: [{ file, from: '" always;\n  proxy_hide', to: '";\n  proxy_hide' }],
     },
     'small-uploads': {
       bug: 'nginx keeps its limit of 1 MB',
       edits: [{ file, from: 'client_max_body_size 64m', to: 'client_max_body_size 1m' }],
+    },
+    'words-of-nginx': {
+      bug: 'nginx says in its own words that no server answers',
+      edits: [{ file, from: 'error_page 502 504 = @away;', to: '' }],
     },
     'health-for-all': {
       bug: 'everybody may ask for the health',
@@ -46,7 +45,7 @@ export const gate: Gate = {
     },
   },
   async run(run) {
-    if (spawnSync('nginx', ['-v']).error) {
+    if (missingPrograms('nginx').length > 0) {
       run.leaveOut('the proxy: nginx is not installed (Debian: nginx)', CASES);
       return;
     }
@@ -62,10 +61,15 @@ export const gate: Gate = {
       });
       server.listen(0, '127.0.0.1');
       await once(server, 'listening');
-      const proxy = await startProxy((server.address() as AddressInfo).port);
+      const proxy = await startProxy([(server.address() as AddressInfo).port]);
+      const visit = (
+        method: string,
+        address: string,
+        headers: Record<string, string> = {},
+        body?: Buffer,
+        from = '127.0.0.2',
+      ) => visitAt(proxy.port, from, { ':method': method, ':path': address, ...headers }, body);
       try {
-        const { visit } = proxy;
-
         await run.check('http leads to https', async () => {
           const answer = await plain(proxy.plainPort, '/login?a=1');
           assert.deepEqual(answer, [308, 'https://meera.localhost/login?a=1']);
@@ -118,6 +122,17 @@ export const gate: Gate = {
           const [error] = (await once(socket, 'error')) as [Error];
           assert.match(error.message, /unrecognized name/i);
         });
+        server.close();
+        const away = await visit('GET', '/api/csrf/');
+        await run.check('while no server answers, the API says so in its words', () => {
+          assert.equal(away.status, 503);
+          assert.deepEqual(JSON.parse(away.body), {
+            code: 'unavailable',
+            detail: new Problem('unavailable').message,
+          });
+          assert.ok(away.retryAfter > 0);
+        });
+        await run.check('HSTS while no server answers', () => assert.deepEqual(away.hsts, [HSTS]));
       } finally {
         await proxy.stop();
         server.close();
@@ -131,94 +146,8 @@ interface Visit {
   status: number;
   hsts: string[];
   cookies: string[];
+  retryAfter: number;
   body: string;
-}
-
-/** nginx as one process of this user, with a certificate of its own making. */
-async function startProxy(upstream: number) {
-  const place = mkdtempSync(path.join(os.tmpdir(), 'swarna-proxy-'));
-  chmodSync(place, 0o755);
-  for (const folder of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(path.join(place, folder));
-  const [port, plainPort] = [await freePort(), await freePort()];
-  const certificate = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      ...certificate,
-      '-subj',
-      '/CN=localhost',
-      '-keyout',
-      'privkey.pem',
-      '-out',
-      'fullchain.pem',
-    ].concat('-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'),
-    { cwd: place, stdio: 'ignore' },
-  );
-  const site = configuration
-    .replaceAll('shop.example', 'localhost')
-    .replaceAll('/etc/ssl/swarna', place)
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstream}`)
-    .replaceAll(/^ *listen \[::\].*$/gm, '')
-    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)
-    .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${port}`);
-  const whole = `daemon off; master_process off; pid ${place}/pid; error_log ${place}/error.log;
-events {}
-http {
-access_log off;
-client_body_temp_path ${place}/body; proxy_temp_path ${place}/proxy; fastcgi_temp_path ${place}/fastcgi;
-uwsgi_temp_path ${place}/uwsgi; scgi_temp_path ${place}/scgi;
-${site}
-}
-`;
-  writeFileSync(path.join(place, 'nginx.conf'), whole);
-  const nginx = spawn('nginx', [
-    '-p',
-    place,
-    '-c',
-    path.join(place, 'nginx.conf'),
-    '-e',
-    `${place}/error.log`,
-  ]);
-  let complaint = '';
-  nginx.stderr.on('data', (chunk: Buffer) => (complaint += String(chunk)));
-  const ended = once(nginx, 'exit');
-  process.once('exit', () => nginx.kill('SIGKILL'));
-  const began = performance.now();
-  while (!(await answers(port))) {
-    if (nginx.exitCode !== null || performance.now() - began > START_LIMIT) {
-      nginx.kill('SIGKILL');
-      throw new Error(`nginx did not start: ${complaint}`);
-    }
-    await sleep(50);
-  }
-  return {
-    port,
-    plainPort,
-    visit: (
-      method: string,
-      address: string,
-      headers: Record<string, string> = {},
-      body?: Buffer,
-      from = '127.0.0.2',
-    ) => visitAt(port, from, { ':method': method, ':path': address, ...headers }, body),
-    stop: async () => {
-      nginx.kill('SIGTERM');
-      await ended;
-      rmSync(place, { recursive: true });
-    },
-  };
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = tls.connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
-  const isUp = await once(socket, 'secureConnect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isUp;
 }
 
 /** One request in a connection of its own, from an address of loopback that is not the proxy's. */
@@ -251,6 +180,7 @@ async function visitAt(
       status: Number(found[':status']),
       hsts: [found['strict-transport-security'] ?? []].flat(),
       cookies: found['set-cookie'] ?? [],
+      retryAfter: Number(found['retry-after']),
       body: Buffer.concat(chunks).toString(),
     };
   } finally {

@@ -8,7 +8,7 @@ import { createDrainableServer } from '../../server/http/drain.ts';
 import { hasPostgresql, startPostgresql } from './kit/databases.ts';
 import { compare, enroll } from './kit/enrolling.ts';
 import type { Gate, GateRun } from './kit/gate.ts';
-import { startServer } from './kit/serverProcess.ts';
+import { appAt, startServer } from './kit/serverProcess.ts';
 
 const CLIENTS = 12;
 const SLOW = 400; // ms that the slowest reply takes; more than most clients have heard of the end by then
@@ -124,7 +124,10 @@ async function endProcesses(run: GateRun, times: number): Promise<void> {
 
   try {
     let server = await startServer(env);
-    const load = await enroll(() => server.port, CLIENTS);
+    const load = await enroll(
+      appAt(() => server.port),
+      CLIENTS,
+    );
     for (let time = 1; time <= times; time += 1) {
       await load.more(CLIENTS * 2);
       const code = await server.end('SIGTERM');

@@ -151,13 +151,14 @@ export async function startPostgresql({ fsync = false } = {}): Promise<PrivatePo
   return { databaseUrl: `postgres://swarna@127.0.0.1:${port}/postgres`, stop, halt, resume, signal };
 }
 
-function binDirectory(): string | undefined {
+/** Where PostgreSQL’s programs are, the newest ones; undefined without any. */
+export function binDirectory(): string | undefined {
   const places = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`);
   return places.find((place) => existsSync(path.join(place, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root. */
-function serverOwner(): { uid: number; gid: number } | undefined {
+/** Whom a database or a proxy runs as: PostgreSQL refuses to run as root. */
+export function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     const answer = spawnSync('id', ['-u', name], { encoding: 'utf8' });

@@ -1,8 +1,8 @@
 // Customers who enroll without end: each repeats a request with its idempotency key until it is acknowledged, whatever happens meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '../../../server/app.ts';
 import type { Db } from '../../../server/db/db.ts';
 import { Browser, idOf, type Answer } from '../../bench/browser.ts';
-import { appAt } from './serverProcess.ts';
 
 const DEV = { phone_number: '9876500001', password: 'Golden@123' };
 const PAUSE = 50;
@@ -22,9 +22,9 @@ export interface Enrolling {
   stop: (atOnce?: boolean) => Promise<void>;
 }
 
-/** Begins to enroll in the demo's first store, `workers` at a time, on the server that listens on `port` just then. */
-export async function enroll(port: () => number, workers: number): Promise<Enrolling> {
-  const customer = await new Browser(appAt(port), 'meera.localhost').logIn('customer', DEV);
+/** Begins to enroll in the demo's first store, `workers` at a time, by the server behind `app`. */
+export async function enroll(app: App, workers: number): Promise<Enrolling> {
+  const customer = await new Browser(app, 'meera.localhost').logIn('customer', DEV);
   const plan = idOf(await customer.get('/api/plans/'), 'results.0.id');
   const acknowledged = new Set<string>();
   const wrong: string[] = [];
@@ -74,7 +74,8 @@ export async function enroll(port: () => number, workers: number): Promise<Enrol
   };
 }
 
-const isRepeatable = ({ status, body, headers }: Answer): boolean =>
+/** Whether the same request may be sent again: the server or its database was away, or it is still being worked on. */
+export const isRepeatable = ({ status, body, headers }: Answer): boolean =>
   (status === 503 && body['code'] === 'unavailable' && Number(headers.get('Retry-After')) > 0) ||
   (status === 409 && body['code'] === 'in_flight');
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
+import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../../server/app.ts';
 
@@ -26,7 +27,9 @@ export async function startServer(env: Record<string, string>, port = 0): Promis
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text += String(chunk)));
   const ended = once(child, 'exit');
-  process.once('exit', () => child.kill('SIGKILL'));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -46,16 +49,18 @@ export async function startServer(env: Record<string, string>, port = 0): Promis
   }
 }
 
-/** An app at the other end of a socket: `new Browser(appAt(() => port), 'meera.localhost')`. */
+/** An app at the other end of a socket, behind TLS with an agent for it: `new Browser(appAt(() => port), 'meera.localhost')`. */
 export function appAt(port: () => number, agent = new http.Agent()): App {
+  const isSecure = agent instanceof https.Agent;
   return {
     fetch: async (request) => {
       const { host, pathname, search } = new URL(request.url);
       const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
-      const headers = { ...Object.fromEntries(request.headers), host };
+      const headers: Record<string, string> = { ...Object.fromEntries(request.headers), host };
+      if (isSecure && headers['origin']) headers['origin'] = `https://${host}`;
       const options = { host: '127.0.0.1', port: port(), path: pathname + search, headers, agent };
       return new Promise((resolve, reject) => {
-        const asked = http.request({ ...options, method: request.method }, (reply) => {
+        const asked = (isSecure ? https : http).request({ ...options, method: request.method }, (reply) => {
           const chunks: Buffer[] = [];
           reply.on('data', (chunk: Buffer) => chunks.push(chunk));
           reply.on('error', reject);

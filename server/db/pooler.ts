@@ -1,0 +1,37 @@
+// PgBouncer and its kin in transaction mode: they hand a connection of PostgreSQL from one client to the next after each transaction, so
+// that a client cannot give it settings. They have to give them themselves.
+import type { Client } from 'pg';
+import { askOn } from './outage.ts';
+
+/**
+ * What every connection is given. No statement of ours needs a sequential scan, whatever stale statistics suggest; without sequential
+ * scans, compiling a statement never pays either.
+ */
+export const settingsOf = (statementLimit: number): Record<string, string> => ({
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  bytea_output: 'hex',
+  enable_seqscan: 'off',
+  jit: 'off',
+  statement_timeout: String(statementLimit),
+  idle_in_transaction_session_timeout: String(statementLimit * 2),
+});
+
+/** Whether a pooler stands before PostgreSQL. Throws, with one sentence, when its connections lack the settings. */
+export async function isPooled(databaseUrl: string, settings: Record<string, string>): Promise<boolean> {
+  const { rows, processID } = await askOn(databaseUrl, async (client) => {
+    const found = await client.query<{ pid: number; name: string; setting: string }>(
+      'select pg_backend_pid() as pid, lower(name) as name, setting from pg_settings where lower(name) = any($1)',
+      [Object.keys(settings)],
+    );
+    return { rows: found.rows, processID: (client as Client & { processID: number }).processID };
+  });
+  // A pooler gives its clients process ids of its own.
+  if (rows.every(({ pid }) => pid === processID)) return false;
+  const wrong = rows.filter(({ name, setting }) => setting !== settings[name]);
+  if (wrong.length === 0) return true;
+  const names = wrong.map(({ name, setting }) => `${name} is ${setting}, not ${settings[name]}`);
+  throw new Error(
+    `PostgreSQL is behind a pooler, which has to give its connections their settings, as connect_query in deploy/pgbouncer.ini does: ${names.join('; ')}.`,
+  );
+}

@@ -1,0 +1,372 @@
+// Two server processes on one PostgreSQL, behind the example proxy and the example pooler: what races between them come to, and what
+// stays of the acknowledged when one of them is killed.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import https from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '../../server/app.ts';
+import type { Db } from '../../server/db/db.ts';
+import { openPostgresql } from '../../server/db/postgresql.ts';
+import { Browser, idOf, type Answer } from '../bench/browser.ts';
+import { hasPostgresql, startPostgresql } from './kit/databases.ts';
+import { compare, enroll, isRepeatable } from './kit/enrolling.ts';
+import type { Gate, GateRun } from './kit/gate.ts';
+import { startProxy } from './kit/nginx.ts';
+import { startPooler } from './kit/pgbouncer.ts';
+import { missingPrograms } from './kit/programs.ts';
+import { appAt, startServer, type ServerProcess } from './kit/serverProcess.ts';
+import { ANANYA, KAVYA, MEERA, testWorld } from './kit/world.ts';
+import { gate as kills } from './kills.ts';
+
+const ROUNDS = 6;
+const AT_ONCE = 20;
+const KILLS = 6;
+const WORKERS = 12;
+/** Milliseconds until writing goes on: what a busy machine needs as well. */
+const GOES_ON = 15_000;
+const ONCE = 4; // checks of limits, codes, guesses and settings
+const AFTER_KILL = 4;
+const AT_THE_END = 7;
+const RACES = 6;
+const CASES = RACES * ROUNDS + ONCE + KILLS * AFTER_KILL + AT_THE_END;
+
+export const gate: Gate = {
+  asserts:
+    'Two server processes behind the example proxy, on one PostgreSQL through PgBouncer: races between them take effect once, a killed one costs no acknowledged write and no session, and the books agree.',
+  cases: { short: 0, full: CASES },
+  canaries: {
+    'answer-before-commit': kills.canaries['answer-before-commit']!,
+    'settings-of-a-client': {
+      bug: 'limits are set on the connection that a client happens to have',
+      edits: [
+        { file: 'deploy/pgbouncer.ini', from: ' connect_query=', to: '\n;' },
+        {
+          file: 'server/db/pooler.ts',
+          from: 'if (rows.every(({ pid }) => pid === processID)) return false;',
+          to: 'if (rows.every(({ pid }) => pid === processID) || settings) return false;',
+        },
+      ],
+    },
+    'store-for-the-session': {
+      bug: 'a store is entered for the connection, not for the transaction',
+      edits: [
+        {
+          file: 'server/db/rowLevelSecurity.ts',
+          from: '`set local role ${ROLE}; set local app.store to ${literal(storeId)}`',
+          to: '`set role ${ROLE}; set app.store to ${literal(storeId)}`',
+        },
+      ],
+    },
+  },
+  async run(run) {
+    const missing = missingPrograms('nginx', 'pgbouncer', 'openssl');
+    if (!hasPostgresql) missing.push('postgresql');
+    if (missing.length > 0) {
+      run.leaveOut(`all of it: ${missing.join(', ')} not installed here`, CASES);
+      return;
+    }
+    const ends: (() => Promise<unknown>)[] = [];
+    try {
+      await twoProcesses(run, ends);
+    } finally {
+      for (const end of ends.toReversed()) await end();
+    }
+  },
+};
+
+async function twoProcesses(run: GateRun, ends: (() => Promise<unknown>)[]): Promise<void> {
+  const postgresql = await startPostgresql({ fsync: true });
+  ends.push(postgresql.stop);
+  const pooler = await startPooler(postgresql.databaseUrl);
+  ends.push(pooler.stop);
+  const env = { DATABASE_URL: pooler.databaseUrl, DEMO: '0', TRUSTED_PROXIES: '127.0.0.1' };
+  const servers = await Promise.all([startServer(env), startServer(env)]); // of two first starts, one makes the tables
+  ends.push(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
+  const ports = servers.map(({ port }) => port);
+  const proxy = await startProxy(ports);
+  ends.push(proxy.stop);
+  const db = await openPostgresql({ databaseUrl: postgresql.databaseUrl, connections: 2 });
+  ends.push(() => db.close());
+  await testWorld(db);
+
+  await race(run, db, inTurn(ports));
+  await run.check('every connection of the pooler has the limits', async () => {
+    await db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    await sleep(1_000); // until the pooler knows
+    const pooled = await openPostgresql({ databaseUrl: pooler.databaseUrl });
+    const limits = Array.from({ length: 10 }, () =>
+      pooled.query<{ is: string }>(
+        `select current_setting('statement_timeout') as is, pg_sleep(0.2)::text as slept`,
+      ),
+    );
+    const found = await Promise.all(limits);
+    await pooled.close();
+    assert.deepEqual(new Set(found.flat().map((row) => row.is)), new Set(['5s']));
+  });
+
+  const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false }); // its certificate is a minute old
+  ends.push(async () => agent.destroy());
+  const scene: Scene = {
+    db,
+    servers,
+    restart: async (number) => void (servers[number] = await startServer(env, ports[number])),
+    visitors: appAt(() => proxy.port, agent),
+    restartPostgresql: async () => {
+      await postgresql.halt('immediate');
+      await postgresql.resume();
+    },
+  };
+  await run.check('the kills, to their end', () => kill(run, scene));
+  await run.check('ledger:check, through the pooler', () => {
+    const words = ['tools/gates/kit/runEdited.mjs', 'server/main.ts', 'ledger:check'];
+    const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, options);
+    return status === 0 ? null : `${stdout}${stderr}`;
+  });
+}
+
+/** Each request reaches the next process. */
+function inTurn(ports: number[]): App {
+  const apps = ports.map((port) => appAt(() => port));
+  let turn = 0;
+  return { fetch: (request, address) => apps[(turn += 1) % apps.length]!.fetch(request, address) };
+}
+
+const tally = (answers: Answer[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const name = `${status} ${typeof body['code'] === 'string' ? body['code'] : ''}`.trim();
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
+
+const many = (ask: (turn: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => ask(turn)));
+
+/** The same write many times at once, by both processes. */
+async function race(run: GateRun, db: Db, both: App): Promise<void> {
+  const browser = (host = 'meera.localhost') => new Browser(both, host);
+  const customer = await browser().logIn('customer', ANANYA);
+  const seller = await browser().logIn('seller', MEERA);
+  const plans = await seller.get('/api/plans/');
+  const plan = (plans.body['results'] as { id: string; duration_months: number; is_active: boolean }[]).find(
+    ({ is_active }) => is_active,
+  )!;
+  const order = { plan: plan.id, monthly_amount: 2000 };
+  const enrollOnce = async () => idOf(await customer.post('/api/enrollments/', order));
+  const nextOf = async (enrollment: string) => {
+    const [next] = await db.query<{ id: string }>(
+      `select id from transactions where enrollment_id = $1 and status in ('pending', 'due')`,
+      [enrollment],
+    );
+    return next!.id;
+  };
+  const pay = (id: string) => seller.post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' });
+  const matured = async () => {
+    const enrollment = await enrollOnce();
+    for (let month = 0; month < plan.duration_months; month += 1) await pay(await nextOf(enrollment));
+    await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [enrollment]);
+    return enrollment;
+  };
+  const request = (enrollment: string) => customer.post('/api/redemption-requests/', { enrollment });
+
+  const races: Record<string, () => Promise<void>> = {
+    'payments of one installment': async () => {
+      const id = await nextOf(await enrollOnce());
+      assert.deepEqual(tally(await many(() => pay(id))), { '200': 1, '409 already_paid': AT_ONCE - 1 });
+      assert.equal(
+        (await db.query('select 1 from payment_journal where transaction_id = $1', [id])).length,
+        1,
+      );
+    },
+    'enrollments with one idempotency key': async () => {
+      const headers = { 'Idempotency-Key': crypto.randomUUID() };
+      const answers = await many(() => customer.post('/api/enrollments/', order, { headers }));
+      const { '201': made = 0, '409 in_flight': waiting = 0 } = tally(answers);
+      assert.equal(made + waiting, AT_ONCE);
+      const ids = new Set(answers.filter(({ status }) => status === 201).map((answer) => idOf(answer)));
+      assert.equal(ids.size, 1);
+    },
+    'a payment and a cancellation': async () => {
+      const enrollment = await enrollOnce();
+      const id = await nextOf(enrollment);
+      await many((turn) =>
+        turn % 4 < 2 ? pay(id) : customer.post(`/api/enrollments/${enrollment}/cancel_plan/`, {}),
+      );
+      const [row] = await db.query<{ status: string; total_paid: number; refund_amount: number }>(
+        'select status, total_paid, refund_amount from enrollments where id = $1',
+        [enrollment],
+      );
+      assert.equal(row?.status, 'cancelled');
+      assert.equal(row.refund_amount, row.total_paid);
+    },
+    'redemption requests of one enrollment': async () => {
+      const enrollment = await matured();
+      const answers = await many(() => request(enrollment));
+      assert.equal(answers.filter(({ status }) => status === 201).length, 1);
+      assert.equal(answers.filter(({ status }) => status === 409).length, AT_ONCE - 1);
+    },
+    'approvals of one request': async () => {
+      const id = idOf(await request(await matured()));
+      const answers = await many(() => seller.post(`/api/redemption-requests/${id}/approve/`));
+      assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+      assert.equal(answers.filter(({ status }) => status === 409).length, AT_ONCE - 1);
+    },
+    'refreshes of one session': async () => {
+      assert.deepEqual(tally(await many(() => customer.call('POST', '/api/token/refresh/'))), {
+        '204': AT_ONCE,
+      });
+    },
+  };
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [name, look] of Object.entries(races)) await run.check(`${name}, round ${round}`, look);
+  }
+  await db.query(
+    'update enrollments set redemption_eligible_on = matured_on + redemption_days where matured_on is not null',
+  ); // what `matured` brought forward
+  await run.check('guesses of one password: five for both processes', async () => {
+    const stranger = browser('kaveri.localhost');
+    const guess = (turn: number) =>
+      stranger.post('/api/login/', { phone_number: KAVYA.phone_number, password: `guess ${turn}` });
+    assert.deepEqual(tally(await many(guess)), {
+      '401 invalid_credentials': 5,
+      '429 too_many_requests': AT_ONCE - 5,
+    });
+  });
+  await run.check('codes to one phone: one for both processes', async () => {
+    const stranger = browser('kaveri.localhost');
+    const answers = await many(() =>
+      stranger.post('/api/otp/register/send/', { phone_number: '9812345678' }),
+    );
+    assert.equal(tally(answers)['429 too_many_requests'], AT_ONCE - 1);
+  });
+  await run.check('a session of one process counts at the other', async () => {
+    const answers = await many(() => customer.get('/api/enrollments/'));
+    assert.deepEqual(tally(answers), { '200': AT_ONCE });
+  });
+}
+
+interface Scene {
+  db: Db;
+  servers: ServerProcess[];
+  restart: (number: number) => Promise<void>;
+  /** Requests through the proxy. */
+  visitors: App;
+  restartPostgresql: () => Promise<void>;
+}
+
+/** Kills one process after the other under customers who enroll and a jeweller who takes payments. */
+async function kill(
+  run: GateRun,
+  { db, servers, restart, visitors, restartPostgresql }: Scene,
+): Promise<void> {
+  const customer = await new Browser(visitors, 'meera.localhost').logIn('customer', ANANYA);
+  const seller = await new Browser(visitors, 'meera.localhost').logIn('seller', MEERA);
+  const load = await enroll(visitors, WORKERS);
+  const payments = takePayments(await new Browser(visitors, 'meera.localhost').logIn('seller', MEERA));
+  const wrong = () => [...load.wrong.splice(0), ...payments.wrong.splice(0)].join('; ') || null;
+  const goesOn = async (count: number) => {
+    const before = load.acknowledged.size;
+    const took = await load.more(count);
+    if (load.acknowledged.size === before) return 'nothing is acknowledged any more';
+    return took < GOES_ON ? null : `took ${Math.round(took)} ms`;
+  };
+  try {
+    for (let time = 1; time <= KILLS; time += 1) {
+      const victim = time % 2;
+      await load.more(WORKERS * 4);
+      await servers[victim]!.end('SIGKILL');
+      await run.check(`kill ${time}: the other one goes on`, () => goesOn(WORKERS));
+      await run.check(`kill ${time}: nobody is logged out`, async () => {
+        for (const [browser, refresh, page] of [
+          [customer, '/api/token/refresh/', '/api/enrollments/'],
+          [seller, '/api/seller/token/refresh/', '/api/transactions/'],
+        ] as const) {
+          assert.equal((await patiently(() => browser.call('POST', refresh))).status, 204);
+          assert.equal((await patiently(() => browser.get(page))).status, 200);
+        }
+      });
+      await restart(victim);
+      await run.check(`kill ${time}: it serves again`, async () => {
+        const { port } = servers[victim]!;
+        const answer = await new Browser(
+          appAt(() => port),
+          'meera.localhost',
+        ).get('/readyz');
+        return answer.status === 200 ? null : `/readyz says ${answer.status}`;
+      });
+      await run.check(`kill ${time}: answers`, wrong);
+    }
+    await restartPostgresql();
+    await run.check('PostgreSQL restarts behind the pooler: writing goes on', () => goesOn(WORKERS * 2));
+    await run.check('PostgreSQL restarts behind the pooler: both processes live', () =>
+      servers.some((server) => server.hasEnded()) ? 'one has ended' : null,
+    );
+    await run.check('PostgreSQL restarts behind the pooler: answers', wrong);
+    await Promise.all([load.stop(), payments.stop()]);
+    await run.check(`${load.acknowledged.size} enrollments`, async () => {
+      assert.deepEqual(await compare(db, load.acknowledged), { lost: 0, untold: 0 });
+    });
+    await run.check(`${payments.acknowledged.size} payments`, async () => {
+      const rows = await db.query<{ id: string }>(
+        `select transaction_id as id from payment_journal where kind = 'payment' and transaction_id::text = any($1)`,
+        [[...payments.acknowledged]],
+      );
+      assert.equal(rows.length, payments.acknowledged.size);
+    });
+  } finally {
+    await Promise.all([load.stop(true), payments.stop(true)]);
+  }
+}
+
+/** Asks again where a server was ended under the request. */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  for (const end = performance.now() + GOES_ON; ; await sleep(100)) {
+    const answer = await ask().catch(() => null);
+    if (answer && (!isRepeatable(answer) || performance.now() > end)) return answer;
+  }
+}
+
+/** Marks what is due as paid, one after the other, each with a key until it is acknowledged. */
+function takePayments(seller: Browser) {
+  const acknowledged = new Set<string>();
+  const wrong: string[] = [];
+  const over = new AbortController();
+  const abandoned = new AbortController();
+
+  async function payNext(): Promise<void> {
+    const list = await seller.get('/api/transactions/?status=due').catch(() => null);
+    const id = list?.status === 200 ? idOf(list, 'results.0.id') : 'undefined';
+    if (id === 'undefined') {
+      await sleep(50);
+      return;
+    }
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    while (!abandoned.signal.aborted) {
+      const answer = await seller
+        .post(`/api/transactions/${id}/mark_paid/`, { paid_through: 'upi' }, { headers })
+        .catch(() => null);
+      if (answer?.status === 200) return void acknowledged.add(id);
+      if (answer && !isRepeatable(answer)) {
+        wrong.push(`payment: ${answer.status} ${JSON.stringify(answer.body)}`);
+        return;
+      }
+      await sleep(50);
+    }
+  }
+  const working = (async () => {
+    while (!over.signal.aborted) await payNext();
+  })();
+  return {
+    acknowledged,
+    wrong,
+    async stop(atOnce = false) {
+      over.abort();
+      if (atOnce) abandoned.abort();
+      await working;
+    },
+  };
+}

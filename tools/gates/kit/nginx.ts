@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { freePort, serverOwner } from './databases.ts';
+import { listens, programFile, programFolder, startProgram } from './programs.ts';
+import configuration from '../../../deploy/nginx.conf?raw';
+
+const SERVER = 'server 127.0.0.1:3000;';
+
+/** The example proxy in front of servers on these ports, with a certificate of its own making for `localhost`. */
+export async function startProxy(upstream: number[]) {
+  const folder = programFolder('proxy');
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const certificate = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', ...certificate, ...names, '-keyout', 'privkey.pem', '-out', 'fullchain.pem'],
+    { ...serverOwner(), cwd: folder, stdio: 'ignore' },
+  );
+  const site = configuration
+    .replaceAll('shop.example', 'localhost')
+    .replaceAll('/etc/ssl/swarna', folder)
+    .replace(SERVER, upstream.map((server) => `server 127.0.0.1:${server};`).join('\n'))
+    .replaceAll(/^ *listen \[::\].*$/gm, '')
+    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)
+    .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${port}`);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/temp-${name};`,
+  );
+  const whole = `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+access_log off;
+${places.join('\n')}
+${site}
+}
+`;
+  const file = programFile(folder, 'nginx.conf', whole);
+  const log = path.join(folder, 'error.log');
+  const command = ['nginx', '-p', folder, '-c', file, '-e', log];
+  const nginx = await startProgram(command, folder, () => listens(port));
+  return {
+    port,
+    plainPort,
+    stop: () => nginx.end('SIGTERM'),
+  };
+}

@@ -1,0 +1,22 @@
+import { freePort } from './databases.ts';
+import { listens, programFile, programFolder, startProgram } from './programs.ts';
+import configuration from '../../../deploy/pgbouncer.ini?raw';
+
+/** The example pooler in front of a PostgreSQL server. */
+export async function startPooler(databaseUrl: string) {
+  const folder = programFolder('pooler');
+  const { port: behind, pathname, username, password } = new URL(databaseUrl);
+  const port = await freePort();
+  const secret = password || 'change-me';
+  const users = programFile(folder, 'userlist.txt', `"${username}" "${secret}"\n`);
+  const text = configuration
+    .replace('port=5432', `port=${behind} dbname=${pathname.slice(1)}`)
+    .replace('6432\n', `${port}\n`)
+    .replace('/etc/pgbouncer/userlist.txt', users);
+  const command = ['pgbouncer', programFile(folder, 'pgbouncer.ini', text)];
+  const pgbouncer = await startProgram(command, folder, () => listens(port));
+  return {
+    databaseUrl: `postgres://${username}:${secret}@127.0.0.1:${port}/swarna`,
+    stop: () => pgbouncer.end('SIGTERM'),
+  };
+}
