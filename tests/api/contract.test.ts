@@ -5,15 +5,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
+  bodiesOf,
   child,
   document,
   examplesOf,
   follow,
   operations,
+  parametersOf,
   replies,
   validators,
   type Json,
   type Node,
+  type Operation,
 } from '../support/contract.ts';
 
 // Section 7 of both specifications, merged: 20 reading and 37 writing calls.
@@ -116,9 +119,7 @@ const statusOf: Record<string, string> = {
 };
 
 const isWrite = (method: string): boolean => method !== 'GET';
-const parametersOf = (node: Node): Node[] =>
-  ((node.parameters ?? []) as Node[]).map((one) => ({ ...follow(one), ...one }));
-const namesOf = (node: Node): Json[] => parametersOf(node).map(({ name }) => name!);
+const namesOf = (operation: Operation): Json[] => parametersOf(operation).map(({ name }) => name!);
 
 /** Every node of the document with its place, without examples. */
 function* nodes(value: Json, place = ''): Generator<[string, Node]> {
@@ -148,7 +149,7 @@ describe('operations', () => {
 
   it('enrolling and marking as paid require an idempotency key', () => {
     const keyed = operations
-      .filter(({ node }) => namesOf(node).includes('Idempotency-Key'))
+      .filter((operation) => namesOf(operation).includes('Idempotency-Key'))
       .map(({ id }) => id);
 
     expect(keyed.sort()).toEqual(['enroll', 'markTransactionPaid']);
@@ -180,13 +181,13 @@ describe('operations', () => {
       const needsSession = security.length > 0;
       const open = security.some((way) => Object.keys(way).length === 0);
 
-      expect(namesOf(node).includes('X-Actor')).toBe(needsSession);
+      expect(namesOf(operation).includes('X-Actor')).toBe(needsSession);
       expect(statuses.includes('401')).toBe(needsSession || /login|refresh/i.test(operation.id));
       if (needsSession && !open) expect(statuses).toContain('403');
     });
 
     it('every write requires a CSRF token and declares body errors', () => {
-      expect(namesOf(node).includes('X-CSRFToken')).toBe(isWrite(method));
+      expect(namesOf(operation).includes('X-CSRFToken')).toBe(isWrite(method));
       if (isWrite(method))
         for (const status of ['400', '403', '413', '415']) expect(statuses).toContain(status);
     });
@@ -196,10 +197,7 @@ describe('operations', () => {
     });
 
     it('no operation accepts an unknown field', () => {
-      const bodies = Object.values(child(follow(child(node, 'requestBody')), 'content'));
-      const open = bodies.filter(
-        (media) => follow(child(media as Node, 'schema')).additionalProperties !== false,
-      );
+      const open = bodiesOf(operation).filter(([, schema]) => schema.additionalProperties !== false);
 
       expect(open).toEqual([]);
     });
@@ -268,7 +266,7 @@ describe('problems', () => {
 /** The schemas of all parameters with this name. */
 const schemas = (wanted: string) =>
   operations
-    .flatMap(({ node }) => parametersOf(node))
+    .flatMap(parametersOf)
     .filter(({ name }) => name === wanted)
     .map(({ schema }) => follow(schema as Node));
 

@@ -40,6 +40,17 @@ export const operations: Operation[] = Object.entries(child(document, 'paths')).
   })),
 );
 
+/** Declared parameters of an operation. */
+export const parametersOf = ({ node }: Operation): Node[] =>
+  ((node.parameters ?? []) as Node[]).map((one) => ({ ...follow(one), ...one }));
+
+/** Declared request bodies of an operation: content type and schema. */
+export const bodiesOf = ({ node }: Operation): [contentType: string, schema: Node][] =>
+  Object.entries(child(follow(child(node, 'requestBody')), 'content')).map(([contentType, media]) => [
+    contentType,
+    follow(child(media as Node, 'schema')),
+  ]);
+
 /** Declared replies of an operation: status, the response itself, its JSON schema and its JSON examples by name. */
 export function replies({ node }: Operation) {
   return Object.entries(child(node, 'responses')).map(([status, declared]) => {
@@ -55,11 +66,12 @@ export function examplesOf(owner: Node): [string, Json][] {
   return Object.entries(child(owner, 'examples')).map(([name, example]) => [name, (example as Node).value!]);
 }
 
-/** Compiles validators for the document's schemas; `reshape` may change the document first. */
+/** Compiles validators for the document's schemas; `reshape` may change the document first. `asText`: "20" counts as 20. */
 export function validators(
   reshape: (node: Json) => Json = (node) => node,
+  asText = false,
 ): (schema: Node) => ValidateFunction {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: asText && 'array' });
   addFormats.default(ajv);
   const rooted = (node: Json): Node =>
     JSON.parse(JSON.stringify(reshape(node)).replaceAll('"$ref":"#/', '"$ref":"api#/')) as Node;

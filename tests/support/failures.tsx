@@ -1,16 +1,14 @@
 // Tests one realm's error catalogue: every failure of every call, declared by the contract or caused by the network, shows the right
 // message in the right place and keeps typed values. The whole app runs on a fake network; each realm's file lists its calls.
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CALL_TIMEOUT } from '../../src/api/send.ts';
-import { sharedCopy } from '../../src/lib/copy/shared.ts';
-import { paths } from '../../src/lib/paths.ts';
 import type { App as RunningApp } from '../../src/machines/app.ts';
 import { pages } from '../../src/routes.tsx';
-import { App } from '../../src/screens/App.tsx';
 import { operations, replies, type Operation } from './contract.ts';
-import { json, noNetwork, setCookie, neverReplies, type Answer } from './fakeServer.ts';
-import { resetBrowser, runApp } from './runningApp.ts';
+import { json, noNetwork, neverReplies, type Answer } from './fakeServer.ts';
+import { resetBrowser } from './runningApp.ts';
+import { findButton, press, type, typeCode, visit, type Label, type Visit, type Visitor } from './visits.tsx';
 
 // ------------------------------------------------------------------------------------------------ failures of the network
 
@@ -77,30 +75,12 @@ function failuresOf(operation: Operation, fields: readonly string[] = []): Failu
 
 // ------------------------------------------------------------------------------------------------------ calls and their pages
 
-type Label = string | RegExp;
-
 /** `page` shows `fallback` for every failure, with a retry button; the other places show the server's message. */
 type Place = 'page' | 'toast' | 'alert' | 'text' | 'dialog';
 
-export interface Flow {
-  /** The `operationId` of the call. */
-  call: string;
-  at: string;
-  /** The page to come from, because the app's start makes the same call. */
-  from?: string;
-  /** Without a session. */
-  visitor?: true;
-  /** What the browser keeps when the app starts. */
-  arrange?: () => void;
+export interface Flow extends Visit {
   /** The call that loads the account: a 403 ends the session. */
   opensSession?: true;
-  /** The history state. */
-  state?: unknown;
-  /** Prepares the page for `press`, which sends the call; without `press` the page sends it on load. */
-  before?: () => Promise<void>;
-  press?: () => void;
-  /** Successful replies of this flow only. */
-  own?: Answers;
   place: Place | readonly Place[];
   /** The message when the server gives none. */
   fallback: string;
@@ -127,19 +107,14 @@ export interface Flow {
   offContract?: string;
 }
 
-export type Answers = Record<string, () => Response>;
-
-export interface Side {
-  realm: 'customer' | 'seller';
+export interface Side extends Visitor {
   /** Whether a page of this realm can make the call. */
   makes: (operation: Operation) => boolean;
   flows: readonly Flow[];
   /** Calls that fail silently, and a text that shows all the same. */
-  quiet: Record<string, { at: string; shows: string } & Pick<Flow, 'visitor' | 'arrange'>>;
+  quiet: Record<string, { at: string; shows: string } & Pick<Flow, 'visitor' | 'arrange' | 'own' | 'sends'>>;
   /** Calls whose failures are tested in the named file. */
   elsewhere: Record<string, string>;
-  /** Successful replies that replace the contract's examples. */
-  own: Answers;
   /** The heading of the login page. */
   loginTitle: string;
 }
@@ -152,29 +127,6 @@ export const load = (call: string, at: string, fallback: string, more: Partial<F
   fallback,
   ...more,
 });
-
-export const type = (label: Label, value: string): void =>
-  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-// Finds buttons by text: queries by role compute every element's name, too slow for thousands of presses.
-const matches = (text: string, name: Label) =>
-  typeof name === 'string' ? text.trim() === name : name.test(text);
-export function button(name: Label): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find(
-    (one) => !one.hidden && matches(one.getAttribute('aria-label') ?? one.textContent, name),
-  );
-  if (!found) throw new Error(`There is no button ${String(name)}.`);
-  return found;
-}
-export const press = (name: Label) => (): void => void fireEvent.click(button(name));
-export const findButton = (name: Label): Promise<HTMLButtonElement> => waitFor(() => button(name));
-
-/** Requests a code and types one. */
-export async function typeCode(send: string): Promise<void> {
-  fireEvent.click(button(send));
-  await screen.findByLabelText(sharedCopy.otp.group);
-  type(sharedCopy.otp.group, '123456');
-}
 
 interface PasswordSide {
   paths: { otp: string; resetPassword: string };
@@ -200,6 +152,7 @@ export function forgottenPassword({ paths, send, verify, phone, password, alsoTo
       visitor: true,
       before: enterPhone,
       press: press('Send OTP'),
+      sends: { json: { phone_number: phone } },
       place: 'alert',
       fallback: 'Failed to send OTP',
       fields: { phone_number: 'Phone number' },
@@ -214,6 +167,7 @@ export function forgottenPassword({ paths, send, verify, phone, password, alsoTo
         await typeCode('Send OTP');
       },
       press: press('Verify OTP'),
+      sends: { json: { phone_number: phone, otp: '123456' } },
       place: 'text',
       ...(alsoToast !== undefined && { alsoToast }),
       fallback: 'Invalid OTP',
@@ -230,6 +184,9 @@ export function forgottenPassword({ paths, send, verify, phone, password, alsoTo
         type(/^Confirm password/, password);
       },
       press: press('Reset Password'),
+      sends: {
+        json: { phone_number: phone, new_password: password, confirm_password: password, token: 'T0KEN' },
+      },
       place: 'alert',
       fallback: 'Failed to reset password',
       fields: { new_password: 'New password', confirm_password: 'Confirm password' },
@@ -240,64 +197,15 @@ export function forgottenPassword({ paths, send, verify, phone, password, alsoTo
   ];
 }
 
-export const listOf = (...results: unknown[]) => ({
-  results,
-  count: results.length,
-  page: 1,
-  page_size: 20,
-  page_count: 1,
-  next: null,
-  previous: null,
-  has_next: false,
-  has_previous: false,
-});
-
 // ------------------------------------------------------------------------------------------------------------- the network
 
-const byId = new Map(operations.map((operation) => [operation.id, operation]));
-const patterns = operations.map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
-const operationOf = ({ method, path }: { method: string; path: string }) =>
-  operations.find((one, at) => one.method === method && patterns[at]?.test(path));
-
-function well(operation: Operation, own: Answers): Response {
-  const good = replies(operation).find(({ status }) => status.startsWith('2'));
-  const [, body] = good?.examples[0] ?? [];
-  return own[operation.id]?.() ?? (body === undefined ? new Response(null, { status: 204 }) : json(body));
-}
-
-async function run({ realm, own }: Side, flow: Flow, failure: Failure): Promise<RunningApp> {
-  let fails = false;
-  const network: Answer = (call) => {
-    const operation = operationOf(call);
-    if (!operation) return new Response(null, { status: 204 });
-    if (fails && operation.id === flow.call) return failure.answer(call);
-    return well(operation, { ...own, ...flow.own });
-  };
+async function run(side: Side, flow: Flow, { answer }: Failure): Promise<RunningApp> {
   const startFailing = () => {
-    fails = true;
-    if (failure.answer === neverReplies) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    if (answer === neverReplies) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return answer;
   };
-  const { at, from, visitor, state, arrange } = flow;
-  arrange?.();
-  if (!flow.press && !from) startFailing();
-
-  if (!visitor) setCookie(`${realm}-hint`, '1');
-  setCookie('__Host-csrftoken', 'token');
-  const { app, shown } = runApp(visitor ? paths.onboarding : (from ?? at), network, { pages, apex: false });
-  const go = () => app.get('navigation').send({ type: 'navigation.go', to: at, replace: true, state });
-  if (visitor) act(go);
-  render(<App app={app} />);
-  if (from) {
-    await waitFor(() => expect(shown()).toBe(from));
-    startFailing();
-    act(go);
-  } else if (flow.press) {
-    await flow.before?.();
-    app.get('toasts').send({ type: 'toast.dismiss' });
-    startFailing();
-    flow.press();
-  }
-  if (failure.answer === neverReplies) {
+  const { app } = await visit(side, flow, startFailing);
+  if (answer === neverReplies) {
     await act(() => vi.advanceTimersByTimeAsync(CALL_TIMEOUT + 10));
     vi.useRealTimers();
   }
@@ -352,6 +260,8 @@ async function fieldOf(flow: Flow, label: Label): Promise<HTMLInputElement> {
 
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+const byId = new Map(operations.map((operation) => [operation.id, operation]));
 
 /** Declares the tests of one realm's catalogue. */
 export function testFailures(side: Side): void {

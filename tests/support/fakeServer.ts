@@ -4,6 +4,7 @@ import { deleteCookie } from '../../src/browser/cookies.ts';
 export interface Call {
   method: string;
   path: string;
+  query: Record<string, string>;
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
@@ -56,9 +57,10 @@ export function fakeServer(answer: Answer) {
     calls,
     fetch: async (request: Request): Promise<Response> => {
       const { method, headers, signal } = request;
-      const path = new URL(request.url).pathname;
+      const { pathname: path, searchParams } = new URL(request.url);
+      const query = Object.fromEntries(searchParams);
       const body = method === 'GET' ? new ArrayBuffer() : await request.arrayBuffer();
-      const call = { method, path, headers, body: new Uint8Array(body), signal };
+      const call = { method, path, query, headers, body: new Uint8Array(body), signal };
       calls.push(call);
       return answer(call);
     },

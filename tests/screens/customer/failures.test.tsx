@@ -9,22 +9,25 @@ import * as registrationForm from '../../../src/machines/customer/registrationFo
 import { child, type Json } from '../../support/contract.ts';
 import {
   maturedEnrollment,
+  sampleCustomer,
   sampleEnrollment,
   sampleNotification,
+  samplePlan,
 } from '../../../tools/statecharts/models/samples.ts';
+import { cropImage } from '../../support/croppedPictures.tsx';
+import { forgottenPassword, load, testFailures, type Flow, type Side } from '../../support/failures.tsx';
+import { json } from '../../support/fakeServer.ts';
+import { testRequests } from '../../support/requests.tsx';
 import {
   button,
   findButton,
-  forgottenPassword,
+  firstOfTwo,
   listOf,
-  load,
   press,
-  testFailures,
   type,
   typeCode,
-  type Flow,
-} from '../../support/failures.tsx';
-import { json } from '../../support/fakeServer.ts';
+  type Visit,
+} from '../../support/visits.tsx';
 
 const copy = customerCopy;
 
@@ -47,6 +50,29 @@ async function fillRegistration() {
   type(registration.password, password);
   type(registration.confirm_password, password);
 }
+/** Types what registration and profile both ask for besides. */
+async function typePerson(
+  words: Record<'dob' | 'gender' | 'maritalStatus' | 'street' | 'city' | 'state', string>,
+) {
+  type(await screen.findByLabelText(words.dob).then(() => words.dob), '02/09/1991');
+  type(words.gender, 'other');
+  type(words.maritalStatus, 'widowed');
+  type(words.street, '4 Palace Road');
+  type(words.city, 'Thrissur');
+  type(words.state, 'Kerala');
+}
+const typedPerson = {
+  email: 'asha@example.com',
+  dob: '1991-09-02',
+  gender: 'other',
+  marital_status: 'widowed',
+  street: '4 Palace Road',
+  city: 'Thrissur',
+  state: 'Kerala',
+  pincode: '680001',
+  staff: 's2',
+  profile_photo: `${phone}.webp`,
+};
 const profile = { full_name: /^Full name/, email: 'Email', city: 'City', pincode: 'Pin code' };
 const nominee = { name: /^Name/, phone_number: /^Phone number/, relationship: /^Relationship/ };
 async function fillNominee(opener: string) {
@@ -57,6 +83,10 @@ async function fillNominee(opener: string) {
   fireEvent.click(screen.getByLabelText(/I Confirm/));
 }
 const typedNominee = { '^Name': 'Rohan Rao', '^Phone number': '9876501234', '^Relationship': 'Spouse' };
+
+const sentNominee = { name: 'Rohan Rao', phone_number: '9876501234', relationship: 'Spouse' };
+
+const late = sampleEnrollment({ next_due_date: '2026-01-01', is_payment_due: true });
 
 const flows: Flow[] = [
   {
@@ -69,6 +99,7 @@ const flows: Flow[] = [
       type('Password', password);
     },
     press: press(copy.login.submit),
+    sends: { json: { phone_number: phone, password } },
     place: 'alert',
     fallback: 'Request failed.', // only a 401 blames the password
     offContract: 'Unexpected response. Please try again.',
@@ -83,6 +114,7 @@ const flows: Flow[] = [
     visitor: true,
     before: fillRegistration,
     press: press(copy.register.sendOtp),
+    sends: { json: { phone_number: phone } },
     place: 'alert',
     fallback: 'Failed to send OTP',
     fields: { phone_number: registration.phone_number },
@@ -97,6 +129,7 @@ const flows: Flow[] = [
       await typeCode(copy.register.sendOtp);
     },
     press: press(copy.register.verifyOtp),
+    sends: { json: { phone_number: phone, otp: '123456' } },
     place: 'text',
     fallback: 'Invalid OTP',
     kept: { ...kept, '^Phone number': phone, '^6-digit code': '123456' },
@@ -112,6 +145,25 @@ const flows: Flow[] = [
       await screen.findByText(copy.register.verified);
     },
     press: press('Register'),
+    fill: async () => {
+      type(registration.email, 'asha@example.com');
+      await cropImage(copy.register.avatar);
+      type(copy.register.staff, 's2');
+      fireEvent.click(button(copy.register.seeMore));
+      await typePerson(copy.register);
+      type(registration.pincode, '680001');
+      type(copy.register.source, 'Advertisement');
+    },
+    sends: {
+      form: {
+        full_name: 'Asha Pillai',
+        phone_number: phone,
+        password,
+        confirm_password: password,
+        ...typedPerson,
+        referral_source: 'Advertisement',
+      },
+    },
     place: 'toast',
     fallback: copy.register.failed,
     fields: registration,
@@ -138,12 +190,22 @@ const flows: Flow[] = [
     press: press('Save Changes'),
     place: 'toast',
     fallback: 'Failed to update profile',
+    fill: async () => {
+      await cropImage(copy.profileEdit.avatar);
+      type('Email', 'asha@example.com');
+      type('Pin code', '680001');
+      type(copy.profileEdit.staff, 's2');
+      await typePerson(copy.profileEdit);
+      type(copy.profileEdit.source, 'Walk-in');
+    },
+    sends: { form: { full_name: 'Asha Pillai', ...typedPerson, source: 'Walk-in' } },
     fields: profile,
     kept: { '^Full name': 'Asha Pillai', '^City': 'Thrissur' },
   },
   load('listPlans', paths.home, 'Unable to load plan…'),
   load('listPlans', paths.plans, 'Failed to fetch plans.'),
   load('showPlan', paths.plan('p1'), 'Failed to load plan details', {
+    sends: { path: { id: 'p1' } },
     instead: { not_found: 'Plan not found.' },
   }),
   {
@@ -154,6 +216,7 @@ const flows: Flow[] = [
       fireEvent.click(screen.getByLabelText(/I accept the/));
     },
     press: press('Enroll Now'),
+    sends: { json: { plan: 'p1', monthly_amount: 3000, staff: 's1' } },
     place: 'toast',
     fallback: 'Something went wrong',
     kept: { 'Monthly amount': '3000' },
@@ -164,6 +227,7 @@ const flows: Flow[] = [
     at: paths.goldVault,
     before: async () => void fireEvent.click(await findButton('Cancel Plan')),
     press: press('Yes, cancel plan'),
+    sends: { path: { id: late.id }, json: {} },
     place: 'toast',
     fallback: 'Cancellation failed',
   },
@@ -172,6 +236,7 @@ const flows: Flow[] = [
     at: paths.goldVault,
     before: async () => void (await findButton('Request Redemption')),
     press: press('Request Redemption'),
+    sends: { json: { enrollment: maturedEnrollment().id } },
     place: 'toast',
     fallback: 'Failed to request redemption',
   },
@@ -184,6 +249,7 @@ const flows: Flow[] = [
     own: { showNominee: () => json({ code: 'not_found', detail: 'Not found.' }, 404) },
     before: () => fillNominee('Add Nominee'),
     press: press('Save Nominee'),
+    sends: { json: sentNominee },
     place: 'toast',
     fallback: copy.nominee.saveFailed,
     fields: nominee,
@@ -194,6 +260,7 @@ const flows: Flow[] = [
     at: paths.nominee,
     before: () => fillNominee('Edit'),
     press: press('Save Changes'),
+    sends: { json: sentNominee },
     place: 'toast',
     fallback: copy.nominee.saveFailed,
     fields: nominee,
@@ -218,6 +285,7 @@ const flows: Flow[] = [
     at: paths.notifications,
     before: async () => void (await findButton(/^Payment received/)),
     press: press(/^Payment received/),
+    sends: { path: { id: 'n1' } },
     place: 'toast',
     fallback: 'Failed to mark notification as read',
   },
@@ -231,9 +299,7 @@ const flows: Flow[] = [
   },
 ];
 
-const late = sampleEnrollment({ next_due_date: '2026-01-01', is_payment_due: true });
-
-testFailures({
+const side: Side = {
   realm: 'customer',
   loginTitle: copy.login.title,
   makes: ({ node, path }) => {
@@ -245,22 +311,76 @@ testFailures({
   flows,
   quiet: {
     fetchCsrfToken: { at: paths.goldVault, shows: 'Saved in your vault' },
-    showBranding: { at: paths.goldVault, shows: 'Saved in your vault' },
+    showBranding: {
+      at: paths.goldVault,
+      shows: 'Saved in your vault',
+      sends: { query: { subdomain: 'meera' } },
+    },
     showPhoneVerification: {
       at: paths.register,
       visitor: true,
       arrange: () => saveDraft(registrationForm.draft, { phone_number: phone }, {}),
       shows: copy.register.sendOtp,
+      sends: { query: { phone_number: phone } },
     },
-    upsertTransactionForDue: { at: paths.transactions, shows: copy.transactions.details },
+    upsertTransactionForDue: {
+      at: paths.transactions,
+      shows: copy.transactions.details,
+      sends: { json: { enrollment: late.id } },
+    },
   },
   elsewhere: {
     refreshToken: 'tests/api/transport.test.ts',
     logout: 'tests/machines/session/session.test.ts',
   },
   own: {
+    showProfile: () => json(sampleCustomer()),
+    listPlans: () => json(listOf(samplePlan())),
+    listStaff: () => json(listOf({ id: 's1', name: 'Kavya Iyer' }, { id: 's2', name: 'Ravi Menon' })),
     listEnrollments: () => json(listOf(late, maturedEnrollment())),
     listNotifications: () => json(listOf(sampleNotification())),
     refreshToken: () => json({ code: 'unauthenticated', detail: 'Please log in.' }, 401),
+  },
+};
+
+/** Lists that the pages follow page after page. */
+const further: Visit[] = (
+  [
+    ['listStaff', paths.profileEdit],
+    ['listPlans', paths.plans],
+    ['listEnrollments', paths.goldVault],
+    ['listCatalogue', paths.catalogue],
+    ['listTransactions', paths.transactions],
+    ['listNotifications', paths.notifications],
+  ] as const
+).map(([call, at]) => ({ call, at, own: { [call]: firstOfTwo }, sends: { query: { page: '2' } } }));
+
+testFailures(side);
+
+const pageSize = 'The server’s own page size is good enough.';
+const storesFilter = 'Only a store’s lists have filters.';
+const otherName = 'Another name of a field that is sent.';
+
+testRequests(side, {
+  further,
+  unsent: {
+    'listCatalogue query seller': 'Only where the address names no store (tests/lib/catalogue.test.ts).',
+    'listCatalogue query store_url': 'Only where the address names no store (tests/lib/catalogue.test.ts).',
+    'listCatalogue query page_size': pageSize,
+    'listEnrollments query page_size': pageSize,
+    'listEnrollments query q': storesFilter,
+    'listEnrollments query from': storesFilter,
+    'listEnrollments query to': storesFilter,
+    'listNotifications query page_size': pageSize,
+    'listPlans query page_size': pageSize,
+    'listStaff query page_size': pageSize,
+    'listTransactions query page_size': pageSize,
+    'listTransactions query q': storesFilter,
+    'listTransactions query from': storesFilter,
+    'listTransactions query to': storesFilter,
+    'listTransactions query status': storesFilter,
+    'register form source': otherName,
+    'updateProfile form referral_source': otherName,
+    'updateProfile form phone_number': 'The phone number cannot be changed.',
   },
 });

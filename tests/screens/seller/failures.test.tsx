@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 // The jeweller's error catalogue (spec B8): every call, its page and its message on failure. The whole app runs; only the network and
 // the image cropper are fakes, because cropping needs a real browser.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../../src/browser/drafts.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { sellerPaths as paths } from '../../../src/lib/paths.ts';
 import * as registrationForm from '../../../src/machines/seller/registrationForm.ts';
-import type { ImageCropperProps } from '../../../src/screens/parts/ImageCropper.tsx';
 import {
   enrollment,
   jhumka,
@@ -19,54 +17,25 @@ import {
   transaction,
   typedPlan,
 } from '../../../tools/statecharts/models/seller/samples.ts';
+import { chooseImage, chooseImages, cropImage } from '../../support/croppedPictures.tsx';
+import { forgottenPassword, load, testFailures, type Flow, type Side } from '../../support/failures.tsx';
+import { json } from '../../support/fakeServer.ts';
+import { testRequests } from '../../support/requests.tsx';
 import {
   button,
   findButton,
-  forgottenPassword,
+  firstOfTwo,
   listOf,
-  load,
   press,
-  testFailures,
   type,
   typeCode,
-  type Flow,
-} from '../../support/failures.tsx';
-import { json } from '../../support/fakeServer.ts';
-
-vi.mock('../../../src/screens/parts/ImageCropper.tsx', async () => {
-  const { useEffect } = await import('react');
-  function Cropper({ onReady }: ImageCropperProps) {
-    useEffect(() => onReady(() => ({ source: new Image(), box: { x: 0, y: 0, width: 1, height: 1 } })));
-    return null;
-  }
-  return { default: Cropper };
-});
-vi.mock('../../../src/browser/imageEncoding.ts', async (original) => ({
-  ...(await original<object>()),
-  encodeCrop: async () => ({
-    crop: new Blob(['picture'], { type: 'image/webp' }),
-    preview: 'data:image/webp;base64,',
-  }),
-}));
+  VISITED_ON,
+  type Visit,
+} from '../../support/visits.tsx';
 
 const copy = sellerCopy;
 const photoCopy = sharedCopy.photo;
 
-const file = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
-/** Chooses an image and waits for the cropper. */
-async function chooseImage(label: string) {
-  fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { files: [file] } });
-  await waitFor(() => {
-    if (button(photoCopy.confirm).getAttribute('aria-disabled') === 'true') throw new Error('not yet');
-  });
-}
-async function cropImage(label: string) {
-  await chooseImage(label);
-  fireEvent.click(button(photoCopy.confirm));
-  await waitFor(() => {
-    if (document.querySelector('img[src^="data:"]') === null) throw new Error('not yet');
-  });
-}
 const pressed = async (name: string | RegExp) => void fireEvent.click(await findButton(name));
 
 const phone = '9811111111';
@@ -135,6 +104,7 @@ const planFields = {
   max_amount: /^Maximum amount/,
   benefits_percentage: /^Benefit in percent/,
 };
+const planLines = ['No making charges on coins', 'Redeem at any counter'] as const;
 const keptPlan = {
   '^Plan name': typedPlan.name,
   '^Duration': typedPlan.duration_months,
@@ -160,6 +130,18 @@ const typedMember = {
 const itemFields = { product_name: /^Product name/, purity: /^Purity/ };
 const typedItem = { '^Product name': 'Peacock Choker', '^Purity': '22K' };
 
+const sentItem = { product_name: 'Peacock Choker', purity: '22K' };
+
+const sentMember = {
+  name: 'Ravi Menon',
+  phone: '9845012345',
+  whatsapp: '9845012346',
+  address: 'Thrissur',
+};
+
+const someId = '5f0c1a52-6a0e-4d58-9a3f-0a4c2b1d7e60';
+const daysFrom = (start_date: string) => ({ period: 'daily', start_date, end_date: VISITED_ON });
+
 const storeFields = {
   shop_name: storeStep.shop_name,
   shop_phone_number: storeStep.shop_phone_number,
@@ -177,6 +159,7 @@ const markPaid = (at: string, opener: string, fallback: string): Flow => ({
     void fireEvent.click(
       [...document.querySelectorAll('dialog button')].find((one) => one.textContent === opener)!,
     ),
+  sends: { path: { id: 't1' }, json: { paid_through: 'upi', payment_reference: 'UPI 4417' } },
   place: ['dialog', 'toast'],
   fallback,
   fields: { paid_through: /^Payment method/, payment_reference: /^Reference/ },
@@ -187,6 +170,7 @@ const markPaid = (at: string, opener: string, fallback: string): Flow => ({
 const deletion = (
   call: string,
   at: string,
+  id: string,
   words: { deleteQuestion: string; deleted: string },
   fallback: string,
 ): Flow => ({
@@ -197,6 +181,7 @@ const deletion = (
     await screen.findByText(words.deleteQuestion);
   },
   press: press('Delete'),
+  sends: { path: { id } },
   place: 'toast',
   fallback,
   instead: { not_found: words.deleted }, // already deleted elsewhere: a success
@@ -212,6 +197,7 @@ const flows: Flow[] = [
       fill({ '^Phone number': phone, '^Password': password });
     },
     press: press(copy.login.submit),
+    sends: { json: { phone_number: phone, password } },
     place: 'alert',
     fallback: 'Request failed.', // only a 401 blames the password
     offContract: 'Unexpected response. Please try again.',
@@ -240,6 +226,7 @@ const flows: Flow[] = [
     visitor: true,
     before: fillProfileStep,
     press: press(copy.register.sendOtp),
+    sends: { json: { phone_number: phone } },
     place: 'alert',
     fallback: 'Failed to send OTP',
     fields: { phone_number: profileStep.phone_number },
@@ -254,6 +241,7 @@ const flows: Flow[] = [
       await typeCode(copy.register.sendOtp);
     },
     press: press(copy.register.verifyOtp),
+    sends: { json: { phone_number: phone, otp: '123456' } },
     place: 'text',
     alsoToast: 'OTP verification failed',
     fallback: 'Invalid OTP',
@@ -270,6 +258,35 @@ const flows: Flow[] = [
       fill(typedStore);
     },
     press: press(copy.register.submit),
+    fill: async () => {
+      await cropImage(copy.register.logo);
+      fill({ '^WhatsApp': '9847012345', '^GST': '32aagcm4821k1zp', '^Country': 'Nepal' });
+      await turnStep();
+      await cropImage(copy.register.avatar);
+      fill({ '^Email': 'meera@example.com' });
+      await turnStep();
+    },
+    sends: {
+      form: {
+        seller_name: 'Meera Nair',
+        email: 'meera@example.com',
+        phone_number: phone,
+        password,
+        confirm_password: password,
+        seller_profile_photo: `${phone}.webp`,
+        shop_name: 'Meera Jewellers',
+        shop_phone_number: '4842223344',
+        whatsapp_number: '9847012345',
+        seller_GSTIN: '32AAGCM4821K1ZP',
+        store_url: 'meera-gold',
+        shop_logo: 'meera-gold.webp',
+        street: 'MG Road',
+        city: 'Kochi',
+        state: 'Kerala',
+        pincode: '682016',
+        country: 'Nepal',
+      },
+    },
     place: 'toast',
     fallback: 'Registration failed',
     besideFields: (rest) => rest || 'Registration failed',
@@ -308,6 +325,7 @@ const flows: Flow[] = [
       fill({ '^Name': 'Meera Shah', '^Email': 'meera@example.com' });
     },
     press: press(copy.profile.submit),
+    sends: { form: { seller_name: 'Meera Shah', email: 'meera@example.com' } },
     place: 'toast',
     fallback: 'Failed to update profile.',
     fields: { seller_name: /^Name/, email: /^Email/ },
@@ -321,6 +339,7 @@ const flows: Flow[] = [
       await chooseImage(copy.profile.photo);
     },
     press: press(photoCopy.confirm),
+    sends: { form: { seller_profile_photo: `${phone}.webp` } },
     place: 'toast',
     fallback: 'Failed to update photo.',
   },
@@ -332,22 +351,62 @@ const flows: Flow[] = [
       fill({ '^Shop name': 'Meera & Daughters', '^City': 'Thrissur' });
     },
     press: press(copy.storeProfile.submit),
+    fill: async () => {
+      await cropImage(copy.storeProfile.logo);
+      fill({
+        '^Shop phone': '4872223344',
+        '^WhatsApp': '9847012346',
+        '^GST': '32aagcm4821k1zq',
+        '^Street': '4 Palace Road',
+        '^State': 'Tamil Nadu',
+        '^Pincode': '680001',
+        '^Country': 'Nepal',
+      });
+    },
+    sends: {
+      form: {
+        shop_name: 'Meera & Daughters',
+        shop_phone_number: '4872223344',
+        whatsapp_number: '9847012346',
+        seller_GSTIN: '32AAGCM4821K1ZQ',
+        street: '4 Palace Road',
+        city: 'Thrissur',
+        state: 'Tamil Nadu',
+        pincode: '680001',
+        country: 'Nepal',
+        shop_logo: 'meera-logo.webp',
+      },
+    },
     place: 'toast',
     fallback: 'Failed to update store profile.',
     fields: storeFields,
     firstAlone: true,
     kept: { '^Shop name': 'Meera & Daughters', '^City': 'Thrissur' },
   },
-  load('listEnrollments', paths.portfolio, 'Failed to load Portfolio.'),
+  load('listEnrollments', paths.portfolio, 'Failed to load Portfolio.', {
+    sends: { query: { page: '1', page_size: '6' } },
+  }),
   load('showEnrollmentAnalytics', paths.portfolio, 'Failed to load analytics.'),
-  load('showPaymentAnalytics', paths.portfolio, 'Failed to load analytics.'),
-  load('showPaymentAnalytics', paths.quick, 'Failed to load analytics.'),
-  load('listEnrollments', paths.customers, 'Failed to load customers.'),
+  load('showPaymentAnalytics', paths.portfolio, 'Failed to load analytics.', {
+    sends: { query: daysFrom('2026-11-01') },
+  }),
+  load('showPaymentAnalytics', paths.quick, 'Failed to load analytics.', {
+    sends: { query: daysFrom(VISITED_ON) },
+  }),
+  load('listEnrollments', paths.customers, 'Failed to load customers.', {
+    sends: { query: { page: '1' } },
+  }),
   load('showCustomer', paths.customer('u1'), 'Failed to load customer.', {
+    sends: { path: { customerId: 'u1' } },
     instead: { not_found: 'Customer not found.' },
   }),
-  load('listTransactions', paths.payments, 'Failed to load payments.'),
-  load('listTransactions', paths.transactions, 'Failed to load transactions.', { retry: 'Reload' }),
+  load('listTransactions', paths.payments, 'Failed to load payments.', {
+    sends: { query: { page: '1' } },
+  }),
+  load('listTransactions', paths.transactions, 'Failed to load transactions.', {
+    retry: 'Reload',
+    sends: { query: { page: '1' } },
+  }),
   markPaid(paths.payments, 'Mark as Paid', 'Failed to mark payment as paid.'),
   markPaid(paths.transactions, 'Mark As Paid', 'Failed to mark as paid.'),
   load('showSupportContact', paths.contact, 'Failed to load contact info.', { place: 'alert' }),
@@ -361,7 +420,29 @@ const flows: Flow[] = [
       await pressed(copy.planForm.submit);
       await screen.findByText(copy.planForm.confirmQuestion);
     },
+    fill: async () => {
+      fireEvent.click(button(copy.planForm.confirmBack));
+      for (const [at, line] of planLines.entries()) {
+        fireEvent.click(button(copy.planForm.addOption));
+        type(copy.planForm.optionLine(at + 1), line);
+      }
+      await cropImage(copy.planForm.mainImage);
+      await chooseImages(copy.planForm.images, 2);
+      fireEvent.click(screen.getByLabelText(copy.planForm.activate));
+      await pressed(copy.planForm.submit);
+      await screen.findByText(copy.planForm.confirmQuestion);
+    },
     press: press(copy.planForm.confirmCreate),
+    sends: {
+      form: {
+        ...typedPlan,
+        is_active: 'false',
+        'options[0]': planLines[0],
+        'options[1]': planLines[1],
+        main_image: 'Golden-Lotus.webp',
+        images: ['Golden-Lotus.webp', 'Golden-Lotus.webp'],
+      },
+    },
     place: 'toast',
     fallback: 'Failed to save plan. Please check all fields and try again.',
     fields: planFields,
@@ -373,6 +454,7 @@ const flows: Flow[] = [
     at: paths.plans,
     before: async () => void (await findButton(/^Deactivate/)),
     press: press(/^Deactivate/),
+    sends: { path: { id: plan().id }, json: { is_active: false } },
     place: 'toast',
     fallback: 'Failed to update plan status.',
     instead: { not_found: copy.plans.goneMeanwhile },
@@ -386,7 +468,9 @@ const flows: Flow[] = [
       fill(typedItem);
       await cropImage(copy.catalogue.image);
     },
+    fill: () => type(copy.catalogue.tags, 'festive, temple'),
     press: press(copy.catalogue.submit),
+    sends: { form: { ...sentItem, tags: ['festive', 'temple'], product_image: 'Peacock-Choker.webp' } },
     place: 'toast',
     fallback: 'Failed to save item.',
     fields: { ...itemFields, product_image: /^Product picture/ },
@@ -401,7 +485,9 @@ const flows: Flow[] = [
       await pressed(/^Edit /);
       fill(typedItem);
     },
+    fill: () => void fireEvent.click(button(`Remove ${jhumka.tags[0]}`)),
     press: press(copy.catalogue.submit),
+    sends: { path: { id: jhumka.id }, json: { ...sentItem, tags: jhumka.tags.slice(1) } },
     place: 'toast',
     fallback: 'Failed to save item.',
     instead: { not_found: copy.catalogue.goneMeanwhile },
@@ -411,13 +497,16 @@ const flows: Flow[] = [
     besideFields: (_, first) => first,
     kept: typedItem,
   },
-  deletion('deleteCatalogueItem', paths.catalogue, copy.catalogue, 'Failed to delete item.'),
-  load('listRedemptionRequests', paths.redemptions, 'Failed to load requests.'),
+  deletion('deleteCatalogueItem', paths.catalogue, jhumka.id, copy.catalogue, 'Failed to delete item.'),
+  load('listRedemptionRequests', paths.redemptions, 'Failed to load requests.', {
+    sends: { query: { page_size: '100' } },
+  }),
   {
     call: 'approveRedemption',
     at: paths.redemptions,
     before: () => pressed(/^Accept/),
     press: press(copy.redemptions.accept),
+    sends: { path: { id: request().id } },
     place: 'toast',
     fallback: 'Failed to approve request.',
   },
@@ -430,6 +519,7 @@ const flows: Flow[] = [
       fill(typedMember);
     },
     press: press(copy.staff.submit),
+    sends: { json: sentMember },
     place: 'toast',
     fallback: 'Failed to save staff member.',
     fields: member,
@@ -443,6 +533,7 @@ const flows: Flow[] = [
       fill(typedMember);
     },
     press: press(copy.staff.submit),
+    sends: { path: { id: kavya.id }, json: sentMember },
     place: 'toast',
     fallback: 'Failed to save staff member.',
     instead: { not_found: copy.staff.goneMeanwhile },
@@ -450,13 +541,13 @@ const flows: Flow[] = [
     fields: member,
     kept: typedMember,
   },
-  deletion('deleteStaffMember', paths.staff, copy.staff, 'Failed to delete staff member.'),
+  deletion('deleteStaffMember', paths.staff, kavya.id, copy.staff, 'Failed to delete staff member.'),
 ];
 
 /** Calls of the jeweller's pages that are public and have no seller path (spec B7). */
 const alsoPublic = ['fetchCsrfToken', 'resetPassword', 'listPlans', 'listCatalogue'];
 
-testFailures({
+const side: Side = {
   realm: 'seller',
   loginTitle: copy.login.title,
   makes: ({ id, path, node }) =>
@@ -466,14 +557,20 @@ testFailures({
   flows,
   quiet: {
     fetchCsrfToken: { at: paths.customers, shows: 'Ananya Rao' },
-    showBranding: { at: paths.customers, shows: 'Ananya Rao' },
+    showBranding: { at: paths.customers, shows: 'Ananya Rao', sends: { query: { subdomain: 'meera' } } },
     showSellerPhoneVerification: {
       at: paths.register,
       visitor: true,
       arrange: () => saveDraft(registrationForm.draft, { phone_number: phone }, {}),
       shows: sellerCopy.register.sendOtp,
+      sends: { query: { phone_number: phone } },
     },
-    listEnrollmentProgress: { at: paths.customers, shows: '8 of 11 instalments paid' },
+    listEnrollmentProgress: {
+      at: paths.customers,
+      shows: '8 of 11 instalments paid',
+      own: { listEnrollments: () => json(listOf(enrollment({ id: someId }))) },
+      sends: { query: { ids: someId } },
+    },
   },
   elsewhere: {
     refreshSellerToken: 'tests/api/transport.test.ts',
@@ -490,5 +587,122 @@ testFailures({
     listPlans: () => json(listOf(plan())),
     listCatalogue: () => json(listOf(jhumka)),
     listStaff: () => json(listOf(kavya)),
+  },
+};
+
+/** Narrows a list by words and days. */
+const narrow = async (search: string, apply: string) => {
+  await findButton(apply);
+  type(search, 'Ananya');
+  fill({ '^From': '01/10/2026', '^To': '31/10/2026' });
+};
+const narrowed = { page: '1', q: 'Ananya', from: '2026-10-01', to: '2026-10-31' };
+const onTwoPages = (call: string, at: string, row: object): Visit => ({
+  call,
+  at,
+  own: { [call]: () => json({ ...listOf(row), page_count: 2 }) },
+  before: async () => void (await findButton('Next')),
+  press: press('Next'),
+  sends: { query: { page: '2' } },
+});
+
+const further: Visit[] = [
+  ...(
+    [
+      ['listPlans', paths.plans, {}],
+      ['listCatalogue', paths.catalogue, {}],
+      ['listStaff', paths.staff, {}],
+      ['listRedemptionRequests', paths.redemptions, { page_size: '100' }],
+    ] as const
+  ).map(([call, at, more]) => ({
+    call,
+    at,
+    own: { [call]: firstOfTwo },
+    sends: { query: { page: '2', ...more } },
+  })),
+  onTwoPages('listEnrollments', paths.customers, enrollment()),
+  onTwoPages('listTransactions', paths.payments, transaction()),
+  {
+    call: 'listEnrollments',
+    at: paths.customers,
+    before: () => narrow(copy.customers.search, copy.customers.apply),
+    press: press(copy.customers.apply),
+    sends: { query: narrowed },
+  },
+  {
+    call: 'listTransactions',
+    at: paths.payments,
+    before: async () => {
+      await narrow(copy.payments.search, copy.payments.apply);
+      fireEvent.click(button(copy.payments.apply));
+    },
+    press: press(copy.payments.tabs.failed),
+    sends: { query: { ...narrowed, status: 'failed' } },
+  },
+  {
+    call: 'listTransactions',
+    at: paths.transactions,
+    before: async () => {
+      await screen.findByLabelText(copy.transactions.search);
+      type(copy.transactions.search, 'Ananya');
+    },
+    press: () => type(copy.transactions.status, 'paid'),
+    sends: { query: { page: '1', q: 'Ananya', status: 'paid' } },
+  },
+  {
+    call: 'showPaymentAnalytics',
+    at: paths.quick,
+    before: async () => void (await findButton(copy.quick.thisWeek)),
+    press: press(copy.quick.thisWeek),
+    sends: { query: daysFrom('2026-11-16') },
+  },
+  {
+    call: 'updateCatalogueItem',
+    at: paths.catalogue,
+    before: async () => {
+      await pressed(/^Edit /);
+      fill(typedItem);
+      jhumka.tags.forEach((tag) => fireEvent.click(button(`Remove ${tag}`)));
+      await cropImage(copy.catalogue.image);
+    },
+    press: press(copy.catalogue.submit),
+    sends: {
+      path: { id: jhumka.id },
+      form: { ...sentItem, tags: '', product_image: 'Peacock-Choker.webp' },
+    },
+  },
+  {
+    call: 'addStaffMember',
+    at: paths.staff,
+    before: async () => {
+      await pressed(copy.staff.add);
+      fill({ '^Name': 'Ravi Menon', '^Phone number': '9845012345' });
+    },
+    press: press(copy.staff.submit),
+    sends: { json: { ...sentMember, whatsapp: null, address: null } },
+  },
+];
+
+testFailures(side);
+
+const pageSize = 'The server’s own page size is good enough.';
+const noPageAsks = 'The form does not ask for it.';
+const fixed = 'It cannot be changed.';
+const noStore = 'Only where the address names no store (tests/lib/catalogue.test.ts).';
+
+testRequests(side, {
+  further,
+  unsent: {
+    'createPlan form faq': noPageAsks,
+    'createPlan form plan_details': noPageAsks,
+    'createPlan form terms_conditions': noPageAsks,
+    'listCatalogue query page_size': pageSize,
+    'listCatalogue query seller': noStore,
+    'listCatalogue query store_url': noStore,
+    'listPlans query page_size': pageSize,
+    'listStaff query page_size': pageSize,
+    'listTransactions query page_size': pageSize,
+    'updateSellerProfile form phone_number': fixed,
+    'updateSellerProfile form store_url': fixed,
   },
 });

@@ -15,9 +15,9 @@ import {
   transaction,
   typedPlan,
 } from '../../../tools/statecharts/models/seller/samples.ts';
-import { listOf } from '../../support/failures.tsx';
 import { json, type Answer } from '../../support/fakeServer.ts';
 import { isNumber, never, testPastedInput, type Form } from '../../support/pasting.tsx';
+import { listOf } from '../../support/visits.tsx';
 
 const copy = sellerCopy;
 

@@ -1,0 +1,58 @@
+// Pictures chosen and cropped by a person. The cropper and the encoding are fakes, because both need a real browser.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { vi } from 'vitest';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import type { ImageCropperProps } from '../../src/screens/parts/ImageCropper.tsx';
+import { button } from './visits.tsx';
+
+vi.mock('../../src/screens/parts/ImageCropper.tsx', async () => {
+  const { useEffect } = await import('react');
+  function Cropper({ onReady }: ImageCropperProps) {
+    useEffect(() => onReady(() => ({ source: new Image(), box: { x: 0, y: 0, width: 1, height: 1 } })));
+    return null;
+  }
+  return { default: Cropper };
+});
+const encoded = async () => ({
+  crop: new Blob(['picture'], { type: 'image/webp' }),
+  preview: 'data:image/webp;base64,',
+});
+vi.mock('../../src/browser/imageEncoding.ts', async (original) => ({
+  ...(await original<object>()),
+  encodeCrop: encoded,
+  encodeWholeImage: encoded,
+}));
+
+const photoCopy = sharedCopy.photo;
+
+const file = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
+/** Chooses an image and waits for the cropper. */
+export async function chooseImage(label: string) {
+  fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { files: [file] } });
+  await waitFor(() => {
+    if (button(photoCopy.confirm).getAttribute('aria-disabled') === 'true') throw new Error('not yet');
+  });
+}
+export async function cropImage(label: string) {
+  const cropped = () => document.querySelectorAll('img[src^="data:"]').length;
+  const before = cropped();
+  await chooseImage(label);
+  fireEvent.click(button(photoCopy.confirm));
+  await waitFor(() => {
+    if (cropped() === before) throw new Error('not yet');
+  });
+}
+
+/** Chooses several images, which are not cropped. */
+export async function chooseImages(label: string, count: number) {
+  const shown = () => document.querySelectorAll('img[src^="data:"]').length;
+  const before = shown();
+  const files = Array.from(
+    { length: count },
+    (_, at) => new File(['picture'], `${at}.jpg`, { type: 'image/jpeg' }),
+  );
+  fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { files } });
+  await waitFor(() => {
+    if (shown() < before + count) throw new Error('not yet');
+  });
+}

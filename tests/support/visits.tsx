@@ -1,0 +1,142 @@
+// One visit of a page by a person, on the whole app over a fake network: the gestures that lead to a call. The failures of a call and
+// the request that it sends are tested by the same visits.
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { sharedCopy } from '../../src/lib/copy/shared.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { pages } from '../../src/routes.tsx';
+import { App } from '../../src/screens/App.tsx';
+import { operations, replies, type Json, type Operation } from './contract.ts';
+import { json, setCookie, type Answer, type Call } from './fakeServer.ts';
+import { runApp } from './runningApp.ts';
+
+export type Label = string | RegExp;
+
+/** Successful replies by `operationId`. */
+export type Answers = Record<string, () => Response>;
+
+/** What a call sends: each value as typed or chosen; a file by its name. A part that is left out must be empty. */
+export interface Sent {
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  json?: Record<string, Json>;
+  form?: Record<string, string | string[]>;
+}
+
+export interface Visit {
+  /** The `operationId` of the call. */
+  call: string;
+  at: string;
+  /** The page to come from, because the app's start makes the same call. */
+  from?: string;
+  /** Without a session. */
+  visitor?: true;
+  /** What the browser keeps when the app starts. */
+  arrange?: () => void;
+  /** The history state. */
+  state?: unknown;
+  /** Prepares the page for `press`, which sends the call; without `press` the page sends it on load. */
+  before?: () => Promise<void>;
+  /** Fills in what `before` leaves out, where every field matters. */
+  fill?: () => void | Promise<void>;
+  press?: () => void;
+  /** Successful replies of this visit only. */
+  own?: Answers;
+  /** The request; nothing but the path by default. */
+  sends?: Sent;
+}
+
+export interface Visitor {
+  realm: 'customer' | 'seller';
+  /** Successful replies that replace the contract's examples. */
+  own: Answers;
+}
+
+export const type = (label: Label, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+// Finds buttons by text: queries by role compute every element's name, too slow for thousands of presses.
+const matches = (text: string, name: Label) =>
+  typeof name === 'string' ? text.trim() === name : name.test(text);
+export function button(name: Label): HTMLButtonElement {
+  const found = [...document.querySelectorAll('button')].find(
+    (one) => !one.hidden && matches(one.getAttribute('aria-label') ?? one.textContent, name),
+  );
+  if (!found) throw new Error(`There is no button ${String(name)}.`);
+  return found;
+}
+export const press = (name: Label) => (): void => void fireEvent.click(button(name));
+export const findButton = (name: Label): Promise<HTMLButtonElement> => waitFor(() => button(name));
+
+/** Requests a code and types one. */
+export async function typeCode(send: string): Promise<void> {
+  fireEvent.click(button(send));
+  await screen.findByLabelText(sharedCopy.otp.group);
+  type(sharedCopy.otp.group, '123456');
+}
+
+export const listOf = (...results: unknown[]) => ({
+  results,
+  count: results.length,
+  page: 1,
+  page_size: 20,
+  page_count: 1,
+  next: null,
+  previous: null,
+  has_next: false,
+  has_previous: false,
+});
+
+/** The first of a list's two pages, without items: only the way to the second matters. */
+export const firstOfTwo = () => json({ ...listOf(), page_count: 2, has_next: true, next: '?page=2' });
+
+const patterns = operations.map(({ path }) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+export const operationOf = ({ method, path }: Pick<Call, 'method' | 'path'>): Operation | undefined =>
+  operations.find((one, at) => one.method === method && patterns[at]?.test(path));
+
+/** The day that every visit is made on. */
+export const VISITED_ON = '2026-11-21';
+
+function well(operation: Operation, own: Answers): Response {
+  const good = replies(operation).find(({ status }) => status.startsWith('2'));
+  const [, body] = good?.examples[0] ?? [];
+  const reply =
+    own[operation.id]?.() ?? (body === undefined ? new Response(null, { status: 204 }) : json(body));
+  reply.headers.set('Date', new Date(`${VISITED_ON}T12:00:00+05:30`).toUTCString());
+  return reply;
+}
+
+/** Makes the visit's gestures. `startFailing` is called just before its call and gives the reply to it; without, every field is filled in. */
+export async function visit({ realm, own }: Visitor, row: Visit, startFailing?: () => Answer) {
+  const { at, from, visitor, state, arrange } = row;
+  let failing: Answer | undefined;
+  const network: Answer = (call) => {
+    const operation = operationOf(call);
+    if (!operation) return new Response(null, { status: 204 });
+    if (failing && operation.id === row.call) return failing(call);
+    return well(operation, { ...own, ...row.own });
+  };
+  arrange?.();
+  if (!row.press && !from) failing = startFailing?.();
+
+  if (!visitor) setCookie(`${realm}-hint`, '1');
+  setCookie('__Host-csrftoken', 'token');
+  const site = { pages, apex: false };
+  const run = runApp(visitor ? paths.onboarding : (from ?? at), network, site, 'meera');
+  const { app, shown } = run;
+  const go = () => app.get('navigation').send({ type: 'navigation.go', to: at, replace: true, state });
+  if (visitor) act(go);
+  render(<App app={app} />);
+  if (from) {
+    await waitFor(() => expect(shown()).toBe(from));
+    failing = startFailing?.();
+    act(go);
+  } else if (row.press) {
+    await row.before?.();
+    if (!startFailing) await row.fill?.();
+    app.get('toasts').send({ type: 'toast.dismiss' });
+    failing = startFailing?.();
+    row.press();
+  }
+  return run;
+}
