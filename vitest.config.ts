@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const isLong = ({ moduleId }: TestSpecification): boolean => /\/tests\/(gates\.|walks\/)/.test(moduleId);
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /\/tests\/(gates\.|walks\/)|\/failures\./.test(moduleId);
 
 /** The gates and the walks are the longest; begun last, they would keep one core busy while the other rests. */
 class LongestFirst extends BaseSequencer {
@@ -14,8 +15,10 @@ class LongestFirst extends BaseSequencer {
 
 /** Files that replace a module or the window's history, or record what they alone walk: each gets a worker of its own. */
 const isolated = [
+  'tests/api/session.test.ts',
   'tests/browser/historyLayers.test.ts',
   'tests/machines/models.test.ts',
+  'tests/screens/*/failures.test.tsx',
   'tests/server/auth/passwords.test.ts',
   'tests/server/auth/registrationOrder.test.ts',
   'tests/walks/*.test.ts',
@@ -42,6 +45,7 @@ export default defineConfig({
       'tools/statecharts/kit/lostEvents.ts',
       'tests/support/patience.ts',
       'tests/support/freshTab.ts',
+      'tests/support/cleanWorker.ts',
     ],
     passWithNoTests: false,
     maxWorkers: '100%', // by itself it leaves one core idle

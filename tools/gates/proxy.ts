@@ -15,12 +15,12 @@ import { missingPrograms } from './kit/programs.ts';
 import { testWorld } from './kit/world.ts';
 
 const file = 'deploy/nginx.conf';
-const CASES = 15;
+const CASES = 16;
 const HSTS = 'max-age=63072000; includeSubDomains';
 
 export const gate: Gate = {
   asserts:
-    'Behind the example proxy: HTTP/2, HSTS once on every reply, Secure cookies, the visitor’s own address, uploads within limits.',
+    'Behind the example proxy: HTTP/2, HSTS once on every reply, Secure cookies, the visitor’s own address, uploads within limits, a log without queries.',
   cases: { short: 0, full: CASES },
   canaries: {
     'address-brought-along': {
@@ -38,6 +38,10 @@ export const gate: Gate = {
     'words-of-nginx': {
       bug: 'nginx says in its own words that no server answers',
       edits: [{ file, from: 'error_page 502 504 = @away;', to: '' }],
+    },
+    'queries-in-the-log': {
+      bug: 'nginx logs what people search for',
+      edits: [{ file, from: '$host$uri"', to: '$host$request_uri"' }],
     },
     'health-for-all': {
       bug: 'everybody may ask for the health',
@@ -113,6 +117,11 @@ export const gate: Gate = {
           assert.doesNotMatch(huge.body, /too_large/);
         });
         await run.check('HSTS on what the proxy refuses', () => assert.deepEqual(huge.hsts, [HSTS]));
+        await visit('GET', '/login?phone_number=9876543210');
+        await run.check('the log has the address without its query', () => {
+          assert.match(proxy.accessLog(), /GET meera\.localhost\/login" /);
+          assert.doesNotMatch(proxy.accessLog(), /9876543210/);
+        });
         await run.check('health is for this machine alone', async () => {
           assert.equal((await visit('GET', '/readyz')).status, 403);
           assert.equal((await visit('GET', '/readyz', {}, undefined, '127.0.0.1')).status, 200);

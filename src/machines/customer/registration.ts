@@ -12,8 +12,6 @@ import {
   type EventObject,
 } from 'xstate';
 import { today } from '../../api/clock.ts';
-import { loadPhoneVerification } from '../../api/otp.ts';
-import { isProblem } from '../../api/problem.ts';
 import { loadStaff, registerCustomer, type Staff } from '../../api/registration.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
@@ -22,20 +20,19 @@ import type { FormEvent } from '../../lib/form.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { draftRegion, draftRegionActions, draftRenewal, restoreDraft } from '../shared/draft.ts';
+import {
+  draftRegion,
+  draftRegionActions,
+  draftRegionActors,
+  type DraftRegionChildren,
+} from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
-import { phoneActions, phoneGuards } from '../shared/phoneActions.ts';
+import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
-import { otpVerificationMachine } from '../shared/otpVerification.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
 import * as form from './registrationForm.ts';
 
 const copy = customerCopy.register;
-
-/** Shows the further fields where one of them is in error. */
-const openMore = enqueueActions<Context, EventObject, undefined>(({ context, enqueue }) => {
-  if (form.showsFurtherErrors(context)) enqueue.raise({ type: 'more.open' });
-}) as unknown as (args: { context: Context }) => void;
 
 export const registrationMachine = setup({
   types: {
@@ -43,24 +40,19 @@ export const registrationMachine = setup({
     context: {} as Context,
     events: {} as RegistrationEvent,
     tags: {} as 'busy',
-    children: {} as {
-      loadStaff: 'loadStaff';
-      registerCustomer: 'registerCustomer';
-      imageCrop: 'imageCrop';
-      otpVerification: 'otpVerification';
-      loadPhoneVerification: 'loadPhoneVerification';
-      restoreDraft: 'restoreDraft';
-      draftRenewal: 'draftRenewal';
-    },
+    children: {} as PhoneChildren &
+      DraftRegionChildren & {
+        loadStaff: 'loadStaff';
+        registerCustomer: 'registerCustomer';
+        imageCrop: 'imageCrop';
+      },
   },
   actors: {
     loadStaff,
     registerCustomer,
     imageCrop: imageCropMachine,
-    otpVerification: otpVerificationMachine,
-    loadPhoneVerification,
-    restoreDraft,
-    draftRenewal,
+    ...phoneActors,
+    ...draftRegionActors,
   },
   actions: {
     setToday: assign({ today: () => today() }),
@@ -71,7 +63,7 @@ export const registrationMachine = setup({
     changeField: assign(({ context }, { name, value }: { name: string; value: unknown }) => ({
       form: form.typeInto(context.form, name, value),
     })),
-    openMore,
+    openMore: openMoreForErrors(),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
     goToLogin: sendTo(({ context }) => context.navigation, { type: 'navigation.go', to: paths.login }),
@@ -82,9 +74,8 @@ export const registrationMachine = setup({
     isPhoneVerified: stateIn({ open: { phone: 'verified' } }),
     ...phoneGuards,
     isValid: ({ context }) => Object.keys(form.formErrors(context)).length === 0,
-    requiresOtp: (_, { error }: { error: unknown }) => isProblem(error, 'otp_required'),
-    rejectsFields: (_, { error }: { error: unknown }) =>
-      Object.keys(form.fieldErrors({ error }).fields).length > 0,
+    requiresOtp: (_, { error }: { error: unknown }) => form.requiresOtp(error),
+    rejectsFields: (_, { error }: { error: unknown }) => form.rejectsFields(error),
   },
 }).createMachine({
   id: 'registration',
@@ -244,4 +235,11 @@ interface Context extends RegistrationInput {
   staff: Staff[];
   /** The last day that a date of birth may be. */
   today: Day;
+}
+
+/** Shows the further fields where one of them is in error. */
+function openMoreForErrors() {
+  return enqueueActions<Context, EventObject, undefined>(({ context, enqueue }) => {
+    if (form.showsFurtherErrors(context)) enqueue.raise({ type: 'more.open' });
+  }) as unknown as (args: { context: Context }) => void;
 }

@@ -1,6 +1,6 @@
 // What the registration of a customer asks for, and what becomes of it: pure.
 import type { Registration } from '../../api/registration.ts';
-import { asProblem } from '../../api/problem.ts';
+import { asProblem, isProblem } from '../../api/problem.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
 import { customerCopy } from '../../lib/copy/customer.ts';
 import { portraitCrop } from '../../lib/crop.ts';
@@ -107,6 +107,11 @@ export function otpInput({ form, toasts }: { form: RegistrationForm; toasts: Otp
 /** Whether an error is among the fields that "See More" reveals. */
 export const showsFurtherErrors = (filled: { form: RegistrationForm; today: Day }): boolean =>
   concernsFurtherFields(visibleErrors(filled.form, formErrors(filled)));
+
+export const requiresOtp = (error: unknown): boolean => isProblem(error, 'otp_required');
+
+export const rejectsFields = (error: unknown): boolean =>
+  Object.keys(fieldErrors({ error }).fields).length > 0;
 
 /** The sentence at the phone field when the server wants the number verified. */
 export const otpRequired = ({ error }: Failed): { text: string } => ({

@@ -2,7 +2,6 @@
 // shop is. It is sent once, at the end, and leads to the login. What was typed outlives every failure, and for a quarter of an hour a
 // reload too.
 import { and, assign, not, sendTo, setup, stateIn, type ActorRefFrom, type AnyActorRef } from 'xstate';
-import { loadPhoneVerification } from '../../api/otp.ts';
 import { registerSeller } from '../../api/sellerRegistration.ts';
 import type { DraftPlace } from '../../browser/drafts.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
@@ -10,11 +9,15 @@ import { attemptSubmit, type FormEvent } from '../../lib/form.ts';
 import { sellerPaths } from '../../lib/paths.ts';
 import { showToast, success } from '../session/showToast.ts';
 import type { toastsMachine } from '../session/toasts.ts';
-import { draftRegion, draftRegionActions, draftRenewal, restoreDraft } from '../shared/draft.ts';
+import {
+  draftRegion,
+  draftRegionActions,
+  draftRegionActors,
+  type DraftRegionChildren,
+} from '../shared/draft.ts';
 import { formActions } from '../shared/formActions.ts';
-import { phoneActions, phoneGuards } from '../shared/phoneActions.ts';
+import { phoneActions, phoneActors, phoneGuards, type PhoneChildren } from '../shared/phoneActions.ts';
 import { cropInput, imageCropMachine } from '../shared/imageCrop.ts';
-import { otpVerificationMachine } from '../shared/otpVerification.ts';
 import { phoneVerification, type PhoneEvent } from '../shared/phoneVerification.ts';
 import * as form from './registrationForm.ts';
 
@@ -26,24 +29,19 @@ export const sellerRegistrationMachine = setup({
     context: {} as Context,
     events: {} as FormEvent | PhoneEvent | { type: 'step.back' } | { type: 'draft.discard' },
     tags: {} as 'busy',
-    children: {} as {
-      loadPhoneVerification: 'loadPhoneVerification';
-      restoreDraft: 'restoreDraft';
-      draftRenewal: 'draftRenewal';
-      registerSeller: 'registerSeller';
-      portraitCrop: 'portraitCrop';
-      logoCrop: 'logoCrop';
-      otpVerification: 'otpVerification';
-    },
+    children: {} as PhoneChildren &
+      DraftRegionChildren & {
+        registerSeller: 'registerSeller';
+        portraitCrop: 'portraitCrop';
+        logoCrop: 'logoCrop';
+      },
   },
   actors: {
-    loadPhoneVerification,
-    restoreDraft,
-    draftRenewal,
+    ...phoneActors,
+    ...draftRegionActors,
     registerSeller,
     portraitCrop: imageCropMachine,
     logoCrop: imageCropMachine,
-    otpVerification: otpVerificationMachine,
   },
   actions: {
     ...formActions,
@@ -57,15 +55,7 @@ export const sellerRegistrationMachine = setup({
     })),
     clearForm: assign({ form: form.emptyForm }),
     showToast,
-    // The login fills it in. It travels in the history's state, and in no address.
-    goToLogin: sendTo(
-      ({ context }) => context.navigation,
-      ({ context }) => ({
-        type: 'navigation.go',
-        to: sellerPaths.login,
-        state: { phone_number: context.form.values.phone_number },
-      }),
-    ),
+    goToLogin: sendTo(({ context }) => context.navigation, loginWithPhone),
   },
   guards: {
     isPhoneValid: ({ context }) => form.formErrors(context).phone_number === undefined,
@@ -226,4 +216,13 @@ interface Context extends RegistrationInput {
   /** What the fields open with. */
   values: typeof form.empty;
   draft: DraftPlace;
+}
+
+/** The login fills the phone in. It travels in the history's state, and in no address. */
+function loginWithPhone({ context }: { context: Context }) {
+  return {
+    type: 'navigation.go',
+    to: sellerPaths.login,
+    state: { phone_number: context.form.values.phone_number },
+  } as const;
 }

@@ -64,9 +64,13 @@ export function discardedForm<Values extends object>(
 type DraftContext = Args['context'];
 
 /** What was typed before a reload. */
-export const restoreDraft = fromPromise<DraftValues | null, DraftContext>(
-  async ({ input: { draft, values } }) => readDraft(draft, values),
+const restoreDraft = fromPromise<DraftValues | null, DraftContext>(async ({ input: { draft, values } }) =>
+  readDraft(draft, values),
 );
+
+/** The actors of a flow with `draftRegion`, and their type for its `children`. */
+export const draftRegionActors = { restoreDraft, draftRenewal };
+export type DraftRegionChildren = { restoreDraft: 'restoreDraft'; draftRenewal: 'draftRenewal' };
 
 type Restored = { event: { output: DraftValues | null } };
 

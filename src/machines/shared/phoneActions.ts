@@ -1,7 +1,15 @@
-// The actions and guards of a flow whose form has a phone number that is verified meanwhile (phoneVerification.ts).
+// The actors, actions and guards of a flow whose form has a phone number that is verified meanwhile (phoneVerification.ts).
 import { raise } from 'xstate';
+import { loadPhoneVerification } from '../../api/otp.ts';
 import { attemptSubmit, changeField, setServerErrors, type FormState } from '../../lib/form.ts';
 import { formAction } from './formActions.ts';
+import { otpVerificationMachine } from './otpVerification.ts';
+
+export const phoneActors = { otpVerification: otpVerificationMachine, loadPhoneVerification };
+export type PhoneChildren = {
+  otpVerification: 'otpVerification';
+  loadPhoneVerification: 'loadPhoneVerification';
+};
 
 export const phoneActions = {
   showPhoneError: formAction((form) => attemptSubmit(form, ['phone_number'])),

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort, serverOwner } from './databases.ts';
 import { listens, programFile, programFolder, startProgram } from './programs.ts';
@@ -20,6 +21,7 @@ export async function startProxy(upstream: number[]) {
   const site = configuration
     .replaceAll('shop.example', 'localhost')
     .replaceAll('/etc/ssl/swarna', folder)
+    .replaceAll('/var/log/nginx', folder)
     .replace(SERVER, upstream.map((server) => `server 127.0.0.1:${server};`).join('\n'))
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plainPort}`)
@@ -42,6 +44,7 @@ ${site}
   return {
     port,
     plainPort,
+    accessLog: () => readFileSync(path.join(folder, 'swarna.log'), 'utf8'),
     stop: () => nginx.end('SIGTERM'),
   };
 }

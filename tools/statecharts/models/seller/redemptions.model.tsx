@@ -149,8 +149,8 @@ export const model = defineModel({
           ...(now.matches('accepting') ? ['Eleven Months Gold', '₹60,000 in gold'] : []),
           ...(now.matches({ accepting: 'sending' }) ? [copy.accepting] : []),
           ...(listed && requests.length === 0 ? [copy.empty] : []),
-          ...(listed && requests.length > 0 ? ['Dev Menon', '₹60,000'] : []),
-          ...(mine ? ['Ananya Rao', mine.status === 'approved' ? 'Approved' : 'Requested'] : []),
+          ...(listed && requests.length > 0 ? ['Dev Menon', '₹18,000', '₹19,200'] : []),
+          ...(mine ? ['Ananya Rao', '₹60,000', mine.status === 'approved' ? 'Approved' : 'Requested'] : []),
         ],
         hides: [
           ...(mine || now.matches('accepting') ? [] : ['Ananya Rao']),
