@@ -13,12 +13,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Files that replace a module or the window's history, or record what they alone walk: each gets a worker of its own. */
+/**
+ * Files that replace a module or the window's history, read SVG (which the server shuts off in its process) or record what they alone
+ * walk: each gets a worker of its own.
+ */
 const isolated = [
   'tests/api/session.test.ts',
   'tests/browser/historyLayers.test.ts',
+  'tests/lib/qr.test.ts',
   'tests/machines/models.test.ts',
   'tests/screens/*/failures.test.tsx',
+  'tests/screens/drawings.test.ts',
   'tests/server/auth/passwords.test.ts',
   'tests/server/auth/registrationOrder.test.ts',
   'tests/walks/*.test.ts',
