@@ -1,21 +1,16 @@
-// Databases for test files, emptied before each test.
+// Databases for test files, emptied before each test and closed after the last.
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import type { EmbeddedDb } from '../../server/db/embedded.ts';
 import { embeddedDatabase, hasPostgresql, privatePostgresql } from '../../tools/gates/kit/databases.ts';
 
-let inMemory: Promise<EmbeddedDb> | undefined;
-
-/** A migrated database in memory, the same for all test files of a worker. Call it at the top of a file: `const db = await testDatabase();` */
-export async function testDatabase(): Promise<EmbeddedDb> {
-  const db = await (inMemory ??= embeddedDatabase());
-  beforeEach(() => deleteAllRows(db));
-  return db;
-}
+/** A migrated database in memory. Call it at the top of a test file: `const db = await testDatabase();` */
+export const testDatabase = async (): Promise<EmbeddedDb> => emptiedEachTime(await embeddedDatabase());
 
 /** A migrated database on a private PostgreSQL server. Call it in `describe`'s body or at the top of a test file. */
-export async function postgresDatabase(): Promise<Db> {
-  const db = await privatePostgresql();
+export const postgresDatabase = async (): Promise<Db> => emptiedEachTime(await privatePostgresql());
+
+function emptiedEachTime<Engine extends Db>(db: Engine): Engine {
   beforeEach(() => deleteAllRows(db));
   afterAll(() => db.close());
   return db;

@@ -1,5 +1,5 @@
 // Fails a test in which a stopped actor gets an event.
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 
 const lost: string[] = [];
 const { warn } = console;
@@ -12,8 +12,4 @@ console.warn = (...texts: unknown[]): void => {
 afterEach(() => {
   const [first] = lost.splice(0);
   if (first !== undefined) throw new Error(first);
-});
-
-afterAll(() => {
-  console.warn = warn;
 });
