@@ -31,40 +31,52 @@ export interface SectionRule {
   amount: 'installment' | 'redeemValue' | 'saved';
 }
 
-export function sectionRule(section: DeskSection, today: Day): SectionRule {
-  const untilToday = { from: null, to: today };
-  switch (section) {
-    case 'overdue':
-      return {
-        statuses: ['active'],
-        day: 'next_due_date',
-        from: null,
-        to: addDays(today, -1),
-        amount: 'installment',
-      };
-    case 'due_today':
-      return { statuses: ['active'], day: 'next_due_date', from: today, to: today, amount: 'installment' };
-    case 'first_payment':
-      return { statuses: ['payment_pending'], day: 'next_due_date', ...untilToday, amount: 'installment' };
-    case 'redemption_requested':
-      return {
-        statuses: ['redemption_requested'],
-        day: 'redemption_requested_on',
-        ...untilToday,
-        amount: 'redeemValue',
-      };
-    case 'matured':
-      return { statuses: ['matured'], day: 'matured_on', ...untilToday, amount: 'redeemValue' };
-    case 'nearing_year':
-      return {
-        statuses: ['active', 'on_hold', 'matured', 'redemption_requested'],
-        day: 'start_date',
-        from: addDays(today, -YEAR),
-        to: addDays(today, YEAR_NOTICE - YEAR),
-        amount: 'saved',
-      };
-  }
-}
+/** The rule of a section on a day. */
+export const sectionRule = (section: DeskSection, today: Day): SectionRule => rules[section](today);
+
+const untilToday = (today: Day) => ({ from: null, to: today });
+
+const rules: Record<DeskSection, (today: Day) => SectionRule> = {
+  overdue: (today) => ({
+    statuses: ['active'],
+    day: 'next_due_date',
+    from: null,
+    to: addDays(today, -1),
+    amount: 'installment',
+  }),
+  due_today: (today) => ({
+    statuses: ['active'],
+    day: 'next_due_date',
+    from: today,
+    to: today,
+    amount: 'installment',
+  }),
+  first_payment: (today) => ({
+    statuses: ['payment_pending'],
+    day: 'next_due_date',
+    ...untilToday(today),
+    amount: 'installment',
+  }),
+  redemption_requested: (today) => ({
+    statuses: ['redemption_requested'],
+    day: 'redemption_requested_on',
+    ...untilToday(today),
+    amount: 'redeemValue',
+  }),
+  matured: (today) => ({
+    statuses: ['matured'],
+    day: 'matured_on',
+    ...untilToday(today),
+    amount: 'redeemValue',
+  }),
+  nearing_year: (today) => ({
+    statuses: ['active', 'on_hold', 'matured', 'redemption_requested'],
+    day: 'start_date',
+    from: addDays(today, -YEAR),
+    to: addDays(today, YEAR_NOTICE - YEAR),
+    amount: 'saved',
+  }),
+};
 
 export const contactKinds = ['called', 'reminded', 'noted', 'snoozed'] as const;
 
