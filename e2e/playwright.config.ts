@@ -14,6 +14,7 @@ const onlyOnDesktop = ['developers', 'apiDocs'].map(journey);
 /** What the window's size does not change, and the longest texts in the narrowest one. */
 const onlyOnPhone = [
   'demoOutbox',
+  'desk',
   'drafts',
   'firstGold',
   'forgotPassword',

@@ -8,7 +8,6 @@ export const deskCopy = {
   failed: 'Failed to load your desk.',
   reload: 'Reload',
   refreshing: 'Looking again…',
-  intro: 'What needs you today',
   sections: {
     overdue: 'Overdue',
     due_today: 'Due today',

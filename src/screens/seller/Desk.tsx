@@ -62,7 +62,7 @@ export default function Desk() {
         {desk && (
           <>
             <div className={records.head}>
-              <p className={records.count}>{`${copy.intro}, ${formatDay(desk.today)}`}</p>
+              <p className={records.count}>{formatDay(desk.today)}</p>
               <Button icon={refresh} onClick={reload} busy={loading && copy.refreshing}>
                 {copy.reload}
               </Button>
@@ -80,9 +80,13 @@ export default function Desk() {
 function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
   const sections = desk.sections.filter(({ count, snoozed }) => count + snoozed > 0);
   if (sections.length === 0) return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
-  return sections.map((section) => (
-    <Section key={section.section} section={section} desk={desk} flow={flow} />
-  ));
+  return (
+    <div className={css.sections}>
+      {sections.map((section) => (
+        <Section key={section.section} section={section} desk={desk} flow={flow} />
+      ))}
+    </div>
+  );
 }
 
 interface SectionProps {
@@ -108,7 +112,7 @@ function Section({ section, desk, flow }: SectionProps) {
       </header>
       {lines.length > 0 && <ul className={css.lines}>{lines.map(each)}</ul>}
       {hasMore(desk, name) && (
-        <Button wide onClick={() => flow.send(more)} disabled={busy}>
+        <Button variant="quiet" onClick={() => flow.send(more)} disabled={busy}>
           {copy.more}
           <VisuallyHidden>{`, ${copy.sections[name]}`}</VisuallyHidden>
         </Button>
