@@ -15,6 +15,7 @@ const onlyOnDesktop = ['developers', 'apiDocs', 'catalogueAndStaff', 'plans'].ma
 const onlyOnPhone = [
   'counterTools',
   'demoOutbox',
+  'desk',
   'drafts',
   'firstGold',
   'forgotPassword',

@@ -86,6 +86,7 @@ export const routes = [
   plain(sellerPaths.kyc, 'kyc', sellerScreen('Kyc')),
   seller(sellerPaths.portfolio, 'portfolio', 'Portfolio'),
   seller(sellerPaths.payments, 'payments', 'Payments'),
+  seller(sellerPaths.desk, 'desk', 'Desk'),
   seller(sellerPaths.quick, 'quick', 'Quick'),
   seller(sellerPaths.customers, 'customers', 'Customers'),
   seller(routePatterns.sellerCustomer, 'customer', 'Customer'),

@@ -39,6 +39,7 @@ const promised: Readonly<Record<string, string>> = {
   '/seller/transactions': 'activeSeller',
   '/seller/redemptions': 'activeSeller',
   '/seller/qr-code': 'activeSeller',
+  '/seller/desk': 'activeSeller',
   '/seller/quick': 'activeSeller',
   '/seller/portfolio': 'activeSeller',
   '/seller/contact': 'activeSeller',

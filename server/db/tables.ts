@@ -13,6 +13,16 @@ export interface Tables {
     product_image_id: string;
     created_at: Instant;
   };
+  contacts: {
+    store_id: string;
+    id: Generated<string>;
+    enrollment_id: string;
+    kind: 'called' | 'reminded' | 'noted' | 'snoozed';
+    note: string | null;
+    snooze_until: Day | null;
+    recorded_by: string;
+    recorded_at: Instant;
+  };
   customers: {
     store_id: string;
     id: Generated<string>;
@@ -270,6 +280,13 @@ export interface Tables {
     expires_at: Instant;
     next_try_at: Instant | null;
     tries: Generated<number>;
+  };
+  snoozes: {
+    store_id: string;
+    enrollment_id: string;
+    until: Day;
+    status: string;
+    installments_paid: number;
   };
   staff: {
     store_id: string;

@@ -78,6 +78,12 @@ export const customerTransactions = (store: StoreSql, customerId: string): Promi
     .orderBy('transactions.installment_number', 'desc')
     .execute();
 
+/** These instalments; ids of other stores are left out. */
+export const transactionsById = (store: StoreSql, ids: readonly string[]): Promise<TransactionWithNames[]> =>
+  withNames(store)
+    .where((eb) => eb('transactions.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+
 interface TransactionFilter {
   customerId: string | null;
   q: string | undefined;

@@ -257,6 +257,25 @@ export interface paths {
          */
         get: operations["listPendingPayments"];
     };
+    "/desk/": {
+        /**
+         * What needs the jeweller today.
+         * @description Sections in a fixed order, each with its totals and its first lines:
+         *     `overdue`, the longest overdue first; `due_today`; `first_payment`: enrolled, nothing paid yet; `redemption_requested`; `matured`
+         *     and not yet asked for; `nearing_year`: the 365th day since the first payment comes within 30 days.
+         *     A snoozed enrollment is left out of the lines and totals until its day, and is listed apart. A snooze also ends when the
+         *     enrollment's status changes or a payment arrives.
+         */
+        get: operations["showDesk"];
+    };
+    "/enrollments/{id}/contacts/": {
+        /**
+         * Record that a customer was called, reminded or put off.
+         * @description `snoozed` takes the enrollment off the desk until `snooze_until`: today, which brings it back, or a day within a year.
+         *     `noted` needs a `note`; the other kinds may have one.
+         */
+        post: operations["recordContact"];
+    };
     "/redemption-requests/": {
         /**
          * The store's redemption requests.
@@ -959,6 +978,67 @@ export interface components {
             due_date: string;
             /** @description Whether the due date is past. */
             overdue: boolean;
+        };
+        /** @enum {string} */
+        DeskSectionName: "overdue" | "due_today" | "first_payment" | "redemption_requested" | "matured" | "nearing_year";
+        Desk: {
+            /**
+             * Format: date
+             * @description The day of this desk.
+             */
+            today: string;
+            sections: components["schemas"]["DeskSection"][];
+        };
+        DeskSection: {
+            section: components["schemas"]["DeskSectionName"];
+            /** @description All its enrollments, without those that are snoozed. */
+            count: number;
+            /** @description The sum of their amounts, in whole rupees. */
+            amount: number;
+            /** @description The first of them. */
+            lines: components["schemas"]["DeskLine"][];
+            /** @description How many are snoozed. */
+            snoozed: number;
+            /** @description The first of them. */
+            snoozed_lines: components["schemas"]["DeskLine"][];
+        };
+        DeskLine: {
+            /** Format: uuid */
+            enrollment: string;
+            /** Format: uuid */
+            customer: string;
+            user_name: string;
+            /** @description 10 digits. */
+            user_phone: string;
+            plan_name: string;
+            /** @description Whole rupees. The installment; in the sections of redemption what is handed out; near the year what was saved. */
+            amount: number;
+            /**
+             * Format: date
+             * @description The due date, the day of the request or of maturity, or the 365th day.
+             */
+            day: string;
+            /** Format: date */
+            snoozed_until: string | null;
+            last_contact: components["schemas"]["Contact"] | null;
+            /** @description The installment to be paid next. */
+            transaction: components["schemas"]["Transaction"] | null;
+        };
+        /** @enum {string} */
+        ContactKind: "called" | "reminded" | "noted" | "snoozed";
+        Contact: {
+            kind: components["schemas"]["ContactKind"];
+            note: string | null;
+            /** Format: date */
+            snooze_until: string | null;
+            /** Format: date */
+            contacted_on: string;
+        };
+        ContactInput: {
+            kind: components["schemas"]["ContactKind"];
+            note: string | null;
+            /** Format: date */
+            snooze_until: string | null;
         };
         /** @enum {string} */
         RedemptionStatus: "requested" | "approved" | "rejected" | "cancelled";
@@ -2447,6 +2527,69 @@ export interface operations {
             400: components["responses"]["NoStore"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showDesk: {
+        parameters: {
+            query?: {
+                /** @description Only this section. */
+                section?: components["schemas"]["DeskSectionName"];
+                /** @description How many lines of a section. */
+                lines?: number;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The desk. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Desk"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    recordContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactInput"];
+            };
+        };
+        responses: {
+            /** @description The contact. */
+            201: {
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -1,6 +1,6 @@
 /**
- * A day is a text, `yyyy-mm-dd`: it compares with `<` and is its own wire format. Day arithmetic needs the global Temporal (load it first);
- * parsing, formatting and comparing do not, so that light screens load no polyfill.
+ * A day is a text, `yyyy-mm-dd`: it compares with `<` and is its own wire format. Only what reads an instant or counts in months needs the
+ * global Temporal, so that the pages load no polyfill.
  */
 export type Day = string;
 
@@ -61,13 +61,19 @@ export const formatInstant = (instant: string | null | undefined): string => {
 export const todayInKolkata = (now: Temporal.Instant): Day =>
   now.toZonedDateTimeISO(kolkata).toPlainDate().toString();
 
+/** In UTC, where every day has 24 hours. */
+const midnight = (day: Day): Date => new Date(`${day}T00:00Z`);
+
 /** Whole days from `today` to `day`: negative when `day` has passed. */
 export const daysBetween = (today: Day, day: Day): number =>
-  Temporal.PlainDate.from(today).until(Temporal.PlainDate.from(day), { largestUnit: 'days' }).days;
+  (midnight(day).getTime() - midnight(today).getTime()) / 86_400_000;
 
 /** `count` days after `day` (before it, when negative). */
-export const addDays = (day: Day, count: number): Day =>
-  Temporal.PlainDate.from(day).add({ days: count }).toString();
+export const addDays = (day: Day, count: number): Day => {
+  const then = midnight(day);
+  then.setUTCDate(then.getUTCDate() + count);
+  return then.toISOString().slice(0, 10);
+};
 
 /** The due date `months` months after `start`, always counted from `start`: a plan that starts on the 31st is due on 28 Feb and 31 Mar. */
 export const monthlyDueDate = (start: Day, months: number): Day =>
@@ -77,11 +83,7 @@ export const monthlyDueDate = (start: Day, months: number): Day =>
 export const likelyBirthday = (today: Day): Day => `${Number(today.slice(0, 4)) - 30}-01-01`;
 
 /** The Monday of the day's week. */
-export const startOfWeek = (day: Day): Day => {
-  const midnight = new Date(`${day}T00:00Z`); // in UTC, where every day has 24 hours
-  midnight.setUTCDate(midnight.getUTCDate() - ((midnight.getUTCDay() + 6) % 7));
-  return midnight.toISOString().slice(0, 10);
-};
+export const startOfWeek = (day: Day): Day => addDays(day, -((midnight(day).getUTCDay() + 6) % 7));
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 
 /** `yyyy-mm-dd` from a date typed as dd/MM/yyyy; null for an invalid day, one before 1900, or after `latest`. */

@@ -49,7 +49,7 @@ export const isAtRisk = ({ status, days_until_due: days }: DueFacts): boolean =>
 
 /**
  * "Due in 3 days", "Due today", "Overdue by 3 days"; null when no payment is due or the date is unknown, and for a first payment that
- * is not late. Needs Temporal only without `days_until_due`.
+ * is not late.
  */
 export const dueText = (enrollment: DueFacts, today: Day): string | null => {
   if (enrollment.status !== 'active' && !isDue(enrollment, today)) return null;

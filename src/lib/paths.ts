@@ -44,6 +44,7 @@ export const sellerPaths = {
   transactions: '/seller/transactions',
   redemptions: '/seller/redemptions',
   qrCode: '/seller/qr-code',
+  desk: '/seller/desk',
   quick: '/seller/quick',
   portfolio: '/seller/portfolio',
   contact: '/seller/contact',

@@ -17,6 +17,8 @@ interface AppShellProps {
   /** This page is one of the tabs: they are shown, and the menu in place of the way back. */
   isTab: boolean;
   menu: readonly NavItem[];
+  /** The tabs and then the menu, unless the area has an order of its own. */
+  rail?: readonly NavItem[];
   labels: { rail: string; tabs: string };
   branded?: boolean;
   railHead: ReactNode;
@@ -45,7 +47,7 @@ export function AppShell(props: AppShellProps) {
         rail={
           <SideRail
             label={labels.rail}
-            items={[...tabs, ...menu]}
+            items={props.rail ?? [...tabs, ...menu]}
             head={props.railHead}
             foot={foot('rail')}
           />

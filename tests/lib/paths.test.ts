@@ -49,6 +49,7 @@ it('builds the seller’s paths', () => {
       '/transactions',
       '/redemptions',
       '/qr-code',
+      '/desk',
       '/quick',
       '/portfolio',
       '/contact',

@@ -62,6 +62,14 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [customer],
   );
   await add(
+    `contacts (store_id, enrollment_id, kind, recorded_by, recorded_at) values ($1, $2, 'called', $1, ${AT})`,
+    [enrollment],
+  );
+  await add(
+    `snoozes (store_id, enrollment_id, until, status, installments_paid) values ($1, $2, '2026-01-09', 'active', 1)`,
+    [enrollment],
+  );
+  await add(
     `sms_outbox (store_id, actor, purpose, phone_number, code, is_known, limits, queued_at, expires_at)
      values ($1, 'customer', 'register', '9876500004', '123456', true, '{}', ${AT}, ${AT})`,
   );

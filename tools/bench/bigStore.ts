@@ -21,7 +21,7 @@ const cheap = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 /**
  * Fills a store with enrollments of the last three years: four customers to five enrollments, plans of 11 to 24 months, about
- * 11 transactions and 3 notifications to an enrollment. No payment journal and no pictures: no list reads them.
+ * 11 transactions and 3 notifications to an enrollment; one in twenty of those that await something was snoozed lately. No payment journal and no pictures: no list reads them.
  */
 export async function fillBigStore(db: Db, enrollments: number): Promise<void> {
   const [password, sellerPassword] = await Promise.all(
@@ -143,6 +143,17 @@ async function fillChunk(
        e.redemption_requested_on + time '06:00', case when e.status = 'redeemed' then e.redemption_requested_on + time '09:00' end
      ${made} where e.redemption_requested_on is not null`,
     chunk,
+  );
+  const awaited = `${made} where e.status in ('payment_pending', 'active', 'matured')`;
+  await sql.query(
+    `insert into contacts (store_id, enrollment_id, kind, recorded_by, recorded_at)
+     select $1::uuid, e.id, 'called', $1::uuid, $4::date - ${draw(12)} % 60 ${awaited}`,
+    [...chunk, TODAY],
+  );
+  await sql.query(
+    `insert into snoozes (store_id, enrollment_id, until, status, installments_paid)
+     select $1::uuid, e.id, $4::date - 20 + ${draw(13)} % 30, e.status, e.installments_paid ${awaited} and ${draw(14)} % 20 = 0`,
+    [...chunk, TODAY],
   );
   await sql.query(
     `insert into notifications (store_id, customer_id, type, occasion, message, sent_at)

@@ -76,6 +76,11 @@ export const documentedLists = (
       path: `/api/enrollments/progress/?ids=${ids.enrollments.join(',')}`,
     },
     { operation: 'showCustomer', actor: 'seller', path: `/api/customers/${ids.customer}/` },
+    ...['', '?section=overdue&lines=500', '?section=nearing_year'].map((query): ListCall => ({
+      operation: 'showDesk',
+      actor: 'seller',
+      path: `/api/desk/${query}`,
+    })),
     { operation: 'listPendingPayments', actor: 'customer', path: '/api/payment/pending/' },
     { operation: 'showEnrollmentAnalytics', actor: 'seller', path: '/api/analytics/enrollments/' },
     ...[

@@ -3,6 +3,7 @@
 import type { OperationId } from '../handler.ts';
 import { customers } from './customers.ts';
 import { catalogue } from './catalogue.ts';
+import { desk } from './desk.ts';
 import { enrollments } from './enrollments.ts';
 import { nominee } from './nominee.ts';
 import { notifications } from './notifications.ts';
@@ -26,6 +27,7 @@ export const handlers = {
   ...catalogue,
   ...staff,
   ...enrollments,
+  ...desk,
   ...transactions,
   ...nominee,
   ...notifications,

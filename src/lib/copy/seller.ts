@@ -9,6 +9,7 @@ export const sellerCopy = {
   layout: {
     tabs: { quick: 'Quick', portfolio: 'Portfolio', customers: 'Customer', payments: 'Payment' },
     titles: {
+      desk: 'Desk',
       quick: 'Quick Status',
       portfolio: 'Portfolio',
       customers: 'Customers',
@@ -27,6 +28,7 @@ export const sellerCopy = {
     },
     menu: {
       name: 'Store menu',
+      desk: 'Desk',
       profile: 'Profile',
       storeProfile: 'Store Profile',
       plans: 'Plans',
@@ -160,6 +162,7 @@ export const sellerCopy = {
   },
 
   portfolio: {
+    desk: 'What needs you today',
     verified: 'Verified',
     notVerified: 'Not Verified',
     revenue: 'Monthly revenue',

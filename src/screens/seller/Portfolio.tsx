@@ -13,7 +13,7 @@ import { LinkButton } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { book, checkCircle, clock, message, wallet, qrCode } from '../parts/icons.ts';
+import { bell, book, checkCircle, clock, message, wallet, qrCode } from '../parts/icons.ts';
 import { LoadState } from '../parts/LoadState.tsx';
 import { Motif } from '../parts/Motif.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
@@ -41,6 +41,11 @@ export default function Portfolio() {
         </div>
         <Revenue portfolio={portfolio} />
       </Card>
+      <div className={css.desk}>
+        <LinkButton href={sellerPaths.desk} icon={bell} variant="primary" wide>
+          {copy.desk}
+        </LinkButton>
+      </div>
       <Tiles portfolio={portfolio} />
       <Recent portfolio={portfolio} />
       <footer className={css.foot}>

@@ -23,6 +23,7 @@ const tabItems = [
 ] as const;
 
 const menuItems = [
+  { href: sellerPaths.desk, label: menu.desk, icon: icons.bell },
   { href: sellerPaths.profile, label: menu.profile, icon: icons.user },
   { href: sellerPaths.storeProfile, label: menu.storeProfile, icon: icons.mapPin },
   { href: sellerPaths.plans, label: menu.plans, icon: icons.book },
@@ -32,6 +33,10 @@ const menuItems = [
   { href: sellerPaths.qrCode, label: menu.qrCode, icon: icons.qrCode },
   { href: sellerPaths.staff, label: menu.staff, icon: icons.shield },
 ] as const;
+
+/** Beside the page the desk comes first: the day begins there. */
+const [desk, ...otherItems] = menuItems;
+const railItems = [desk, ...tabItems, ...otherItems];
 
 const isTitle = (title: string): title is keyof typeof titles => Object.hasOwn(titles, title);
 
@@ -53,6 +58,7 @@ export default function SellerFrame({ page, children }: FrameProps) {
       tabs={withState(tabItems, page.path)}
       isTab={sellerTabs.some((path) => path === page.path)}
       menu={withState(menuItems, page.path)}
+      rail={withState(railItems, page.path)}
       labels={{ rail: sharedCopy.actions.mainNavigation, tabs: sharedCopy.actions.tabs }}
       railHead={mark}
       menuHead={mark}

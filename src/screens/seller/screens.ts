@@ -10,6 +10,7 @@ export const screens = {
   Kyc: () => import('./Kyc.tsx'),
   Portfolio: () => import('./Portfolio.tsx'),
   Payments: () => import('./Payments.tsx'),
+  Desk: () => import('./Desk.tsx'),
   Quick: () => import('./Quick.tsx'),
   QrCode: () => import('./QrCode.tsx'),
   Contact: () => import('./Contact.tsx'),

@@ -3,11 +3,14 @@
 // the image cropper are fakes, because cropping needs a real browser.
 import { fireEvent, screen } from '@testing-library/react';
 import { saveDraft } from '../../../src/browser/drafts.ts';
+import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { sellerPaths as paths } from '../../../src/lib/paths.ts';
 import * as registrationForm from '../../../src/machines/seller/registrationForm.ts';
 import {
+  deskLine,
+  deskWith,
   enrollment,
   jhumka,
   kavya,
@@ -126,6 +129,8 @@ const typedMember = {
   '^WhatsApp number': '9845012346',
   '^Address': 'Thrissur',
 };
+
+const typedSnooze = { '^Bring back on': '27/11/2026', '^Note': 'Pays on Friday' };
 
 const itemFields = { product_name: /^Product name/, purity: /^Purity/ };
 const typedItem = { '^Product name': 'Peacock Choker', '^Purity': '22K' };
@@ -498,6 +503,37 @@ const flows: Flow[] = [
     kept: typedItem,
   },
   deletion('deleteCatalogueItem', paths.catalogue, jhumka.id, copy.catalogue, 'Failed to delete item.'),
+  load('showDesk', paths.desk, deskCopy.failed),
+  {
+    call: 'recordContact',
+    at: paths.desk,
+    before: async () => void (await screen.findByRole('link', { name: deskCopy.call('Ananya Rao') })),
+    press: () => {
+      const link = screen.getByRole('link', { name: deskCopy.call('Ananya Rao') });
+      link.addEventListener('click', (event) => event.preventDefault()); // the call itself leaves the page
+      fireEvent.click(link);
+    },
+    sends: { path: { id: deskLine().enrollment }, json: { kind: 'called', note: null, snooze_until: null } },
+    place: 'toast',
+    fallback: deskCopy.notRecorded,
+  },
+  {
+    call: 'recordContact',
+    at: paths.desk,
+    before: async () => {
+      await pressed(deskCopy.snooze('Ananya Rao'));
+      fill(typedSnooze);
+    },
+    press: press(deskCopy.dialog.submit),
+    sends: {
+      path: { id: deskLine().enrollment },
+      json: { kind: 'snoozed', note: 'Pays on Friday', snooze_until: '2026-11-27' },
+    },
+    place: 'toast',
+    fallback: deskCopy.dialog.failed,
+    fields: { snooze_until: /^Bring back on/, note: /^Note/ },
+    kept: typedSnooze,
+  },
   load('listRedemptionRequests', paths.redemptions, 'Failed to load requests.', {
     sends: { query: { page_size: '100' } },
   }),
@@ -584,6 +620,7 @@ const side: Side = {
     listEnrollments: () => json(listOf(enrollment())),
     listTransactions: () => json(listOf(transaction({ scheduled_due_date: '2026-01-01' }))),
     listRedemptionRequests: () => json(listOf(request())),
+    showDesk: () => json(deskWith({ overdue: { count: 2, amount: 10_000, lines: [deskLine()] } })),
     listPlans: () => json(listOf(plan())),
     listCatalogue: () => json(listOf(jhumka)),
     listStaff: () => json(listOf(kavya)),
@@ -648,6 +685,13 @@ const further: Visit[] = [
     },
     press: () => type(copy.transactions.status, 'paid'),
     sends: { query: { page: '1', q: 'Ananya', status: 'paid' } },
+  },
+  {
+    call: 'showDesk',
+    at: paths.desk,
+    before: async () => void (await findButton(/^Show more/)),
+    press: press(/^Show more/),
+    sends: { query: { section: 'overdue', lines: '21' } },
   },
   {
     call: 'showPaymentAnalytics',

@@ -18,6 +18,8 @@ const BIG = [
   'notifications',
   'redemption_requests',
   'list_counters',
+  'contacts',
+  'snoozes',
 ];
 const ENROLLMENTS = 500;
 const AS_IF = 200; // the planner sees this many times the rows

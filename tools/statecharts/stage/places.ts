@@ -32,6 +32,8 @@ export const places: Readonly<Record<string, string>> = {
   catalogueItem: sellerPaths.catalogue,
   catalogueItemForm: sellerPaths.catalogue,
   deletion: sellerPaths.staff,
+  desk: sellerPaths.desk,
+  snoozeForm: sellerPaths.desk,
   kyc: sellerPaths.kyc,
   sellerTransactions: sellerPaths.payments,
   markPaid: sellerPaths.payments,

@@ -1,6 +1,7 @@
 // Sample records of the seller's pages, as the API returns them.
 import { createActor, createMachine, type ActorRefFrom } from 'xstate';
 import type { CatalogueItem } from '../../../../src/api/catalogue.ts';
+import type { Contact, Desk, DeskLine, DeskSection, SectionName } from '../../../../src/api/desk.ts';
 import type { Enrollment } from '../../../../src/api/enrollments.ts';
 import type { Seller } from '../../../../src/api/account.ts';
 import type { ListPage } from '../../../../src/api/pages.ts';
@@ -109,6 +110,46 @@ export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionReq
     redeem_value: 60_000,
   },
   ...changes,
+});
+
+/** A line of the desk, overdue. */
+export const deskLine = (changes: Partial<DeskLine> = {}): DeskLine => ({
+  enrollment: 'e1',
+  customer: 'u1',
+  user_name: 'Ananya Rao',
+  user_phone: '9876543210',
+  plan_name: 'Eleven Months Gold',
+  amount: 5000,
+  day: '2026-11-05',
+  snoozed_until: null,
+  last_contact: null,
+  transaction: transaction(),
+  ...changes,
+});
+
+/** A contact of two days ago. */
+export const contact = (changes: Partial<Contact> = {}): Contact => ({
+  kind: 'called',
+  note: null,
+  snooze_until: null,
+  contacted_on: '2026-11-19',
+  ...changes,
+});
+
+/** A desk with these sections; the others are empty. */
+export const deskWith = (sections: Partial<Record<SectionName, Partial<DeskSection>>> = {}): Desk => ({
+  today: TODAY,
+  sections: (
+    ['overdue', 'due_today', 'first_payment', 'redemption_requested', 'matured', 'nearing_year'] as const
+  ).map((section) => ({
+    section,
+    count: 0,
+    amount: 0,
+    lines: [],
+    snoozed: 0,
+    snoozed_lines: [],
+    ...sections[section],
+  })),
 });
 
 export const plan = (changes: Partial<Plan> = {}): Plan =>

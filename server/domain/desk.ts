@@ -1,0 +1,107 @@
+// The desk: which enrollments need the jeweller today, and what may be recorded of a contact.
+import { addDays, type Day } from '../../src/lib/dates.ts';
+import type { EnrollmentStatus } from '../../src/lib/statuses.ts';
+import type { Refused } from './change.ts';
+
+/** The sections, in their order on the desk. */
+export const deskSections = [
+  'overdue',
+  'due_today',
+  'first_payment',
+  'redemption_requested',
+  'matured',
+  'nearing_year',
+] as const;
+export type DeskSection = (typeof deskSections)[number];
+
+/** Within a year a jeweller has to hand out what was saved: advances beyond 365 days count as deposits. */
+export const YEAR = 365;
+const YEAR_NOTICE = 30;
+
+type DayColumn = 'next_due_date' | 'redemption_requested_on' | 'matured_on' | 'start_date';
+
+/** Which enrollments belong to a section: by their status, and by one of their days, which also orders them. */
+export interface SectionRule {
+  statuses: readonly EnrollmentStatus[];
+  day: DayColumn;
+  /** The first and the last day, both included; without a first, all days before. */
+  from: Day | null;
+  to: Day;
+  /** What is at stake: the installment, what is handed out, or what was saved. */
+  amount: 'installment' | 'redeemValue' | 'saved';
+}
+
+/** The rule of a section on a day. */
+export const sectionRule = (section: DeskSection, today: Day): SectionRule => rules[section](today);
+
+const untilToday = (today: Day) => ({ from: null, to: today });
+
+const rules: Record<DeskSection, (today: Day) => SectionRule> = {
+  overdue: (today) => ({
+    statuses: ['active'],
+    day: 'next_due_date',
+    from: null,
+    to: addDays(today, -1),
+    amount: 'installment',
+  }),
+  due_today: (today) => ({
+    statuses: ['active'],
+    day: 'next_due_date',
+    from: today,
+    to: today,
+    amount: 'installment',
+  }),
+  first_payment: (today) => ({
+    statuses: ['payment_pending'],
+    day: 'next_due_date',
+    ...untilToday(today),
+    amount: 'installment',
+  }),
+  redemption_requested: (today) => ({
+    statuses: ['redemption_requested'],
+    day: 'redemption_requested_on',
+    ...untilToday(today),
+    amount: 'redeemValue',
+  }),
+  matured: (today) => ({
+    statuses: ['matured'],
+    day: 'matured_on',
+    ...untilToday(today),
+    amount: 'redeemValue',
+  }),
+  nearing_year: (today) => ({
+    statuses: ['active', 'on_hold', 'matured', 'redemption_requested'],
+    day: 'start_date',
+    from: addDays(today, -YEAR),
+    to: addDays(today, YEAR_NOTICE - YEAR),
+    amount: 'saved',
+  }),
+};
+
+export const contactKinds = ['called', 'reminded', 'noted', 'snoozed'] as const;
+
+export interface Contact {
+  kind: (typeof contactKinds)[number];
+  note: string | null;
+  /** The line comes back to the desk on this day. */
+  snooze_until: Day | null;
+}
+
+/** A snooze of more than a year would be forgotten. */
+const LONGEST_SNOOZE = 365;
+
+/** What is recorded of a contact: only a snooze has a day, and every snooze has one; a note says something. */
+export function contact(
+  { kind, note, snooze_until }: Contact,
+  today: Day,
+): Contact | Refused<'validation_failed', 'note' | 'snooze_until'> {
+  const text = note?.trim() || null;
+  if (kind === 'noted' && text === null) return { refused: 'validation_failed', reason: 'note' };
+  const isSnooze = kind === 'snoozed';
+  const isDayRight =
+    snooze_until === null
+      ? !isSnooze
+      : isSnooze && snooze_until >= today && snooze_until <= addDays(today, LONGEST_SNOOZE);
+  if (!isDayRight) return { refused: 'validation_failed', reason: 'snooze_until' };
+  return { kind, note: text, snooze_until };
+}

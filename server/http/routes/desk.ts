@@ -1,0 +1,20 @@
+import { todayInKolkata } from '../../../src/lib/dates.ts';
+import { deskSections } from '../../domain/desk.ts';
+import { readDesk, recordContact } from '../../repositories/desk.ts';
+import type { Handlers } from '../handler.ts';
+import { presentContact, presentDesk } from '../presenters/desk.ts';
+
+export const desk = {
+  showDesk: async ({ store, query, now }) => {
+    const today = todayInKolkata(now);
+    const sections = query.section === undefined ? deskSections : [query.section];
+    const read = await readDesk(store, sections, today, query.lines ?? 8);
+    return { status: 200, body: presentDesk(read, sections, today) };
+  },
+
+  recordContact: ({ session, path, body, now, once }) =>
+    once(async (sql) => ({
+      status: 201,
+      body: presentContact(await recordContact(sql, path.id, body, session.accountId, now)),
+    })),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import { answer, client, type Schemas } from './client.ts';
+import { recordContact as recorded, showDesk } from './decoders/desk.ts';
+
+export type Desk = Schemas['Desk'];
+export type DeskSection = Schemas['DeskSection'];
+export type DeskLine = Schemas['DeskLine'];
+export type SectionName = Schemas['DeskSectionName'];
+export type Contact = Schemas['Contact'];
+
+/** The most lines that a section shows. */
+export const MOST_LINES = 500;
+
+/** How many lines of a section are asked for, where it is more than the first few. */
+export type LinesAsked = Partial<Record<SectionName, number>>;
+
+/** What needs the jeweller today. */
+export const loadDesk = fromPromise<Desk, LinesAsked>(async ({ input, signal }) => {
+  const show = (query: { section?: SectionName; lines?: number }) =>
+    answer(client.GET('/desk/', { params: { query }, signal }), showDesk);
+  const longer = Object.entries(input) as [SectionName, number][];
+  const [desk, ...others] = await Promise.all([
+    show({}),
+    ...longer.map(([section, lines]) => show({ section, lines })),
+  ]);
+  const asked = others.flatMap(({ sections }) => sections);
+  return {
+    ...desk,
+    sections: desk.sections.map((one) => asked.find(({ section }) => section === one.section) ?? one),
+  };
+});
+
+export type ContactRequest = Schemas['ContactInput'] & { enrollment: string };
+
+export const recordContact = fromPromise<Contact, ContactRequest>(
+  ({ input: { enrollment, ...body }, signal }) =>
+    answer(
+      client.POST('/enrollments/{id}/contacts/', { params: { path: { id: enrollment } }, body, signal }),
+      recorded,
+    ),
+);

@@ -1,0 +1,62 @@
+import { sharedCopy } from './shared.ts';
+
+const daysAgo = (count: number): string =>
+  count <= 0 ? 'today' : count === 1 ? 'yesterday' : `${count} days ago`;
+
+/** What jewellers read on the desk. */
+export const deskCopy = {
+  failed: 'Failed to load your desk.',
+  reload: 'Reload',
+  refreshing: 'Looking again…',
+  sections: {
+    overdue: 'Overdue',
+    due_today: 'Due today',
+    first_payment: 'First payment waiting',
+    redemption_requested: 'Redemption asked for',
+    matured: 'Matured, not asked for',
+    nearing_year: 'Nearing day 365',
+  },
+  /** `count`: days since the line's day, negative before it. */
+  days: {
+    overdue: sharedCopy.due.overdueBy,
+    due_today: () => sharedCopy.due.today,
+    first_payment: (count: number) => `Enrolled ${daysAgo(count)}`,
+    redemption_requested: (count: number) => `Asked ${daysAgo(count)}`,
+    matured: (count: number) => `Matured ${daysAgo(count)}`,
+    nearing_year: (count: number) =>
+      count >= 0 ? 'Day 365 is today' : count === -1 ? 'Day 365 is tomorrow' : `Day 365 in ${-count} days`,
+  },
+  plans: (count: number) => (count === 1 ? '1 plan' : `${count.toLocaleString('en-IN')} plans`),
+  empty: 'Nothing needs you today.',
+  emptyHint: 'What falls due, matures or is asked for will stand here.',
+  contact: {
+    called: (count: number) => `Called ${daysAgo(count)}`,
+    reminded: (count: number) => `Reminded ${daysAgo(count)}`,
+    noted: (count: number) => `Noted ${daysAgo(count)}`,
+    snoozed: (count: number) => `Snoozed ${daysAgo(count)}`,
+  },
+  call: (name: string) => `Call ${name}`,
+  whatsapp: (name: string) => `Remind ${name} on WhatsApp`,
+  snooze: (name: string) => `Snooze ${name}`,
+  markPaid: 'Mark paid',
+  redemptions: 'Redemptions',
+  viewCustomer: 'View',
+  more: 'Show more',
+  rest: 'All payments',
+  snoozed: (count: number) => `${count} snoozed`,
+  snoozedUntil: (day: string) => `Back on ${day}`,
+  notRecorded: 'Your call or message could not be noted here.',
+  dialog: {
+    title: 'Snooze',
+    until: 'Bring back on',
+    untilHint: 'The line leaves your desk until this day. Today brings it back at once.',
+    dayRequired: 'Choose a day from today on, within a year.',
+    note: 'Note',
+    noteHint: 'Optional, such as a promise to pay.',
+    submit: 'Snooze',
+    busy: 'Saving…',
+    cancel: 'Cancel',
+    saved: 'Saved.',
+    failed: 'Failed to save.',
+  },
+};

@@ -1,0 +1,33 @@
+// What a jeweller sends to a customer from the desk, by language and by the reason.
+interface Facts {
+  name: string;
+  plan: string;
+  /** In rupees, as people write it. */
+  amount: string;
+  day: string;
+  shop: string;
+}
+
+const english = {
+  overdue: ({ name, plan, amount, day, shop }: Facts) =>
+    `Namaste ${name}, a friendly reminder from ${shop}: the instalment of ${amount} for ${plan} was due on ${day}. If it is already paid, please ignore this. Thank you!`,
+  due_today: ({ name, plan, amount, shop }: Facts) =>
+    `Namaste ${name}, a friendly reminder from ${shop}: the instalment of ${amount} for ${plan} is due today. Thank you!`,
+  first_payment: ({ name, plan, amount, shop }: Facts) =>
+    `Namaste ${name}, thank you for choosing ${plan} at ${shop}. Your plan begins with the first instalment of ${amount}. We look forward to seeing you!`,
+  redemption_requested: ({ name, plan, amount, shop }: Facts) =>
+    `Namaste ${name}, ${shop} has your request to redeem ${plan}, worth ${amount} in gold. When may we expect you at the shop?`,
+  matured: ({ name, plan, amount, shop }: Facts) =>
+    `Namaste ${name}, your plan ${plan} is complete: ${amount} in gold is waiting for you at ${shop}. Please ask for it in the app, or visit us.`,
+  nearing_year: ({ name, plan, amount, day, shop }: Facts) =>
+    `Namaste ${name}, your plan ${plan} with ${amount} saved completes 365 days on ${day}. Please visit ${shop} before that day. Thank you!`,
+};
+
+const languages = { en: english };
+
+/** The text of a reminder. */
+export const reminderText = (
+  reason: keyof typeof english,
+  facts: Facts,
+  language: keyof typeof languages = 'en',
+): string => languages[language][reason](facts);

@@ -1,0 +1,224 @@
+// The jeweller's desk: what needs them today, line by line. A line is marked paid or snoozed in a dialog, after which the desk is loaded
+// again. Calls and reminders are recorded beside that, one after the other, and hold nothing up. It stays until the page is left.
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { loadDesk, recordContact, type Contact, type ContactRequest, type Desk } from '../../api/desk.ts';
+import type { DeskLine, LinesAsked, SectionName } from '../../api/desk.ts';
+import { deskCopy } from '../../lib/copy/desk.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { paymentsScreenMethods } from '../../lib/copy/shared.ts';
+import { errorToast, showToast } from '../session/showToast.ts';
+import type { toastsMachine } from '../session/toasts.ts';
+import { withDraft, type Drafted } from '../shared/draft.ts';
+import { askForMore, hasMore, lineOf, mayMark, withContact } from './deskLines.ts';
+import { markPaidMachine } from './markPaid.ts';
+import { snoozeForm, snoozeFormMachine } from './snoozeForm.ts';
+
+type OfLine = { enrollment: string };
+type OfSection = { section: SectionName };
+
+export const deskMachine = setup({
+  types: {
+    input: {} as DeskInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'desk.reload' }
+      | ({ type: 'section.more' } & OfSection)
+      | ({ type: 'line.markPaid' | 'line.snooze' } & OfLine)
+      | ({ type: 'contact.made'; kind: 'called' | 'reminded' } & OfLine),
+    tags: {} as 'busy',
+    children: {} as {
+      loadDesk: 'loadDesk';
+      markPaid: 'markPaid';
+      snooze: 'snooze';
+      recordContact: 'recordContact';
+    },
+  },
+  actors: { loadDesk, recordContact, markPaid: markPaidMachine, snooze: snoozeFormMachine },
+  actions: {
+    setDesk: assign((_, { desk }: { desk: Desk }) => ({ desk })),
+    chooseLine: assign(({ context }, { enrollment }: OfLine) => ({
+      chosen: lineOf(context.desk, enrollment),
+    })),
+    chooseDrafted: assign(({ context: { desk, drafted } }) => ({
+      chosen: lineOf(desk, drafted ?? ''),
+      drafted: null,
+    })),
+    askForMore: assign(({ context: { desk, asked } }, { section }: OfSection) => ({
+      asked: askForMore(desk, asked, section),
+    })),
+    queueContact: assign(({ context: { unrecorded } }, contact: ContactRequest) => ({
+      unrecorded: [...unrecorded, contact],
+    })),
+    dropContact: assign(({ context: { unrecorded } }) => ({ unrecorded: unrecorded.slice(1) })),
+    setLastContact: assign(({ context: { desk, unrecorded } }, { contact }: { contact: Contact }) => ({
+      desk: withContact(desk, unrecorded[0]?.enrollment, contact),
+    })),
+    showToast,
+  },
+  guards: {
+    isDrafted: ({ context }, { desk }: { desk: Desk }) => lineOf(desk, context.drafted ?? '') !== null,
+    isListed: ({ context }, { enrollment }: OfLine) => lineOf(context.desk, enrollment) !== null,
+    mayMark: ({ context }, { enrollment }: OfLine) => mayMark(lineOf(context.desk, enrollment)),
+    hasMore: ({ context }, { section }: OfSection) => hasMore(context.desk, section),
+    isUnchanged: (_, { made, changed }: { made: object | null; changed: boolean }) => !made && !changed,
+    isUnrecorded: ({ context }) => context.unrecorded.length > 0,
+  },
+}).createMachine({
+  id: 'desk',
+  options: { maxIterations: 100 },
+  context: ({ input }) => ({ ...input, desk: null, asked: {}, chosen: null, unrecorded: [] }),
+  type: 'parallel', // parallel: a call is recorded while the page does something else
+  states: {
+    page: {
+      initial: 'loading',
+      states: {
+        // The older lines, if there are any, stay meanwhile.
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadDesk',
+            src: 'loadDesk',
+            input: ({ context }) => context.asked,
+            onDone: [
+              {
+                guard: { type: 'isDrafted', params: ({ event }) => ({ desk: event.output }) },
+                target: 'snoozing',
+                actions: [
+                  { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+                  'chooseDrafted',
+                ],
+              },
+              {
+                target: 'shown',
+                actions: { type: 'setDesk', params: ({ event }) => ({ desk: event.output }) },
+              },
+            ],
+            onError: 'failed',
+          },
+        },
+        failed: { on: { 'desk.reload': 'loading' } },
+        shown: {
+          on: {
+            'desk.reload': 'loading',
+            'section.more': {
+              guard: { type: 'hasMore', params: ({ event }) => event },
+              target: 'loading',
+              actions: { type: 'askForMore', params: ({ event }) => event },
+            },
+            'line.markPaid': {
+              guard: { type: 'mayMark', params: ({ event }) => event },
+              target: 'markingPaid',
+              actions: { type: 'chooseLine', params: ({ event }) => event },
+            },
+            'line.snooze': {
+              guard: { type: 'isListed', params: ({ event }) => event },
+              target: 'snoozing',
+              actions: { type: 'chooseLine', params: ({ event }) => event },
+            },
+          },
+        },
+        markingPaid: {
+          exit: assign({ chosen: null }),
+          invoke: {
+            id: 'markPaid',
+            src: 'markPaid',
+            input: ({ context: { desk, chosen, toasts } }) => {
+              if (!desk || !chosen?.transaction) throw new Error('No line with an installment is chosen.');
+              const { today } = desk;
+              const { payments: copy } = sellerCopy;
+              return { transaction: chosen.transaction, today, methods: paymentsScreenMethods, copy, toasts };
+            },
+            onDone: [
+              {
+                guard: {
+                  type: 'isUnchanged',
+                  params: ({ event: { output } }) => ({ made: output.paid, changed: output.changed }),
+                },
+                target: 'shown',
+              },
+              { target: 'loading' },
+            ],
+            onError: 'loading',
+          },
+        },
+        snoozing: {
+          exit: assign({ chosen: null }),
+          invoke: {
+            id: 'snooze',
+            src: 'snooze',
+            input: ({ context: { desk, chosen, toasts } }) => {
+              if (!desk || !chosen) throw new Error('No line is chosen.');
+              return withDraft(snoozeForm(chosen, desk.today, toasts));
+            },
+            onDone: [
+              {
+                guard: {
+                  type: 'isUnchanged',
+                  params: ({ event: { output } }) => ({ made: output.saved, changed: output.changed }),
+                },
+                target: 'shown',
+              },
+              { target: 'loading' },
+            ],
+            onError: 'loading',
+          },
+        },
+      },
+    },
+    contacts: {
+      initial: 'idle',
+      on: {
+        'contact.made': {
+          actions: {
+            type: 'queueContact',
+            params: ({ event: { enrollment, kind } }) => ({
+              enrollment,
+              kind,
+              note: null,
+              snooze_until: null,
+            }),
+          },
+        },
+      },
+      states: {
+        idle: { always: { guard: 'isUnrecorded', target: 'recording' } },
+        recording: {
+          invoke: {
+            id: 'recordContact',
+            src: 'recordContact',
+            input: ({ context: { unrecorded } }) => {
+              const [oldest] = unrecorded;
+              if (!oldest) throw new Error('No contact is to be recorded.');
+              return oldest;
+            },
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'setLastContact', params: ({ event }) => ({ contact: event.output }) },
+                'dropContact',
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: [{ type: 'showToast', params: errorToast(deskCopy.notRecorded) }, 'dropContact'],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+interface DeskInput extends Drafted {
+  toasts: ActorRefFrom<typeof toastsMachine>;
+}
+
+interface Context extends DeskInput {
+  desk: Desk | null;
+  /** How many lines of a section, where somebody wanted more. */
+  asked: LinesAsked;
+  /** The line whose dialog is open. */
+  chosen: DeskLine | null;
+  /** Contacts that are still to be recorded, the oldest first. */
+  unrecorded: ContactRequest[];
+}

@@ -1,0 +1,47 @@
+// The lines of a desk. One enrollment may stand in several sections.
+import { MOST_LINES, type Contact, type Desk, type DeskLine } from '../../api/desk.ts';
+import type { LinesAsked, SectionName } from '../../api/desk.ts';
+import { isPayable } from '../../lib/statuses.ts';
+
+/** How many lines more are shown at a time. */
+const STEP = 20;
+
+const sectionOf = (desk: Desk | null, name: SectionName) =>
+  desk?.sections.find(({ section }) => section === name);
+
+/** The line of an enrollment, snoozed or not. */
+export const lineOf = (desk: Desk | null, id: string): DeskLine | null =>
+  desk?.sections
+    .flatMap(({ lines, snoozed_lines }) => [...lines, ...snoozed_lines])
+    .find(({ enrollment }) => enrollment === id) ?? null;
+
+/** Whether a section has lines that are not shown, and that may be. */
+export const hasMore = (desk: Desk | null, name: SectionName): boolean => {
+  const { lines = [], count = 0 } = sectionOf(desk, name) ?? {};
+  return lines.length < Math.min(count, MOST_LINES);
+};
+
+/** Asks for more lines of one section. */
+export const askForMore = (desk: Desk | null, asked: LinesAsked, name: SectionName): LinesAsked => ({
+  ...asked,
+  [name]: Math.min(MOST_LINES, (sectionOf(desk, name)?.lines.length ?? 0) + STEP),
+});
+
+/** Whether the installment of a line can be marked paid. */
+export const mayMark = (line: DeskLine | null): boolean =>
+  line?.transaction ? isPayable(line.transaction) : false;
+
+/** The desk with the last contact of an enrollment. */
+export function withContact(desk: Desk | null, id: string | undefined, last_contact: Contact): Desk | null {
+  const changed = (line: DeskLine): DeskLine => (line.enrollment === id ? { ...line, last_contact } : line);
+  return (
+    desk && {
+      ...desk,
+      sections: desk.sections.map((section) => ({
+        ...section,
+        lines: section.lines.map(changed),
+        snoozed_lines: section.snoozed_lines.map(changed),
+      })),
+    }
+  );
+}

@@ -1,0 +1,37 @@
+// The form that takes a line off the desk until a day, in a dialog. On a snoozed line it opens with today, which brings the line back.
+import { recordContact, type Contact, type ContactRequest, type DeskLine } from '../../api/desk.ts';
+import { deskCopy } from '../../lib/copy/desk.ts';
+import { addDays, isDay, type Day } from '../../lib/dates.ts';
+import { formOf } from '../shared/form.ts';
+import type { FormInput } from '../shared/formTypes.ts';
+
+const copy = deskCopy.dialog;
+
+export type SnoozeTexts = Record<'snooze_until' | 'note', string>;
+
+type SnoozeFormInput = FormInput<SnoozeTexts, Contact, ContactRequest>;
+
+export const snoozeFormMachine = formOf<SnoozeTexts, Contact, ContactRequest>({ save: recordContact });
+
+/** The last day that the server takes. */
+export const lastSnoozeDay = (today: Day): Day => addDays(today, 365);
+
+export const snoozeForm = (
+  { enrollment, snoozed_until }: DeskLine,
+  today: Day,
+  toasts: SnoozeFormInput['toasts'],
+): SnoozeFormInput => ({
+  values: { snooze_until: snoozed_until === null ? addDays(today, 1) : today, note: '' },
+  record: null,
+  draft: { owner: 'seller', form: 'snooze', record: enrollment, fields: ['snooze_until', 'note'] },
+  validate: ({ snooze_until: day }) =>
+    isDay(day) && day >= today && day <= lastSnoozeDay(today) ? {} : { snooze_until: copy.dayRequired },
+  normalize: ({ snooze_until, note }) => ({
+    enrollment,
+    kind: 'snoozed',
+    note: note.trim() || null,
+    snooze_until,
+  }),
+  texts: { saved: copy.saved, failed: copy.failed },
+  toasts,
+});

@@ -1,0 +1,230 @@
+// The desk: what needs the jeweller today, the most urgent first. Each line is called, reminded, snoozed or marked paid from here.
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { draftedRecord } from '../../browser/drafts.ts';
+import { MOST_LINES, type Desk as Loaded, type DeskLine, type DeskSection } from '../../api/desk.ts';
+import { deskCopy as copy } from '../../lib/copy/desk.ts';
+import { reminderText } from '../../lib/copy/reminders.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { daysBetween, formatDay, type Day } from '../../lib/dates.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { sellerPaths } from '../../lib/paths.ts';
+import { telLink, whatsappLink } from '../../lib/phone.ts';
+import { deskMachine } from '../../machines/seller/desk.ts';
+import { hasMore, mayMark } from '../../machines/seller/deskLines.ts';
+import { sellerOf } from '../../machines/session/session.ts';
+import { Amount } from '../parts/Amount.tsx';
+import { Button, IconButton, LinkButton } from '../parts/Button.tsx';
+import { classNames } from '../parts/classNames.ts';
+import { Disclosure } from '../parts/Disclosure.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { clock, message, phone, refresh } from '../parts/icons.ts';
+import { LoadState } from '../parts/LoadState.tsx';
+import { repeat, Skeleton } from '../parts/Skeleton.tsx';
+import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
+import { useAppActor, useAppSelector, useFlow } from '../useApp.ts';
+import css from './Desk.module.css';
+import { MarkPaidDialog } from './MarkPaidDialog.tsx';
+import records from './records.module.css';
+import outlines from './skeletons.module.css';
+import { SnoozeForm } from './SnoozeForm.tsx';
+
+const payments = sellerCopy.payments;
+const dialogWords = { ...payments, referenceLabel: payments.reference };
+
+type Flow = ActorRefFrom<typeof deskMachine>;
+
+export default function Desk() {
+  const flow = useFlow(deskMachine, {
+    toasts: useAppActor('toasts'),
+    drafted: draftedRecord('seller', 'snooze'),
+  });
+  const now = useSelector(flow, (snapshot) => snapshot);
+  const { desk } = now.context;
+  const { markPaid, snooze } = now.children;
+  const loading = now.matches({ page: 'loading' });
+  const reload = () => flow.send({ type: 'desk.reload' });
+  return (
+    <div className={records.page}>
+      <LoadState
+        of={{ matches: (state) => now.matches({ page: state }) && (state === 'failed' || !desk) }}
+        skeleton={
+          <Skeleton
+            className={classNames(outlines.table, css.loading)}
+            blocks={[outlines.head, ...repeat(4, outlines.row)]}
+          />
+        }
+        title={copy.failed}
+        onRetry={reload}
+      >
+        {desk && (
+          <>
+            <div className={records.head}>
+              <p className={records.count}>{formatDay(desk.today)}</p>
+              <Button icon={refresh} onClick={reload} busy={loading && copy.refreshing}>
+                {copy.reload}
+              </Button>
+            </div>
+            <Sections desk={desk} flow={flow} />
+          </>
+        )}
+      </LoadState>
+      {markPaid && <MarkPaidDialog flow={markPaid} words={dialogWords} />}
+      {snooze && desk && <SnoozeForm form={snooze} line={now.context.chosen} today={desk.today} />}
+    </div>
+  );
+}
+
+function Sections({ desk, flow }: { desk: Loaded; flow: Flow }) {
+  const sections = desk.sections.filter(({ count, snoozed }) => count + snoozed > 0);
+  if (sections.length === 0) return <EmptyState title={copy.empty}>{copy.emptyHint}</EmptyState>;
+  return (
+    <div className={css.sections}>
+      {sections.map((section) => (
+        <Section key={section.section} section={section} desk={desk} flow={flow} />
+      ))}
+    </div>
+  );
+}
+
+interface SectionProps {
+  section: DeskSection;
+  desk: Loaded;
+  flow: Flow;
+}
+
+function Section({ section, desk, flow }: SectionProps) {
+  const { section: name, count, amount, lines, snoozed, snoozed_lines } = section;
+  const more = { type: 'section.more', section: name } as const;
+  const busy = useSelector(flow, (now) => now.matches({ page: 'loading' }));
+  const each = (line: DeskLine) => (
+    <Line key={line.enrollment} {...{ line, section, flow, busy }} today={desk.today} />
+  );
+  return (
+    <section className={css.section} aria-labelledby={`desk-${name}`} aria-busy={busy}>
+      <header className={css.head}>
+        <h2 id={`desk-${name}`}>{copy.sections[name]}</h2>
+        <p className={records.count}>
+          {copy.plans(count)} · <b>{formatRupees(amount)}</b>
+        </p>
+      </header>
+      {lines.length > 0 && <ul className={css.lines}>{lines.map(each)}</ul>}
+      {hasMore(desk, name) && (
+        <Button variant="quiet" onClick={() => flow.send(more)} disabled={busy}>
+          {copy.more}
+          <VisuallyHidden>{`, ${copy.sections[name]}`}</VisuallyHidden>
+        </Button>
+      )}
+      {lines.length >= MOST_LINES && <LinkButton href={sellerPaths.payments}>{copy.rest}</LinkButton>}
+      {snoozed > 0 && (
+        <Disclosure label={copy.snoozed(snoozed)}>
+          <ul className={css.lines}>{snoozed_lines.map(each)}</ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  line: DeskLine;
+  section: DeskSection;
+  today: Day;
+  flow: Flow;
+  /** The desk is being loaded again: what stands here may be over. */
+  busy: boolean;
+}
+
+function Line({ line, section: { section }, today, flow, busy }: LineProps) {
+  const { enrollment, user_name: name, last_contact: last, snoozed_until: until } = line;
+  const isLate = section === 'overdue';
+  return (
+    <li className={css.line}>
+      <div className={css.who}>
+        <Link className={css.name} href={sellerPaths.customer(line.customer)}>
+          {name}
+        </Link>
+        <span className={css.soft}>{line.plan_name}</span>
+      </div>
+      <div className={css.facts}>
+        <span className={classNames(css.days, isLate && css.late)}>
+          {copy.days[section](daysBetween(line.day, today))}
+        </span>
+        {until && <span className={css.soft}>{copy.snoozedUntil(formatDay(until))}</span>}
+        {last && (
+          <span className={css.soft}>
+            {copy.contact[last.kind](daysBetween(last.contacted_on, today))}
+            {last.note && `: ${last.note}`}
+          </span>
+        )}
+      </div>
+      <div className={css.amount}>
+        <Amount amount={line.amount} size="s" />
+      </div>
+      <div className={css.actions}>
+        <ContactLinks {...{ line, section, flow }} />
+        <IconButton
+          label={copy.snooze(name)}
+          icon={clock}
+          disabled={busy}
+          onClick={() => flow.send({ type: 'line.snooze', enrollment })}
+        />
+        {section === 'redemption_requested' ? (
+          <LinkButton href={sellerPaths.redemptions}>{copy.redemptions}</LinkButton>
+        ) : mayMark(line) ? (
+          <Button disabled={busy} onClick={() => flow.send({ type: 'line.markPaid', enrollment })}>
+            {copy.markPaid}
+            <VisuallyHidden>{`, ${name}, ${line.plan_name}`}</VisuallyHidden>
+          </Button>
+        ) : (
+          <LinkButton href={sellerPaths.customer(line.customer)}>
+            {copy.viewCustomer}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ContactLinksProps extends Pick<LineProps, 'line' | 'flow'> {
+  section: DeskSection['section'];
+}
+
+/** Links, so that a call or a message goes out whatever becomes of its record. */
+function ContactLinks({ line, section, flow }: ContactLinksProps) {
+  const shop = useAppSelector('seller', sellerOf)?.shop_name ?? '';
+  const { enrollment, user_name: name, user_phone } = line;
+  const text = reminderText(section, {
+    name,
+    plan: line.plan_name,
+    amount: formatRupees(line.amount),
+    day: formatDay(line.day),
+    shop,
+  });
+  const call = telLink(user_phone);
+  const chat = whatsappLink(user_phone, text);
+  const made = (kind: 'called' | 'reminded') => () => flow.send({ type: 'contact.made', enrollment, kind });
+  return (
+    <>
+      {call && (
+        <a className={css.contact} href={call} aria-label={copy.call(name)} onClick={made('called')}>
+          <Icon path={phone} />
+        </a>
+      )}
+      {chat && (
+        <a
+          className={css.contact}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={copy.whatsapp(name)}
+          onClick={made('reminded')}
+        >
+          <Icon path={message} />
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// The dialog that takes a line off the desk until a day.
+import type { ActorRefFrom } from 'xstate';
+import type { DeskLine } from '../../api/desk.ts';
+import { deskCopy } from '../../lib/copy/desk.ts';
+import type { Day } from '../../lib/dates.ts';
+import { lastSnoozeDay, type snoozeFormMachine } from '../../machines/seller/snoozeForm.ts';
+import { LeaveFormQuestion } from '../LeaveQuestion.tsx';
+import { DateField } from '../parts/DateField.tsx';
+import { DraftNotice } from '../parts/DraftNotice.tsx';
+import { Form } from '../parts/Form.tsx';
+import { CancelOrSubmit } from '../parts/FormActions.tsx';
+import { Modal } from '../parts/Modal.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { useForm } from '../useForm.ts';
+import { MoneySummary } from './MoneySummary.tsx';
+
+const copy = deskCopy.dialog;
+
+/** The server's limit. */
+const NOTE_LENGTH = 500;
+
+interface SnoozeFormProps {
+  form: ActorRefFrom<typeof snoozeFormMachine>;
+  line: Pick<DeskLine, 'user_name' | 'plan_name' | 'amount'> | null;
+  today: Day;
+}
+
+export function SnoozeForm({ form, line, today }: SnoozeFormProps) {
+  const { view, draft, saving } = useForm(form);
+  const cancel = () => form.send({ type: 'form.cancel' });
+  return (
+    <Modal open title={copy.title} onCancel={saving ? undefined : cancel}>
+      {line && <MoneySummary name={line.user_name} detail={line.plan_name} amount={line.amount} />}
+      <Form form={view} send={form.send} label={copy.title}>
+        <DraftNotice {...draft} />
+        <DateField
+          name="snooze_until"
+          label={copy.until}
+          hint={copy.untilHint}
+          required
+          min={today}
+          max={lastSnoozeDay(today)}
+          opensOn={today}
+          autoComplete="off"
+        />
+        <TextField
+          name="note"
+          label={copy.note}
+          hint={copy.noteHint}
+          maxLength={NOTE_LENGTH}
+          autoComplete="off"
+        />
+        <CancelOrSubmit words={copy} busy={saving} onCancel={cancel} />
+      </Form>
+      <LeaveFormQuestion form={form} />
+    </Modal>
+  );
+}

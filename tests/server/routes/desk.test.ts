@@ -1,0 +1,252 @@
+// What needs the jeweller today: who stands in which section, for how much, and how a contact or a snooze changes it.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../support/database.ts';
+import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { KAVERI, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let seller: Browser;
+const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+beforeEach(async () => {
+  world = await testWorld(db);
+  seller = await world.seller();
+});
+
+type Line = Record<string, unknown> & { transaction: { id: string } | null };
+interface Section {
+  section: string;
+  count: number;
+  amount: number;
+  lines: Line[];
+  snoozed: number;
+  snoozed_lines: Line[];
+}
+
+const sectionsOf = async (query = ''): Promise<Section[]> => {
+  const answer = await seller.get(`/api/desk/${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body['sections'] as Section[];
+};
+const section = async (name: string, query = '') =>
+  (await sectionsOf(query)).find((one) => one.section === name)!;
+const moveTo = async (day: string) => {
+  world.clock.set(`${day}T06:30:00Z`);
+  seller = await world.seller();
+};
+/** An enrollment of Ananya's with so many installments paid, each on the day of the clock. */
+async function enrolled(monthly_amount: number, paid: number): Promise<string> {
+  const ananya = await world.customer();
+  const id = idOf(await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount }, key()));
+  for (let count = 0; count < paid; count++) await payNext(id);
+  return id;
+}
+async function payNext(enrollment: string): Promise<void> {
+  const [next] = await db.query<{ id: string }>(
+    `select id from transactions where enrollment_id = $1 and status = 'pending'`,
+    [enrollment],
+  );
+  const answer = await seller.post(
+    `/api/transactions/${next!.id}/mark_paid/`,
+    { paid_through: 'cash' },
+    key(),
+  );
+  expect(answer.status).toBe(200);
+}
+const record = (enrollment: string, body: object, who = seller) =>
+  who.post(`/api/enrollments/${enrollment}/contacts/`, { note: null, snooze_until: null, ...body });
+
+describe('sections of the desk', () => {
+  it('a store without enrollments has an empty desk of six sections', async () => {
+    const sections = await sectionsOf();
+
+    expect(sections.map(({ section: name }) => name)).toEqual([
+      'overdue',
+      'due_today',
+      'first_payment',
+      'redemption_requested',
+      'matured',
+      'nearing_year',
+    ]);
+    expect(sections).toMatchObject(Array.from({ length: 6 }, () => ({ count: 0, amount: 0, lines: [] })));
+  });
+
+  it('an installment is due on its day and overdue from the next one, the most overdue first', async () => {
+    const first = await enrolled(2000, 1); // on 10 March: due again on 10 April
+    await moveTo('2026-03-11');
+    const second = await enrolled(3000, 1);
+
+    await moveTo('2026-04-10');
+    expect(await section('due_today')).toMatchObject({ count: 1, amount: 2000 });
+    expect(await section('overdue')).toMatchObject({ count: 0 });
+
+    await moveTo('2026-04-11');
+    expect(await section('due_today')).toMatchObject({ lines: [{ enrollment: second }] });
+    await moveTo('2026-04-12');
+    const overdue = await section('overdue');
+    expect(overdue).toMatchObject({
+      count: 2,
+      amount: 5000,
+      lines: [
+        { enrollment: first, day: '2026-04-10', amount: 2000, user_name: 'Ananya Rao' },
+        { enrollment: second, day: '2026-04-11', amount: 3000, user_phone: '9876543210' },
+      ],
+    });
+    expect(overdue.lines[0]!.transaction).toMatchObject({ status: 'due', installment_number: 2 });
+  });
+
+  it('an enrollment that nobody paid for awaits its first payment', async () => {
+    const enrollment = await enrolled(1000, 0);
+
+    await moveTo('2026-03-20');
+    expect(await section('first_payment')).toMatchObject({
+      count: 1,
+      amount: 1000,
+      lines: [{ enrollment, day: '2026-03-10' }],
+    });
+    expect(await section('overdue')).toMatchObject({ count: 0 });
+  });
+
+  it('a paid plan is matured until its redemption is asked for, with what is handed out', async () => {
+    const enrollment = await enrolled(2000, 3);
+    expect(await section('matured')).toMatchObject({
+      count: 1,
+      amount: 7000, // three payments and a benefit of half of one
+      lines: [{ enrollment, day: '2026-03-10', transaction: null }],
+    });
+
+    await moveTo('2026-03-18');
+    await (await world.customer()).post('/api/redemption-requests/', { enrollment });
+    expect(await section('matured')).toMatchObject({ count: 0 });
+    expect(await section('redemption_requested')).toMatchObject({
+      count: 1,
+      amount: 7000,
+      lines: [{ enrollment, day: '2026-03-18' }],
+    });
+  });
+
+  it.each([
+    ['2027-02-07', 0],
+    ['2027-02-08', 1], // thirty days before
+    ['2027-03-10', 1], // the 365th day itself
+    ['2027-03-11', 0],
+  ])('on %s a plan begun on 10 March 2026 nears its 365th day: %i', async (day, count) => {
+    await enrolled(2000, 1);
+
+    await moveTo(day);
+    const near = await section('nearing_year');
+    expect(near).toMatchObject({ count, amount: count * 2000 });
+    expect(near.lines.map((line) => line['day'])).toEqual(Array(count).fill('2027-03-10'));
+  });
+
+  it('a section shows as many lines as asked for, and counts all', async () => {
+    for (let count = 0; count < 3; count++) await enrolled(1000, 0);
+
+    const [only, ...others] = await sectionsOf('?section=first_payment&lines=2');
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ count: 3, amount: 3000, lines: [{}, {}] });
+    expect(only!.lines).toHaveLength(2);
+    expect((await seller.get('/api/desk/?section=unknown')).status).toBe(400);
+  });
+
+  it('a desk shows the store’s own enrollments only, and no customer sees one', async () => {
+    await enrolled(1000, 0);
+
+    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+    const { body } = await kaveri.get('/api/desk/');
+    expect((body['sections'] as Section[]).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await (await world.customer()).get('/api/desk/')).status).not.toBe(200);
+  });
+});
+
+describe('contacts', () => {
+  it('the last contact stands on the line, with its day and note', async () => {
+    const enrollment = await enrolled(1000, 0);
+    expect((await section('first_payment')).lines[0]).toMatchObject({ last_contact: null });
+
+    expect(await record(enrollment, { kind: 'called' })).toMatchObject({
+      status: 201,
+      body: { kind: 'called', note: null, snooze_until: null, contacted_on: '2026-03-10' },
+    });
+    await moveTo('2026-03-12');
+    await record(enrollment, { kind: 'noted', note: '  Travels until Friday ' });
+
+    expect((await section('first_payment')).lines[0]).toMatchObject({
+      last_contact: { kind: 'noted', note: 'Travels until Friday', contacted_on: '2026-03-12' },
+    });
+    const rows = await db.query('select kind, recorded_by from contacts order by recorded_at');
+    expect(rows).toMatchObject([{ kind: 'called' }, { kind: 'noted' }]);
+  });
+
+  it.each([
+    ['a snooze without a day', { kind: 'snoozed' }, 'snooze_until'],
+    ['a snooze until yesterday', { kind: 'snoozed', snooze_until: '2026-03-09' }, 'snooze_until'],
+    ['a snooze for more than a year', { kind: 'snoozed', snooze_until: '2027-03-11' }, 'snooze_until'],
+    ['a call with a day', { kind: 'called', snooze_until: '2026-03-12' }, 'snooze_until'],
+    ['an empty note', { kind: 'noted', note: '  ' }, 'note'],
+  ])('%s is refused at its field, and nothing is recorded', async (_, body, field) => {
+    const enrollment = await enrolled(1000, 0);
+
+    const answer = await record(enrollment, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(Object.keys(answer.body['errors'] as object)).toEqual([field]);
+    expect(await db.query('select 1 from contacts')).toEqual([]);
+  });
+
+  it('a contact with an enrollment of another store, or of none, is not found', async () => {
+    const enrollment = await enrolled(1000, 0);
+    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+
+    for (const [id, who] of [
+      [enrollment, kaveri],
+      [UNKNOWN_ID, seller],
+      ['no-id', seller],
+    ] as const) {
+      expect((await record(id, { kind: 'called' }, who)).status).toBe(404);
+    }
+  });
+});
+
+describe('snoozed lines', () => {
+  it('a snoozed line is listed apart and counted nowhere else, until its day', async () => {
+    const enrollment = await enrolled(1000, 0);
+    await enrolled(2000, 0);
+
+    await record(enrollment, { kind: 'snoozed', note: 'Pays on Friday', snooze_until: '2026-03-13' });
+    expect(await section('first_payment')).toMatchObject({
+      count: 1,
+      amount: 2000,
+      lines: [{ amount: 2000 }],
+      snoozed: 1,
+      snoozed_lines: [{ enrollment, snoozed_until: '2026-03-13', last_contact: { note: 'Pays on Friday' } }],
+    });
+
+    await moveTo('2026-03-12');
+    expect(await section('first_payment')).toMatchObject({ count: 1, snoozed: 1 });
+    await moveTo('2026-03-13');
+    expect(await section('first_payment')).toMatchObject({ count: 2, amount: 3000, snoozed: 0 });
+  });
+
+  it('the last snooze counts, and one until today brings the line back', async () => {
+    const enrollment = await enrolled(1000, 0);
+
+    await record(enrollment, { kind: 'snoozed', snooze_until: '2026-04-10' });
+    await record(enrollment, { kind: 'snoozed', snooze_until: '2026-03-11' });
+    expect(await section('first_payment')).toMatchObject({
+      snoozed_lines: [{ snoozed_until: '2026-03-11' }],
+    });
+    await record(enrollment, { kind: 'snoozed', snooze_until: '2026-03-10' });
+
+    expect(await section('first_payment')).toMatchObject({ count: 1, snoozed: 0 });
+  });
+
+  it('a payment ends a snooze: the next installment shows when it is due', async () => {
+    const enrollment = await enrolled(1000, 0);
+    await record(enrollment, { kind: 'snoozed', snooze_until: '2026-05-10' });
+    await payNext(enrollment);
+
+    await moveTo('2026-04-10');
+    expect(await section('due_today')).toMatchObject({ count: 1, snoozed: 0, lines: [{ enrollment }] });
+  });
+});

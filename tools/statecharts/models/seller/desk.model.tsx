@@ -1,0 +1,200 @@
+import { createEmptyActor } from 'xstate';
+import type { ContactRequest, Desk as Loaded, DeskLine } from '../../../../src/api/desk.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { deskCopy as copy } from '../../../../src/lib/copy/desk.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { deskMachine } from '../../../../src/machines/seller/desk.ts';
+import Desk from '../../../../src/screens/seller/Desk.tsx';
+import { draftInTab } from '../../kit/draftInTab.ts';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { elsewhere, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
+import { contact, deskLine, deskWith, fakeSellerSession, paid, sellerWith } from './samples.ts';
+
+const asked = deskLine({
+  enrollment: 'e2',
+  customer: 'u2',
+  user_name: 'Dev Menon',
+  user_phone: '9845012345',
+  plan_name: 'Golden Lotus',
+  amount: 19_200,
+  day: '2026-11-20',
+  last_contact: contact({ kind: 'noted', note: 'Wants bangles' }),
+  transaction: null,
+});
+const near = { ...asked, enrollment: 'e3', user_name: 'Farah Khan', amount: 11_000, day: '2026-12-03' };
+const snoozed = deskLine({
+  enrollment: 'e4',
+  user_name: 'Imran Khan',
+  amount: 2500,
+  day: '2026-11-14',
+  snoozed_until: '2026-11-27',
+  last_contact: contact({ kind: 'snoozed', note: 'Pays on Friday', snooze_until: '2026-11-27' }),
+});
+const full = deskWith({
+  overdue: { count: 30, amount: 142_000, lines: [deskLine()], snoozed: 1, snoozed_lines: [snoozed] },
+  redemption_requested: { count: 1, amount: 19_200, lines: [asked] },
+  nearing_year: { count: 1, amount: 11_000, lines: [near] },
+});
+const empty = deskWith();
+
+const toasts = createEmptyActor() as never;
+const seller = fakeSellerSession(sellerWith('ACTIVE'));
+const called = { type: 'contact.made', enrollment: 'e1', kind: 'called' } as const;
+const outcome = (made: object | null, changed = false) => ({
+  paid: made,
+  saved: made,
+  record: made,
+  changed,
+});
+
+const linesOf = (desk: Loaded | null): DeskLine[] =>
+  desk?.sections.flatMap(({ lines, snoozed_lines }) => [...lines, ...snoozed_lines]) ?? [];
+const lineOf = (desk: Loaded | null, id: unknown) => linesOf(desk).find((line) => line.enrollment === id);
+
+export const model = defineModel({
+  machine: deskMachine,
+  initial: ['page.loading', 'contacts.idle'],
+  busy: ['page.loading'],
+  expectedTargets: {
+    'desk.reload': 'page.loading',
+    'section.more': 'page.loading',
+    'line.markPaid': 'page.markingPaid',
+    'line.snooze': 'page.snoozing',
+    'contact.made': 'contacts.recording',
+    'loadDesk ✓': ['page.shown', 'page.snoozing'],
+    'loadDesk ✗': 'page.failed',
+    'markPaid ✓': ['page.shown', 'page.loading'],
+    'markPaid ✗': 'page.loading',
+    'snooze ✓': ['page.shown', 'page.loading'],
+    'snooze ✗': 'page.loading',
+    'recordContact ✓': ['contacts.idle', 'contacts.recording'],
+    'recordContact ✗': ['contacts.idle', 'contacts.recording'],
+  },
+  inputs: { 'no draft': { toasts, drafted: null }, 'a draft': { toasts, drafted: 'e4' } },
+  cases: [
+    { type: 'section.more', section: 'overdue' },
+    { type: 'line.markPaid', enrollment: 'e1' },
+    { type: 'line.snooze', enrollment: 'e2' },
+    called,
+    done('loadDesk', full),
+    done('loadDesk', empty),
+    done('recordContact', contact()),
+    failed('recordContact', new ApiProblem('network')),
+    done('markPaid', outcome(paid)),
+    done('markPaid', outcome(null)),
+    done('markPaid', outcome(null, true)),
+    done('snooze', outcome(contact({ kind: 'snoozed' }))),
+    done('snooze', outcome(null)),
+    done('snooze', outcome(null, true)),
+  ],
+  unexpectedEvents: [
+    { type: 'section.more', section: 'matured' },
+    { type: 'line.markPaid', enrollment: 'e2' },
+    { type: 'line.markPaid', enrollment: 'unknown' },
+    { type: 'line.snooze', enrollment: 'unknown' },
+  ],
+  resting: ['page.shown', 'contacts.idle'],
+  // A second call waits for the first; more of them only multiply configurations.
+  skips: ({ type }, now) => type === called.type && now.context.unrecorded.length > 1,
+  always: {
+    'a line is chosen exactly while its dialog is open': ({ value, context }) =>
+      (context.chosen !== null) === ['markingPaid', 'snoozing'].includes(String(value.page)),
+    'the desk can be loaded again unless it loads or a dialog is open': (now) =>
+      now.can({ type: 'desk.reload' }) ===
+      (now.matches({ page: 'shown' }) || now.matches({ page: 'failed' })),
+    'only a line with a payable installment can be marked paid': (now) =>
+      !now.can({ type: 'line.markPaid', enrollment: 'e2' }) &&
+      now.can({ type: 'line.markPaid', enrollment: 'e1' }) ===
+        (now.matches({ page: 'shown' }) && lineOf(now.context.desk, 'e1') !== undefined),
+    'a call can be recorded in every state': (now) => now.can(called),
+  },
+  canAlwaysReach: { 'the desk': (now) => now.matches({ page: 'shown', contacts: 'idle' }) },
+  stepInvariants: {
+    'each contact is recorded once, the oldest first': ({ from, to, event, actions }) => {
+      const records = spawnedInputs(actions, 'recordContact') as ContactRequest[];
+      const starts =
+        (event.type === called.type && from.matches({ contacts: 'idle' })) ||
+        (event.type.endsWith('recordContact') && to.matches({ contacts: 'recording' }));
+      return records.length === Number(starts) && (!starts || records[0] === to.context.unrecorded[0]);
+    },
+    'a recorded contact stands on its line; a failed one is told in a toast and changes nothing': ({
+      from,
+      to,
+      event,
+      actions,
+    }) => {
+      const failure = event.type === failed('recordContact').type;
+      const [oldest] = from.context.unrecorded;
+      const line = lineOf(to.context.desk, oldest?.enrollment);
+      return (
+        sentEvents(actions).length === Number(failure) &&
+        (!failure || to.context.desk === from.context.desk) &&
+        (event.type !== done('recordContact').type || !line || line.last_contact === event['output'])
+      );
+    },
+    'a dialog that changed something, or may have, has the desk loaded again': ({ to, event }) =>
+      event['output']?.changed === undefined ||
+      to.matches({ page: 'loading' }) === Boolean(event['output'].paid || event['output'].changed),
+    'a press opens one dialog about its own line': ({ event, actions, from }) => {
+      const [payment] = spawnedInputs(actions, 'markPaid') as { transaction: object }[];
+      const [form] = spawnedInputs(actions, 'snooze') as { draft: { record: string } }[];
+      return (
+        (payment !== undefined) === (event.type === 'line.markPaid' && from.matches({ page: 'shown' })) &&
+        (!payment || payment.transaction === lineOf(from.context.desk, event['enrollment'])?.transaction) &&
+        (!form || form.draft.record === (event['enrollment'] ?? from.context.drafted))
+      );
+    },
+    'more lines are asked for in their section alone': ({ from, to, event }) =>
+      stableStringify(to.context.asked) ===
+      stableStringify(event.type === 'section.more' ? { overdue: 21 } : from.context.asked),
+  },
+  screen: {
+    show: ({ input, clock, inspect }) => {
+      draftInTab('seller', 'snooze', input);
+      return withFakeApp(<Desk />, { toasts: input.toasts, seller }, { clock, inspect });
+    },
+    perform: {
+      'desk.reload': press(/^(Reload|Retry)$/),
+      'section.more': press(/^Show more/),
+      'line.markPaid': press(/^Mark paid.*Ananya Rao/),
+      'line.snooze': press('Snooze Dev Menon'),
+      'contact.made': elsewhere, // its link leaves the page
+    },
+    expected: (now) => {
+      const { desk } = now.context;
+      const failure = now.matches({ page: 'failed' });
+      const lines = failure ? [] : linesOf(desk);
+      const isShown = (name: string) => lines.some((line) => line.user_name === name);
+      return {
+        alert: failure ? copy.failed : null,
+        status: now.matches({ page: 'loading' }) && !desk ? 'Loading' : null,
+        dialog: now.matches({ page: 'markingPaid' })
+          ? sellerCopy.payments.dialogTitle
+          : now.matches({ page: 'snoozing' })
+            ? copy.dialog.title
+            : null,
+        shows: [
+          ...(isShown('Ananya Rao')
+            ? [
+                'Overdue by 16 days',
+                '30 plans',
+                '₹1,42,000',
+                '1 snoozed',
+                'Asked yesterday',
+                'Day 365 in 12 days',
+              ]
+            : []),
+          ...(desk && !failure && lines.length === 0 ? [copy.empty] : []),
+          ...(lineOf(desk, 'e1')?.last_contact && !failure ? ['Called 2 days ago'] : []),
+        ],
+        hides: [
+          ...(isShown('Ananya Rao') ? [copy.empty] : ['Ananya Rao', 'Farah Khan']),
+          ...(lineOf(desk, 'e1')?.last_contact ? [] : ['Called']),
+        ],
+      };
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createEmptyActor } from 'xstate';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { deskCopy } from '../../../../src/lib/copy/desk.ts';
+import { formatTypedDay } from '../../../../src/lib/dates.ts';
+import { snoozeForm, snoozeFormMachine } from '../../../../src/machines/seller/snoozeForm.ts';
+import { SnoozeForm } from '../../../../src/screens/seller/SnoozeForm.tsx';
+import { byHand, press } from '../../kit/gestures.ts';
+import { done, failed } from '../../kit/step.ts';
+import { formModel } from '../shared/formModel.tsx';
+import { rejectedFields } from '../shared/rejectedFields.ts';
+import { contact, deskLine, TODAY } from './samples.ts';
+
+const copy = deskCopy.dialog;
+const toasts = createEmptyActor() as never;
+const tooFar = 'Choose an earlier day.';
+
+/** The field shows dd/mm/yyyy; a day that it shows already is no news. */
+const typeDay = byHand((event, actor) => {
+  const field = screen.getByLabelText<HTMLInputElement>(new RegExp(`^${copy.until}`));
+  const text = formatTypedDay(String(event['value']));
+  if (field.value === text) actor.send(event);
+  else fireEvent.change(field, { target: { value: text } });
+});
+
+export const model = formModel({
+  id: 'snoozeForm',
+  machine: snoozeFormMachine,
+  inputs: {
+    'a line': snoozeForm(deskLine(), TODAY, toasts),
+    'a snoozed line': snoozeForm(deskLine({ snoozed_until: '2026-11-27' }), TODAY, toasts),
+    'a line with a draft': { ...snoozeForm(deskLine(), TODAY, toasts), restored: { note: 'Pays' } },
+  },
+  cases: [
+    { type: 'form.change', name: 'note', value: 'Pays on Friday' },
+    { type: 'form.change', name: 'snooze_until', value: '2026-11-27' },
+    { type: 'form.change', name: 'snooze_until', value: '' },
+    { type: 'form.blur', name: 'note' },
+    done('save', contact({ kind: 'snoozed', snooze_until: '2026-11-27' })),
+    failed('save', rejectedFields({ snooze_until: [tooFar] })),
+    failed('save', rejectedFields({ snooze_until: [tooFar], shoe_size: ['Too small.'] })),
+    failed('save', new ApiProblem('timeout')),
+  ],
+  unexpectedEvents: [
+    { type: 'form.change', name: '__proto__', value: 'x' },
+    { type: 'form.change', name: 'kind', value: 'called' },
+    { type: 'form.blur', name: 'constructor' },
+  ],
+  always: {
+    'only a day from today on, within a year, may be sent': ({ context: { form, validate } }) =>
+      (Object.keys(validate(form.values)).length === 0) ===
+      (form.values.snooze_until >= TODAY && form.values.snooze_until <= '2027-11-21'),
+  },
+  screen: {
+    show: (form) => <SnoozeForm form={form} line={deskLine()} today={TODAY} />,
+    leavesFields: true, // a discard leads to the first field
+    labels: { note: new RegExp(`^${copy.note}`) },
+    gestures: { snooze_until: typeDay },
+    submit: press(copy.submit),
+    cancel: copy.cancel,
+    isRepresentative: ({ saving, errors }) => !saving || Object.keys(errors).length === 0,
+    expected: ({ errors, saving }) => ({
+      dialog: copy.title,
+      shows: ['Ananya Rao', 'Eleven Months Gold', '₹5,000', ...Object.values(errors)],
+      hides: Object.keys(errors).length > 0 ? [] : [tooFar, copy.dayRequired],
+      buttons: {
+        [copy.submit]: saving ? 'absent' : 'enabled',
+        [`${copy.submit}${copy.busy}`]: saving ? 'disabled' : 'absent',
+        [copy.cancel]: saving ? 'disabled' : 'enabled',
+      },
+    }),
+  },
+});
