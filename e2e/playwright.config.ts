@@ -19,6 +19,7 @@ const onlyOnPhone = [
   'forgotPassword',
   'layers',
   'longTexts*',
+  'papers',
   'production',
   'steady',
 ].map(journey);

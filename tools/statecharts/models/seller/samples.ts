@@ -64,6 +64,7 @@ export const paid = transaction({
   paid_source_display: 'Seller',
   paid_through: 'cash',
   paid_through_display: 'Cash',
+  receipt_url: '/receipts/t1',
 });
 
 export const listOf = <Row>(results: Row[], page = 1, page_count = 1): ListPage<Row> => ({

@@ -1,0 +1,41 @@
+/** What the shop's papers say: receipts, statements and hand-over slips. */
+export const papersCopy = {
+  phone: (phone: string) => `Phone ${phone}`,
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
+  signature: (shop: string) => `For ${shop}`,
+
+  actions: {
+    name: 'What to do with this paper',
+    back: 'Back',
+    print: 'Print',
+    share: 'Share',
+    copied: 'Copied. Paste it where you like.',
+    shareFailed: 'This browser can neither share nor copy.',
+    whatsapp: 'WhatsApp',
+    paper: 'Print on',
+    papers: { a5: 'A5 sheet', a4: 'A4 sheet', '80mm': '80 mm roll' },
+  },
+
+  missing: {
+    title: 'This paper is not here',
+    text: 'It may belong to another login. Log in and open it again.',
+    login: 'Log In',
+  },
+
+  receipt: {
+    title: (number: string) => `Receipt ${number}`,
+    from: 'Received from',
+    instalment: (number: number, count: number) => `Instalment ${number} of ${count}`,
+    savedSoFar: (amount: string) => `${amount} saved so far`,
+    method: 'Paid by',
+    reference: 'Reference',
+    systemNumber: 'Transaction no.',
+    paid: 'Paid',
+    void: 'Void',
+    voided: (day: string, reason: string) => `Void since ${day}: ${reason}`,
+    note: 'Redeemed in gold or jewellery at maturity, never in cash.',
+    message: (shop: string, amount: string, day: string, plans: string, title: string) =>
+      `${shop} received ${amount} on ${day} for ${plans}. ${title}:`,
+    voidMessage: (shop: string, title: string) => `${title} of ${shop} is void:`,
+  },
+} as const;
