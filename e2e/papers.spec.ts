@@ -3,9 +3,10 @@ import { papersCopy } from '../src/lib/copy/papers.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import type { Page } from 'playwright/test';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { logIn, people } from './support/pages.ts';
+import { expectToast, logIn, people } from './support/pages.ts';
 
-const { actions, receipt } = papersCopy;
+const { actions, receipt, slip } = papersCopy;
+const { redemptions } = sellerCopy;
 
 test.beforeAll(({ server }) => server.resetDemo());
 
@@ -73,4 +74,30 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
 
   await Promise.all([paper.waitForEvent('close'), paper.getByRole('link', { name: actions.back }).click()]);
   await expect(link).toBeVisible();
+});
+
+test('a jeweller prints the hand-over slip of an accepted redemption on one sheet', async ({
+  page,
+  context,
+  store,
+}) => {
+  await page.goto(`${store('meera')}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(/portfolio$/);
+  await page.goto(`${store('meera')}/seller/redemptions`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${redemptions.accept}`) })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: redemptions.accept }).click();
+  await expectToast(page, redemptions.approved);
+  const link = page.getByRole('link', { name: redemptions.slip }).first();
+  const [paper] = await Promise.all([context.waitForEvent('page'), link.click()]);
+
+  await expect(paper.getByRole('heading', { name: slip.title })).toBeVisible();
+  expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await axeCheck(paper);
+  expect(await sheets(paper)).toEqual(['148×210']);
+  await paper.getByLabel(actions.papers['80mm']).check();
+  expect(await sheets(paper)).toHaveLength(1);
 });

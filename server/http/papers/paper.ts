@@ -3,7 +3,9 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import { amountInWords } from '../../../src/lib/amountInWords.ts';
 import { papersCopy } from '../../../src/lib/copy/papers.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
 import type { Session } from '../../auth/sessions.ts';
@@ -165,6 +167,38 @@ const border = html`<svg class="border" aria-hidden="true">
   </pattern>
   <rect width="100%" height="100%" fill="url(#temple)" />
 </svg>`;
+
+interface Hero {
+  label: string;
+  name: string;
+  phone: string;
+  amount: number;
+  seal: readonly [word: string, day: string] | null;
+}
+
+/** Whom the paper is about, and the amount in figures and in words, beside the seal. */
+export const hero = ({ label, name, phone, amount, seal }: Hero): Html =>
+  html`<section class="hero">
+    <div>
+      <p class="soft">${label}</p>
+      <p class="who">${name} <span class="soft">${phone}</span></p>
+      <p class="amount">${formatRupees(amount)}</p>
+      <p class="words">${amountInWords(amount)}</p>
+    </div>
+    ${seal && html`<p class="seal"><b>${seal[0]}</b> <span>${seal[1]}</span></p>`}
+  </section>`;
+
+/** Amounts under each other, their sum last. */
+export const sums = (rows: readonly (readonly [term: string, amount: number])[]): Html =>
+  html`<dl class="sums">
+    ${rows.map(
+      ([term, amount]) =>
+        html`<div>
+          <dt>${term}</dt>
+          <dd>${formatRupees(amount)}</dd>
+        </div>`,
+    )}
+  </dl>`;
 
 /** Terms and their values; those without a value are left out. */
 export const facts = (rows: readonly (readonly [term: string, value: string | null])[]): Html =>

@@ -1,7 +1,6 @@
 // GET /receipts/{transaction}: what was paid, for its customer and the seller.
 
 import { html } from 'hono/html';
-import { amountInWords } from '../../../src/lib/amountInWords.ts';
 import { papersCopy } from '../../../src/lib/copy/papers.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
 import { formatDay } from '../../../src/lib/dates.ts';
@@ -13,7 +12,7 @@ import { findReceipt, type Receipt } from '../../repositories/receipts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { isUuid } from '../uuid.ts';
-import { facts, type Html, type Paper } from './paper.ts';
+import { facts, hero, type Html, type Paper } from './paper.ts';
 
 const copy = papersCopy.receipt;
 
@@ -54,15 +53,13 @@ function receiptContent(receipt: Receipt, shop: StoreRow): Html {
       html`<p class="alert">${copy.voided(formatDay(voided.on), voided.reason)}</p>
         ${stamp}`
     }
-    <section class="hero">
-      <div>
-        <p class="soft">${copy.from}</p>
-        <p class="who">${customer.full_name} <span class="soft">${customer.phone_number}</span></p>
-        <p class="amount">${formatRupees(amount)}</p>
-        <p class="words">${amountInWords(amount)}</p>
-      </div>
-      ${!voided && html`<p class="seal"><b>${copy.paid}</b> <span>${received}</span></p>`}
-    </section>
+    ${hero({
+      label: copy.from,
+      name: customer.full_name,
+      phone: customer.phone_number,
+      amount,
+      seal: voided ? null : [copy.paid, received],
+    })}
     <ul class="lines">
       ${lines.map((line) => lineContent(line, lines.length > 1, voided === null))}
     </ul>

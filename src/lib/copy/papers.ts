@@ -38,4 +38,20 @@ export const papersCopy = {
       `${shop} received ${amount} on ${day} for ${plans}. ${title}:`,
     voidMessage: (shop: string, title: string) => `${title} of ${shop} is void:`,
   },
+
+  slip: {
+    title: 'Hand-over slip',
+    to: 'Handed over to',
+    saved: (plan: string) => `Saved in ${plan}`,
+    benefit: 'Benefit of the shop',
+    value: 'Redeem value',
+    final: 'Final',
+    acceptedBy: 'Accepted by',
+    requestedOn: 'Requested on',
+    blanks: 'To be filled in by hand',
+    fields: ['Pieces', 'Purity and HUID', 'Gross and net weight', 'Bill no. and date'],
+    received: 'Received in good order',
+    message: (shop: string, amount: string, plan: string) =>
+      `${shop} hands over ${amount} in gold for ${plan}. Hand-over slip:`,
+  },
 } as const;

@@ -17,7 +17,8 @@ beforeEach(async () => {
 const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const enroll = async () =>
   idOf(await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key()));
-const unpaid = async () => idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
+const unpaid = async (status = 'due') =>
+  idOf(await seller.get(`/api/transactions/?status=${status}`), 'results.0.id');
 const pay = async (id: string) =>
   seller.post(
     `/api/transactions/${id}/mark_paid/`,
@@ -132,6 +133,46 @@ it('the seller’s WhatsApp button opens the customer’s chat with the amount a
     expect(searchParams.get('text')).toBe(
       `meera received ₹2,000 on 10 Mar 2026 for Three Months, Instalment 1 of 3. Receipt 1: http://meera.localhost/receipts/${id}`,
     );
+  }
+});
+
+it('an approved redemption is stamped with day and person, and has a hand-over slip for its customer and the seller only', async () => {
+  const enrollment = await enroll();
+  await pay(await unpaid());
+  await pay(await unpaid('pending'));
+  await pay(await unpaid('pending'));
+  world.clock.pass({ hours: 24 * 7 });
+  [ananya, seller] = [await world.customer(), await world.seller()];
+  const request = await ananya.post('/api/redemption-requests/', { enrollment });
+  expect(request.body).toMatchObject({ approved_on: null, approved_by: null, slip_url: null });
+  const slip = `/slips/${idOf(request)}`;
+  expect((await open(seller, slip)).status).toBe(404);
+
+  const approved = await seller.post(`/api/redemption-requests/${idOf(request)}/approve/`);
+
+  const stamp = { approved_on: '2026-03-17', approved_by: 'Somebody', slip_url: slip };
+  expect(approved).toMatchObject({ status: 200, body: stamp });
+  expect((await seller.get('/api/redemption-requests/')).body['results']).toMatchObject([stamp]);
+  for (const browser of [ananya, seller]) {
+    expect(await textOf(await open(browser, slip))).toMatch(
+      new RegExp(
+        [
+          'meera 4 Palace Road',
+          'Hand-over slip 17 Mar 2026',
+          'Handed over to Ananya Rao 9876543210 ₹7,000 Rupees seven thousand only Final 17 Mar 2026',
+          'Saved in Three Months ₹6,000 Benefit of the shop ₹1,000 Redeem value ₹7,000',
+          'Requested on 17 Mar 2026 Accepted by Somebody',
+          'Purity and HUID',
+          'Ananya Rao Received in good order',
+          'For meera',
+        ].join('.*'),
+      ),
+    );
+  }
+  const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+  const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+  for (const stranger of [dev, kaveri, world.browser()]) {
+    expect((await open(stranger, slip)).status).toBe(404);
   }
 });
 

@@ -109,6 +109,9 @@ export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionReq
     total_paid: 55_000,
     redeem_value: 60_000,
   },
+  approved_on: null,
+  approved_by: null,
+  slip_url: null,
   ...changes,
 });
 
