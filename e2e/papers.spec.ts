@@ -1,11 +1,12 @@
 // The shop's papers: opened from a list, read at every width and without JavaScript, shared and printed.
+import { customerCopy } from '../src/lib/copy/customer.ts';
 import { papersCopy } from '../src/lib/copy/papers.ts';
 import { sellerCopy } from '../src/lib/copy/seller.ts';
 import type { Page } from 'playwright/test';
 import { axeCheck, expect, test } from './support/journey.ts';
-import { expectToast, logIn, people } from './support/pages.ts';
+import { enterHome, expectToast, logIn, people } from './support/pages.ts';
 
-const { actions, receipt, slip } = papersCopy;
+const { actions, receipt, slip, statement } = papersCopy;
 const { redemptions } = sellerCopy;
 
 test.beforeAll(({ server }) => server.resetDemo());
@@ -74,6 +75,27 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
 
   await Promise.all([paper.waitForEvent('close'), paper.getByRole('link', { name: actions.back }).click()]);
   await expect(link).toBeVisible();
+});
+
+test('a customer reads the statement of all plans at every width and prints it on A4', async ({
+  page,
+  context,
+  store,
+}) => {
+  await enterHome(page, store('meera'), people.ananya);
+  await page.goto(`${store('meera')}/transactions`);
+  const [paper] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: customerCopy.transactions.statement }).click(),
+  ]);
+
+  await expect(paper.getByRole('heading', { name: statement.title })).toBeVisible();
+  for (const width of [320, 1280]) {
+    await paper.setViewportSize({ width, height: 740 });
+    expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await axeCheck(paper);
+  expect(new Set(await sheets(paper))).toEqual(new Set(['210×297']));
 });
 
 test('a jeweller prints the hand-over slip of an accepted redemption on one sheet', async ({

@@ -13,6 +13,7 @@ import { clientFiles, servePages, type PageTemplate } from './http/pages.ts';
 import { servePaper, servePaperScript, servePaperStyle } from './http/papers/paper.ts';
 import { receiptPaper } from './http/papers/receipt.ts';
 import { slipPaper } from './http/papers/slip.ts';
+import { statementPaper } from './http/papers/statement.ts';
 import { problemOf, problemReply } from './http/problem.ts';
 import { handlers, storeless } from './http/routes/all.ts';
 import { cachePolicy, securityHeaders } from './http/securityHeaders.ts';
@@ -64,6 +65,7 @@ export function createApp(parts: AppParts): App {
   if (docs) mountApiDocs(app, contract);
   app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));
   app.get('/receipts/:id', (c) => servePaper(c, services, receiptPaper(c.req.param('id'))));
+  app.get('/statements/:id', (c) => servePaper(c, services, statementPaper(services, c.req.param('id'))));
   app.get('/slips/:id', (c) => servePaper(c, services, slipPaper(c.req.param('id'))));
   app.get('/papers/style.css', (c) => servePaperStyle(c, services));
   app.get('/papers/script.js', servePaperScript);
@@ -156,7 +158,7 @@ const logRequest =
 /** What is asked for where no operation of the contract is: one of few words, whatever the path. */
 function kindOf(path: string): string {
   if (/^\/(livez|readyz|healthz)$/.test(path)) return 'health';
-  return /^\/(api|assets|media|receipts|slips|papers|demo)\//.exec(path)?.[1] ?? 'page';
+  return /^\/(api|assets|media|receipts|statements|slips|papers|demo)\//.exec(path)?.[1] ?? 'page';
 }
 
 /** The page reads "today" from the Date header, so that browser and server mean the same day. */

@@ -39,7 +39,7 @@ it('no text is empty, padded or has an unfilled placeholder', () => {
       papersCopy,
       termsSections,
     ],
-    ['name', 3, 'x'],
+    ['name', 3, 'x', 'y', 'z'],
   )) {
     expect(text).toMatch(/^\S(.*\S)?$/s);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);

@@ -69,7 +69,7 @@ function receiptContent(receipt: Receipt, shop: StoreRow): Html {
       [copy.systemNumber, receipt.system_id],
     ])}
     <footer>
-      <p class="soft">${copy.note}</p>
+      <p class="soft">${papersCopy.note}</p>
       <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
     </footer>`;
 }

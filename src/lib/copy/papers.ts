@@ -2,6 +2,7 @@
 export const papersCopy = {
   phone: (phone: string) => `Phone ${phone}`,
   gstin: (gstin: string) => `GSTIN ${gstin}`,
+  note: 'Redeemed in gold or jewellery at maturity, never in cash.',
   signature: (shop: string) => `For ${shop}`,
 
   actions: {
@@ -33,10 +34,31 @@ export const papersCopy = {
     paid: 'Paid',
     void: 'Void',
     voided: (day: string, reason: string) => `Void since ${day}: ${reason}`,
-    note: 'Redeemed in gold or jewellery at maturity, never in cash.',
     message: (shop: string, amount: string, day: string, plans: string, title: string) =>
       `${shop} received ${amount} on ${day} for ${plans}. ${title}:`,
     voidMessage: (shop: string, title: string) => `${title} of ${shop} is void:`,
+  },
+
+  statement: {
+    title: 'Statement',
+    asOf: (day: string) => `As of ${day}`,
+    of: 'Savings of',
+    held: (plans: number) => `saved in ${plans === 1 ? '1 plan' : `${plans} plans`} that the shop holds`,
+    enrolledOn: 'Enrolled on',
+    monthly: 'Each month',
+    instalments: 'Instalments',
+    paidOf: (paid: number, count: number) => `${paid} of ${count} paid`,
+    nextDue: 'Next due on',
+    redeemedOn: 'Redeemed on',
+    cancelledOn: 'Cancelled on',
+    columns: ['No.', 'Paid on', 'Paid by', 'Receipt', 'Amount'],
+    saved: 'Saved',
+    benefit: 'Benefit of the shop',
+    benefitToCome: 'Benefit of the shop once complete',
+    value: 'Redeem value',
+    due: 'Due by today',
+    refund: 'To be refunded',
+    message: (shop: string, day: string) => `Your savings at ${shop} as of ${day}:`,
   },
 
   slip: {

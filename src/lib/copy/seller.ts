@@ -243,6 +243,7 @@ export const sellerCopy = {
     installments: 'Instalments',
     installment: (number: number) => `Instalment ${number}`,
     receipt: 'Receipt',
+    statement: 'Statement',
     noEnrollments: 'No plans yet.',
     noNominee: 'No nominee added.',
     notFound: 'Customer not found.',

@@ -176,6 +176,66 @@ it('an approved redemption is stamped with day and person, and has a hand-over s
   }
 });
 
+it('a statement lists each plan with its payments, what the shop adds and what is due, as of today', async () => {
+  await enroll();
+  await pay(await unpaid());
+  world.clock.set('2026-05-12T06:30:00Z');
+  [ananya, seller] = [await world.customer(), await world.seller()];
+  await enroll();
+
+  for (const [browser, path] of [
+    [ananya, '/statements/mine'],
+    [seller, `/statements/${world.ids.ananya}`],
+  ] as const) {
+    const page = await open(browser, path);
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(await textOf(page)).toMatch(
+      new RegExp(
+        [
+          'meera 4 Palace Road',
+          'Statement As of 12 May 2026 Savings of Ananya Rao 9876543210 ₹2,000 saved in 2 plans that the shop holds',
+          'Three Months Pending Payment Enrolled on 12 May 2026 .*0 of 3 paid Next due on 12 May 2026',
+          'Saved ₹0 Benefit of the shop once complete ₹1,000 Due by today ₹2,000',
+          'Three Months Active Enrolled on 10 Mar 2026 Each month ₹2,000 Instalments 1 of 3 paid Next due on 10 Apr 2026',
+          '1 10 Mar 2026 UPI UPI 4417 1 ₹2,000',
+          'Saved ₹2,000 Benefit of the shop once complete ₹1,000 Due by today ₹4,000',
+          'For meera',
+        ].join('.*'),
+      ),
+    );
+  }
+});
+
+it('a statement says what a completed plan is worth, and what a cancelled one gives back', async () => {
+  await enroll();
+  await pay(await unpaid());
+  await pay(await unpaid('pending'));
+  await pay(await unpaid('pending'));
+  expect(await textOf(await open(ananya, '/statements/mine'))).toMatch(
+    /3 of 3 paid .* Saved ₹6,000 Benefit of the shop ₹1,000 Redeem value ₹7,000 R/,
+  );
+  const second = await enroll();
+  await pay(await unpaid());
+  await ananya.post(`/api/enrollments/${second}/cancel_plan/`, {});
+
+  expect(await textOf(await open(ananya, '/statements/mine'))).toMatch(
+    /₹6,000 saved in 1 plan that .* Cancelled on 10 Mar 2026 .* Saved ₹2,000 To be refunded ₹2,000 /,
+  );
+});
+
+it('a statement is visible to its customer and the seller only', async () => {
+  const path = `/statements/${world.ids.ananya}`;
+  expect((await open(ananya, path)).status).toBe(200);
+  const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+  const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+  for (const stranger of [dev, kaveri, world.browser()]) {
+    expect((await open(stranger, path)).status).toBe(404);
+  }
+  for (const id of ['mine', '1', UNKNOWN_ID]) {
+    expect((await open(seller, `/statements/${id}`)).status).toBe(404);
+  }
+});
+
 it('the papers’ style is in the colour of the host’s store', async () => {
   const style = async (host: string) => (await open(world.browser(host), '/papers/style.css')).text();
 
