@@ -21,6 +21,7 @@ const onlyOnPhone = [
   'forgotPassword',
   'layers',
   'longTexts*',
+  'papers',
   'production',
   'profiles',
   'steady',

@@ -16,6 +16,11 @@ export interface RedemptionRequestRow {
   benefits_percentage: number;
   total_paid: number;
   redeem_value_final: number | null;
+  customer_id: string;
+  /** RFC 3339, UTC. */
+  decided_at: string | null;
+  /** Who decides: the store's one login. */
+  seller_name: string;
 }
 
 const list: List<'redemption_requests', RedemptionRequestRow> = {
@@ -39,6 +44,7 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
           .onRef('customers.store_id', '=', 'redemption_requests.store_id')
           .onRef('customers.id', '=', 'redemption_requests.customer_id'),
       )
+      .innerJoin('stores', 'stores.id', 'redemption_requests.store_id')
       .select([
         'redemption_requests.id',
         'redemption_requests.status',
@@ -51,15 +57,24 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
         'enrollments.benefits_percentage',
         'enrollments.total_paid',
         'enrollments.redeem_value_final',
+        'redemption_requests.customer_id',
+        'redemption_requests.decided_at',
+        'stores.seller_name',
       ]),
 };
 
 /** A page of requests, newest first, and the total count. */
 export const listRedemptions = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
 
+/** Null for an unknown one. */
+export async function findRedemption(store: StoreSql, id: string): Promise<RedemptionRequestRow | null> {
+  const row = await list.rows(store).where('redemption_requests.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 /** Throws `not_found`. */
 export async function readRedemption(store: StoreSql, id: string): Promise<RedemptionRequestRow> {
-  const row = await list.rows(store).where('redemption_requests.id', '=', id).executeTakeFirst();
+  const row = await findRedemption(store, id);
   if (!row) throw new Problem('not_found');
   return row;
 }

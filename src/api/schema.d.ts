@@ -1057,6 +1057,12 @@ export interface components {
             /** Format: uuid */
             enrollment: string;
             enrollment_info: components["schemas"]["EnrollmentInfo"];
+            /** Format: date */
+            approved_on: string | null;
+            /** @description The name of the person who approved it. */
+            approved_by: string | null;
+            /** @description A printable hand-over slip, once approved. */
+            slip_url: string | null;
         };
         EnrollmentInfo: {
             /** Format: uuid */
