@@ -3,6 +3,7 @@
 import type { OperationId } from '../handler.ts';
 import { customers } from './customers.ts';
 import { catalogue } from './catalogue.ts';
+import { exports } from './exports.ts';
 import { enrollments } from './enrollments.ts';
 import { nominee } from './nominee.ts';
 import { notifications } from './notifications.ts';
@@ -27,6 +28,7 @@ export const handlers = {
   ...staff,
   ...enrollments,
   ...transactions,
+  ...exports,
   ...nominee,
   ...notifications,
 };
