@@ -361,6 +361,15 @@ export interface paths {
          */
         get: operations["exportList"];
     };
+    "/liability/": {
+        /**
+         * What the store owes its customers.
+         * @description Of every enrollment that had savings at the end of the day and was neither cancelled, redeemed nor closed by then: what was
+         *     saved, the benefit where it had matured, and the benefit that is to come where it is paid to the end. By plan, and by month of
+         *     maturity: the one it matured in, or that of its last installment.
+         */
+        get: operations["showLiability"];
+    };
     "/analytics/enrollments/": {
         /** How many enrollments are active and pending. */
         get: operations["showEnrollmentAnalytics"];
@@ -1097,6 +1106,41 @@ export interface components {
             /** @description As `phone`; null or empty for none. */
             whatsapp?: string | null;
             address?: string | null;
+        };
+        Owed: {
+            enrollments: number;
+            saved: number;
+            /** @description Of matured enrollments. */
+            benefit_earned: number;
+            /** @description Of all others where they are paid to the end. */
+            benefit_to_come: number;
+            /** @description Savings and earned benefits. */
+            owed: number;
+        };
+        PlanLiability: {
+            /** Format: uuid */
+            plan_id: string;
+            plan_name: string;
+            enrollments: number;
+            saved: number;
+            /** @description Of matured enrollments. */
+            benefit_earned: number;
+            /** @description Of all others where they are paid to the end. */
+            benefit_to_come: number;
+            /** @description Savings and earned benefits. */
+            owed: number;
+        };
+        MonthLiability: {
+            /** @description `yyyy-mm`. */
+            month: string;
+            enrollments: number;
+            saved: number;
+            /** @description Of matured enrollments. */
+            benefit_earned: number;
+            /** @description Of all others where they are paid to the end. */
+            benefit_to_come: number;
+            /** @description Savings and earned benefits. */
+            owed: number;
         };
         EnrollmentStats: {
             /** @description Those with status `active`. */
@@ -3014,6 +3058,38 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showLiability: {
+        parameters: {
+            query?: {
+                /** @description The day, `yyyy-mm-dd`, not after today (Asia/Kolkata); today by default. */
+                as_of?: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of that day. */
+            200: {
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        as_of: string;
+                        total: components["schemas"]["Owed"];
+                        plans: components["schemas"]["PlanLiability"][];
+                        months: components["schemas"]["MonthLiability"][];
+                    };
                 };
             };
             400: components["responses"]["InvalidOrNoStore"];

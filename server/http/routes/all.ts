@@ -5,6 +5,7 @@ import { customers } from './customers.ts';
 import { catalogue } from './catalogue.ts';
 import { exports } from './exports.ts';
 import { enrollments } from './enrollments.ts';
+import { liability } from './liability.ts';
 import { nominee } from './nominee.ts';
 import { notifications } from './notifications.ts';
 import { passwordReset } from './passwordReset.ts';
@@ -29,6 +30,7 @@ export const handlers = {
   ...enrollments,
   ...transactions,
   ...exports,
+  ...liability,
   ...nominee,
   ...notifications,
 };
