@@ -2,7 +2,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Day } from '../../src/lib/dates.ts';
-import { descending, readPage, type List, type PageWindow } from './paging.ts';
+import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export interface RedemptionRequestRow {
   id: string;
@@ -25,11 +25,10 @@ export interface RedemptionRequestRow {
 
 const list: List<'redemption_requests', RedemptionRequestRow> = {
   table: 'redemption_requests',
-  order: (request) => [
-    descending(request.ref('requested_on')),
-    descending(request.ref('requested_at')),
-    descending(request.ref('id')),
-  ],
+  order: {
+    by: (request) => [request.ref('requested_on'), request.ref('requested_at'), request.ref('id')],
+    descending: true,
+  },
   day: (request) => request.ref('requested_on'),
   rows: (store) =>
     store
@@ -71,6 +70,10 @@ export async function findRedemption(store: StoreSql, id: string): Promise<Redem
   const row = await list.rows(store).where('redemption_requests.id', '=', id).executeTakeFirst();
   return row ?? null;
 }
+
+/** Every request made within the days, in the same order. */
+export const allRedemptions = (store: StoreSql, days: { from: Day | null; to: Day | null }) =>
+  readRows(store, list, days);
 
 /** Throws `not_found`. */
 export async function readRedemption(store: StoreSql, id: string): Promise<RedemptionRequestRow> {

@@ -2,6 +2,8 @@ import { sellerCriticalCopy } from './seller.critical.ts';
 import { fieldCopy } from './fields.ts';
 import { sellerIntroCopy } from './sellerIntro.ts';
 
+const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`);
+
 /** What jewellers read, by screen; to the letter where the documents give the words. */
 export const sellerCopy = {
   ...sellerCriticalCopy,
@@ -194,6 +196,20 @@ export const sellerCopy = {
     pending: 'Pending',
     comingSoon: 'More insights are coming soon.',
     failed: 'Failed to load analytics.',
+  },
+
+  liability: {
+    future: 'Choose a day that has come.',
+  },
+
+  /** Saving a list as a file. */
+  exports: {
+    start: 'Export',
+    busy: 'Exporting…',
+    cancel: 'Cancel',
+    rows: (rows: number) => `${rowCount(rows)} so far`,
+    saved: (rows: number) => `${rowCount(rows)} saved.`,
+    failed: 'The list could not be exported.',
   },
 
   /** The card of one enrollment, on the customer list, the portfolio and the customer's page. */
