@@ -19,6 +19,9 @@ export type TransactionWithNames = StoredTransaction & {
   plan_name: string;
   user_name: string;
   enrollment_status: EnrollmentStatus;
+  /** Of its payment; null before it is paid. */
+  receipt_number: number | null;
+  void_reason: string | null;
 };
 
 const list: List<'transactions', TransactionWithNames> = {
@@ -46,11 +49,18 @@ const withNames = (store: StoreSql) =>
         .onRef('customers.store_id', '=', 'transactions.store_id')
         .onRef('customers.id', '=', 'transactions.customer_id'),
     )
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.store_id', '=', 'transactions.store_id')
+        .onRef('payments.id', '=', 'transactions.payment_id'),
+    )
     .selectAll('transactions')
     .select([
       'enrollments.plan_name',
       'enrollments.status as enrollment_status',
       'customers.full_name as user_name',
+      'payments.number as receipt_number',
+      'payments.void_reason',
     ]);
 
 /** Null for an unknown one; with `customerId`, also for another customer's. */
@@ -76,6 +86,14 @@ export const customerTransactions = (store: StoreSql, customerId: string): Promi
   withNames(store)
     .where('transactions.customer_id', '=', customerId)
     .orderBy('transactions.installment_number', 'desc')
+    .execute();
+
+/** The instalments of a payment, plan by plan. */
+export const paymentTransactions = (store: StoreSql, paymentId: string): Promise<TransactionWithNames[]> =>
+  withNames(store)
+    .where('transactions.payment_id', '=', paymentId)
+    .orderBy('transactions.enrollment_id')
+    .orderBy('transactions.installment_number')
     .execute();
 
 interface TransactionFilter {

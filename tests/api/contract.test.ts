@@ -83,7 +83,11 @@ GET /analytics/payments/
   .split('\n');
 
 /** What the product adds to them: whether a verified phone still is (docs/decisions/0017). */
-const added = ['GET /otp/register/verify/', 'GET /seller/otp/register/verify/'];
+const added = [
+  'GET /otp/register/verify/',
+  'GET /seller/otp/register/verify/',
+  'POST /payments/{id}/void/', // docs/decisions/0020
+];
 
 const statusOf: Record<string, string> = {
   validation_failed: '400',
@@ -106,6 +110,7 @@ const statusOf: Record<string, string> = {
   plan_closed: '409',
   already_paid: '409',
   not_payable: '409',
+  not_voidable: '409',
   not_cancellable: '409',
   not_redeemable: '409',
   nominee_exists: '409',
@@ -144,15 +149,15 @@ describe('operations', () => {
     const names = operations.map(({ id }) => id);
 
     expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
-    expect(new Set(names).size).toBe(59);
+    expect(new Set(names).size).toBe(60);
   });
 
-  it('enrolling and marking as paid require an idempotency key', () => {
+  it('enrolling, marking as paid and voiding require an idempotency key', () => {
     const keyed = operations
       .filter((operation) => namesOf(operation).includes('Idempotency-Key'))
       .map(({ id }) => id);
 
-    expect(keyed.sort()).toEqual(['enroll', 'markTransactionPaid']);
+    expect(keyed.sort()).toEqual(['enroll', 'markTransactionPaid', 'voidPayment']);
   });
 
   describe.each(operations)('$id', (operation) => {
