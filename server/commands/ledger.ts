@@ -1,8 +1,9 @@
-// Recomputes what the books say from their single entries: every enrollment, every instalment, each store's serial, every list counter.
+// Recomputes what the books say from their single entries: every enrollment, every instalment, every
+// payment, each store's serials, every list counter.
 
 import { eachBatch } from '../db/cursor.ts';
 import type { Db } from '../db/db.ts';
-import { enrollmentDrifts, transactionDrifts } from '../domain/ledger.ts';
+import { enrollmentDrifts, paymentDrifts, transactionDrifts } from '../domain/ledger.ts';
 
 export interface LedgerReport {
   enrollments: number;
@@ -30,6 +31,7 @@ export async function checkLedger(db: Db): Promise<LedgerReport> {
         });
       const enrollments = await check('enrollment', enrollmentsQuery, enrollmentDrifts);
       const transactions = await check('transaction', transactionsQuery, transactionDrifts);
+      await check('payment', paymentsQuery, paymentDrifts);
       await check('store', serialsQuery, serialDrifts);
       await check('list counter', countersQuery, counterDrifts);
       return { enrollments, transactions, drifts };
@@ -55,35 +57,57 @@ const enrollmentsQuery = `
       min(paid_on) as first_paid_on, max(paid_on) as last_paid_on
     from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id and t.status = 'paid') paid
   cross join lateral (
-    select count(*) filter (where kind = 'payment') as journal_payments,
-      coalesce(sum(amount) filter (where kind = 'payment'), 0) as journal_paid,
+    select count(*) filter (where kind = 'payment') - count(*) filter (where kind = 'void') as journal_payments,
+      coalesce(sum(case kind when 'payment' then amount when 'void' then -amount end), 0) as journal_paid,
       sum(amount) filter (where kind = 'cancellation') as journal_refund,
       sum(amount) filter (where kind = 'redemption') as journal_redemption
     from payment_journal j where j.store_id = e.store_id and j.enrollment_id = e.id) journal`;
 
 const transactionsQuery = `
   select s.slug as store, t.*, e.enrolled_on, e.monthly_amount, e.installments_paid, e.status as enrollment_status,
-    j.amount as journal_amount, j.paid_through as journal_paid_through, j.payment_reference as journal_reference
+    j.amount as journal_amount, j.paid_through as journal_paid_through, j.payment_reference as journal_reference,
+    v.amount as journal_void,
+    exists (select from transactions before where before.store_id = t.store_id and before.enrollment_id = t.enrollment_id
+      and before.installment_number = t.installment_number - 1 and before.status = 'voided' and before.payment_id is not null
+    ) as follows_void
   from transactions t
   join stores s on s.id = t.store_id
   join enrollments e on e.store_id = t.store_id and e.id = t.enrollment_id
-  left join payment_journal j on j.store_id = t.store_id and j.transaction_id = t.id and j.kind = 'payment'`;
+  left join payment_journal j on j.store_id = t.store_id and j.transaction_id = t.id and j.kind = 'payment'
+  left join payment_journal v on v.store_id = t.store_id and v.transaction_id = t.id and v.kind = 'void'`;
+
+const paymentsQuery = `
+  select s.slug as store, p.id, p.amount, line.*
+  from payments p
+  join stores s on s.id = p.store_id
+  cross join lateral (
+    select count(*) as lines, coalesce(sum(t.amount), 0) as lines_amount,
+      count(*) filter (where t.status = case when p.voided_at is null then 'paid' else 'voided' end
+        and (t.paid_on, t.paid_through) = (p.received_on, p.paid_through)
+        and t.payment_reference is not distinct from p.payment_reference) as lines_agreeing
+    from transactions t where t.store_id = p.store_id and t.payment_id = p.id) line`;
 
 interface SerialRow {
-  last_serial: number;
+  name: 'last_serial' | 'last_payment';
+  last: number;
   highest: number;
   given: number;
 }
 
 const serialsQuery = `
-  select s.slug as store, s.id, s.last_serial, taken.* from stores s
-  cross join lateral (select coalesce(max(serial), 0) as highest, count(*) as given
-    from transactions t where t.store_id = s.id) taken`;
+  select s.slug as store, s.id, taken.* from stores s
+  cross join lateral (
+    select 'last_serial' as name, s.last_serial as last, coalesce(max(serial), 0) as highest, count(*) as given
+    from transactions t where t.store_id = s.id
+    union all
+    select 'last_payment', s.last_payment, coalesce(max(number), 0), count(*) from payments p where p.store_id = s.id) taken`;
 
-const serialDrifts = ({ last_serial, highest, given }: SerialRow): string[] =>
-  last_serial === highest && highest === given
+const serialDrifts = ({ name, last, highest, given }: SerialRow): string[] =>
+  last === highest && highest === given
     ? []
-    : [`last_serial is ${last_serial}, its ${given} transactions go up to ${highest}`];
+    : [
+        `${name} is ${last}, its ${given} ${name === 'last_serial' ? 'transactions' : 'payments'} go up to ${highest}`,
+      ];
 
 interface CounterRow {
   kept_entries: number;

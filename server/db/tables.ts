@@ -116,7 +116,7 @@ export interface Tables {
     store_id: string;
     id: Generated<string>;
     customer_id: string;
-    type: 'enrolled' | 'payment_received' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'cancelled';
+    type: 'enrolled' | 'payment_received' | 'payment_voided' | 'due_soon' | 'overdue' | 'matured' | 'redemption_approved' | 'cancelled';
     message: string;
     occasion: string;
     sent_at: Instant;
@@ -147,7 +147,7 @@ export interface Tables {
   payment_journal: {
     store_id: string;
     id: Computed<number>;
-    kind: 'payment' | 'cancellation' | 'redemption';
+    kind: 'payment' | 'void' | 'cancellation' | 'redemption';
     enrollment_id: string;
     transaction_id: string | null;
     amount: number;
@@ -156,6 +156,28 @@ export interface Tables {
     paid_through: string | null;
     payment_reference: string | null;
     recorded_at: Instant;
+    reason: string | null;
+    received_on: Day | null;
+    account_name: string | null;
+  };
+  payments: {
+    store_id: string;
+    id: Generated<string>;
+    customer_id: string;
+    number: number;
+    received_on: Day;
+    amount: number;
+    paid_through: 'cash' | 'upi' | 'card' | 'netbanking' | 'wallet' | 'bank_transfer' | 'cheque' | 'online' | 'other';
+    payment_reference: string | null;
+    recorded_by: 'customer' | 'seller' | 'system';
+    recorded_by_id: string;
+    recorded_by_name: string;
+    recorded_at: Instant;
+    voided_at: Instant | null;
+    voided_by: 'customer' | 'seller' | 'system' | null;
+    voided_by_id: string | null;
+    voided_by_name: string | null;
+    void_reason: string | null;
   };
   plan_images: {
     store_id: string;
@@ -298,6 +320,7 @@ export interface Tables {
     last_serial: Generated<number>;
     created_at: Instant;
     last_login_at: Instant | null;
+    last_payment: Generated<number>;
   };
   transactions: {
     store_id: string;
@@ -318,5 +341,6 @@ export interface Tables {
     payment_reference: string | null;
     created_at: Instant;
     search_text: Generated<string>;
+    payment_id: string | null;
   };
 }

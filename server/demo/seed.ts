@@ -15,8 +15,8 @@ import {
   createRedemptionRequest,
   cancelEnrollment,
   createEnrollment,
-  markPaid,
 } from '../repositories/enrollments.ts';
+import { markPaid } from '../repositories/payments.ts';
 import { createNominee } from '../repositories/nominees.ts';
 import { createPlan } from '../repositories/plans.ts';
 import { createStaff } from '../repositories/staff.ts';

@@ -13,6 +13,7 @@ export interface EnrollmentFacts {
   paid_amount: number;
   first_paid_on: Day | null;
   last_paid_on: Day | null;
+  /** The journal's payments less its voids. */
   journal_payments: number;
   journal_paid: number;
   /** The journal's amounts; null without such an entry. */
@@ -69,7 +70,14 @@ function possibleStatuses(enrollment: LedgerEnrollment): EnrollmentStatus[] {
 
 export type LedgerTransaction = Pick<
   TransactionRow,
-  'status' | 'installment_number' | 'amount' | 'scheduled_due_date' | 'paid_through' | 'payment_reference'
+  | 'status'
+  | 'installment_number'
+  | 'amount'
+  | 'scheduled_due_date'
+  | 'paid_on'
+  | 'paid_through'
+  | 'payment_reference'
+  | 'payment_id'
 > &
   Pick<EnrollmentRow, 'enrolled_on' | 'monthly_amount' | 'installments_paid'> & {
     enrollment_status: EnrollmentStatus;
@@ -77,33 +85,68 @@ export type LedgerTransaction = Pick<
     journal_amount: number | null;
     journal_paid_through: string | null;
     journal_reference: string | null;
+    /** The journal's void; null without one. */
+    journal_void: number | null;
+    /** Whether a voided payment of the instalment before it took this one's turn away. */
+    follows_void: boolean;
   };
 
 /** One sentence for each column of an instalment that its enrollment or the journal contradicts. */
 export function transactionDrifts(transaction: LedgerTransaction): string[] {
   const { status, amount, installment_number, scheduled_due_date, enrollment_status } = transaction;
   const isPaid = status === 'paid';
+  const wasPaid = transaction.paid_on !== null;
+  const isVoid = status === 'voided';
   const dueOn = dueDateOf(transaction.enrolled_on, installment_number);
   const claims: [boolean, string][] = [
     [amount === transaction.monthly_amount, `amount is ${amount}, must be ${transaction.monthly_amount}`],
     [scheduled_due_date === dueOn, `scheduled_due_date is ${scheduled_due_date}, must be ${dueOn}`],
     [
-      isPaid === installment_number <= transaction.installments_paid,
+      isVoid || isPaid === installment_number <= transaction.installments_paid,
       `status is ${status}, but the enrollment counts ${transaction.installments_paid} paid`,
     ],
     [
-      isPaid || (status === 'voided') === (enrollment_status === 'cancelled'),
+      isPaid || wasPaid || transaction.follows_void || isVoid === (enrollment_status === 'cancelled'),
       `status is ${status} in an enrollment that is ${enrollment_status}`,
     ],
     [
-      transaction.journal_amount === (isPaid ? amount : null),
-      `the journal's payment is ${String(transaction.journal_amount)}, must be ${isPaid ? amount : 'null'}`,
+      transaction.journal_amount === (wasPaid ? amount : null),
+      `the journal's payment is ${String(transaction.journal_amount)}, must be ${wasPaid ? amount : 'null'}`,
     ],
     [
-      !isPaid ||
+      wasPaid === (transaction.payment_id !== null),
+      wasPaid ? 'it is paid without a payment' : 'it has a payment and is unpaid',
+    ],
+    [
+      transaction.journal_void === (isVoid && wasPaid ? amount : null),
+      `the journal's void is ${String(transaction.journal_void)}, must be ${isVoid && wasPaid ? amount : 'null'}`,
+    ],
+    [
+      !wasPaid ||
         (transaction.paid_through === transaction.journal_paid_through &&
           transaction.payment_reference === transaction.journal_reference),
       'the journal has another method or reference of the payment',
+    ],
+  ];
+  return claims.filter(([holds]) => !holds).map(([, drift]) => drift);
+}
+
+export interface LedgerPayment {
+  amount: number;
+  /** Its instalments: how many, their sum, and how many are as the payment says. */
+  lines: number;
+  lines_amount: number;
+  lines_agreeing: number;
+}
+
+/** One sentence for each fact of a payment that its instalments contradict. */
+export function paymentDrifts(payment: LedgerPayment): string[] {
+  const { amount, lines, lines_amount, lines_agreeing } = payment;
+  const claims: [boolean, string][] = [
+    [amount === lines_amount, `amount is ${amount}, its instalments are ${lines_amount}`],
+    [
+      lines > 0 && lines === lines_agreeing,
+      `${lines_agreeing} of its ${lines} instalments have its day, method, reference and status`,
     ],
   ];
   return claims.filter(([holds]) => !holds).map(([, drift]) => drift);

@@ -34,6 +34,8 @@ export interface TransactionRow {
   paid_source: PaidSource | null;
   paid_through: PaymentMethod | null;
   payment_reference: string | null;
+  /** The receipt. */
+  payment_id: string | null;
 }
 
 export interface Payment {

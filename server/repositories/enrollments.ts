@@ -9,7 +9,6 @@ import { awaitedInstallment, cancel, enroll, type NewTransaction } from '../doma
 import * as notifications from '../domain/notification.ts';
 import { fieldProblem, Problem } from '../domain/problem.ts';
 import { approveRedemption, requestRedemption } from '../domain/redemption.ts';
-import { pay, type Payment } from '../domain/transaction.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
 import { ALL_DAYS, descending, ownedBy, readPage, type List, type PageWindow } from './paging.ts';
@@ -81,7 +80,7 @@ async function referringStaff(
 }
 
 /** Creates an instalment; an existing one stays unchanged. */
-async function addInstallment(
+export async function addInstallment(
   store: StoreSql,
   enrollment: Pick<StoredEnrollment, 'id' | 'customer_id'>,
   next: NewTransaction,
@@ -93,6 +92,7 @@ async function addInstallment(
     .select('id')
     .where('enrollment_id', '=', enrollment.id)
     .where('installment_number', '=', next.installment_number)
+    .where('status', '<>', 'voided')
     .executeTakeFirst();
   if (known) return;
   const { last_serial } = await store
@@ -108,12 +108,15 @@ async function addInstallment(
       serial: last_serial,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.constraint('transactions_installment_once').doNothing())
     .execute();
 }
 
 /** One enrollment, locked until the transaction ends. */
-async function lockEnrollment(store: StoreSql, id: string, customerId?: string): Promise<StoredEnrollment> {
+export async function lockEnrollment(
+  store: StoreSql,
+  id: string,
+  customerId?: string,
+): Promise<StoredEnrollment> {
   let query = store.selectFrom('enrollments').selectAll().where('id', '=', id);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const row = await query.forUpdate().executeTakeFirst();
@@ -121,65 +124,14 @@ async function lockEnrollment(store: StoreSql, id: string, customerId?: string):
   return row;
 }
 
-/**
- * Marks an instalment paid, writes the journal, creates the next one and notifies the customer. Throws `not_found`, `already_paid` or
- * `not_payable`.
- */
-export async function markPaid(
-  store: StoreSql,
-  transactionId: string,
-  payment: Payment,
-  now: Temporal.Instant,
-): Promise<void> {
-  const isTransaction = withId<'transactions'>(transactionId);
-  // The enrollment is always locked first, so that two writers cannot deadlock.
-  const found = await store
-    .selectFrom('transactions')
-    .select('enrollment_id')
-    .where(isTransaction)
-    .executeTakeFirst();
-  if (!found) throw new Problem('not_found');
-  const enrollment = await lockEnrollment(store, found.enrollment_id);
-  const transaction = await store
-    .selectFrom('transactions')
-    .selectAll()
-    .where(isTransaction)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const outcome = pay(transaction, enrollment, payment, now);
-  if (isRefused(outcome)) throw new Problem(outcome.refused);
-
-  if ((await guardedUpdate(store, 'transactions', isTransaction, outcome.transaction)) !== 1) {
-    throw new Problem('already_paid');
-  }
-  if ((await guardedUpdate(store, 'enrollments', withId(enrollment.id), outcome.enrollment)) !== 1) {
-    throw new Problem('not_payable');
-  }
-  await writeJournal(store, {
-    kind: 'payment',
-    enrollment_id: enrollment.id,
-    transaction_id: transactionId,
-    amount: transaction.amount,
-    actor: 'seller',
-    account_id: store.storeId,
-    paid_through: payment.paidThrough,
-    payment_reference: payment.reference,
-    recorded_at: now,
-  });
-  const { customer_id } = enrollment;
-  if (outcome.next) await addInstallment(store, enrollment, outcome.next, now);
-  await notify(store, customer_id, notifications.paymentReceived(transaction, enrollment), now);
-  const { redemption_eligible_on: eligible } = outcome.enrollment.set;
-  if (eligible) await notify(store, customer_id, notifications.matured(enrollment, eligible), now);
-}
-
-const withId =
+/** One row by its id. */
+export const withId =
   <T extends 'transactions' | 'enrollments' | 'redemption_requests'>(id: string) =>
   (eb: ExpressionBuilder<Tables, T>) =>
     sql<boolean>`${eb.ref('id')} = ${id}`;
 
-/** Journals a payment, cancellation or redemption in the transaction that makes it. */
-const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
+/** Journals a payment, void, cancellation or redemption in the transaction that makes it. */
+export const writeJournal = (store: StoreSql, entry: NewRow<'payment_journal'>): Promise<unknown> =>
   store.insertInto('payment_journal', entry).execute();
 
 /** Ends a plan early. Throws `not_found` or `not_cancellable`. */

@@ -12,8 +12,10 @@ import {
 } from '../../src/lib/statuses.ts';
 import { descending, ownedBy, readPage, type List, type PageWindow } from './paging.ts';
 
+export type StoredTransaction = Selectable<Tables['transactions']>;
+
 /** An instalment with its plan and customer. */
-export type TransactionWithNames = Selectable<Tables['transactions']> & {
+export type TransactionWithNames = StoredTransaction & {
   plan_name: string;
   user_name: string;
   enrollment_status: EnrollmentStatus;

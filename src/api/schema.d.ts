@@ -1087,7 +1087,7 @@ export interface components {
          * @description `due_soon` is sent three days before the due date, `overdue` after it.
          * @enum {string}
          */
-        NotificationType: "enrolled" | "payment_received" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "cancelled";
+        NotificationType: "enrolled" | "payment_received" | "payment_voided" | "due_soon" | "overdue" | "matured" | "redemption_approved" | "cancelled";
         Notification: {
             /** Format: uuid */
             id: string;

@@ -65,6 +65,11 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [enrollment],
   );
   await add(
+    `payments (store_id, customer_id, number, received_on, amount, paid_through, recorded_by, recorded_by_id, recorded_by_name, recorded_at)
+     values ($1::uuid, $2, 1, '2026-01-05', 2000, 'cash', 'seller', $1::uuid, 'Meera Shah', ${AT})`,
+    [customer],
+  );
+  await add(
     `sms_outbox (store_id, actor, purpose, phone_number, code, is_known, limits, queued_at, expires_at)
      values ($1, 'customer', 'register', '9876500004', '123456', true, '{}', ${AT}, ${AT})`,
   );

@@ -108,22 +108,32 @@ async function fillChunk(
     [...chunk, TODAY],
   );
   const made = `from generate_series($2::bigint, $3::bigint) i join enrollments e on e.store_id = $1::uuid and e.id = ${idOf('enrollment')}`;
-  await sql.query(
-    `with slots as (
+  const instalments = `with slots as (
        select e.*, i, j, ${dueDate('j')} as due_on, j <= e.installments_paid as is_paid ${made}
        cross join lateral generate_series(1, e.installments_paid
          + case when e.status in ('payment_pending', 'active', 'on_hold', 'cancelled') then 1 else 0 end) j
      ), dated as (
        select *, case when is_paid then least($4::date, due_on + (${draw(8)} % 6)) end as paid_day from slots
-     )
+     )`;
+  await sql.query(
+    `${instalments}
+     insert into payments (store_id, id, customer_id, number, received_on, amount, paid_through, payment_reference, recorded_by,
+       recorded_by_id, recorded_by_name, recorded_at)
+     select $1::uuid, ${paymentId}, customer_id, i * 40 + j, paid_day, monthly_amount, ${paidThrough}, ${reference}, 'seller',
+       $1::uuid, '${store.seller_name}', paid_day + time '12:00'
+     from dated where is_paid`,
+    [...chunk, TODAY],
+  );
+  await sql.query(
+    `${instalments}
      insert into transactions (store_id, id, enrollment_id, customer_id, installment_number, serial, amount, status,
-       scheduled_due_date, actual_due_date, paid_on, paid_at, paid_source, paid_through, payment_reference, created_at)
+       scheduled_due_date, actual_due_date, paid_on, paid_at, paid_source, paid_through, payment_reference, payment_id, created_at)
      select $1::uuid, md5(id::text || j)::uuid, id, customer_id, j, i * 40 + j, monthly_amount,
        case when is_paid then 'paid' when status = 'cancelled' then 'voided'
          when due_on <= $4::date and ${draw(9)} % 50 = 0 then 'failed' else 'pending' end,
        due_on, due_on, paid_day, paid_day + time '12:00', case when is_paid then 'seller' end,
-       case when is_paid then ${oneOf(['cash', 'upi', 'upi', 'card', 'bank_transfer'], 10)} end,
-       case when is_paid and j % 3 > 0 then 'UPI-' || (${draw(11)} * 25 + j) end, due_on::timestamptz
+       case when is_paid then ${paidThrough} end, case when is_paid then ${reference} end, case when is_paid then ${paymentId} end,
+       due_on::timestamptz
      from dated`,
     [...chunk, TODAY],
   );
@@ -174,6 +184,9 @@ const draw = (salt: number): string => `(hashint8extended(i, ${salt}) & 1048575)
 const oneOf = (words: readonly string[], salt: number): string =>
   `(array['${words.join(`', '`)}'])[1 + ${draw(salt)} % ${words.length}]`;
 const idOf = (kind: string, number = 'i'): string => `md5($1::uuid::text || '${kind}' || ${number})::uuid`;
+const paymentId = `md5('payment' || id::text || j)::uuid`;
+const paidThrough = oneOf(['cash', 'upi', 'upi', 'card', 'bank_transfer'], 10);
+const reference = `case when j % 3 > 0 then 'UPI-' || (${draw(11)} * 25 + j) end`;
 /** The first customer has ten enrollments and one of the rest, which all share. */
 const customerOf = (customers: number): string =>
   `case when i <= 10 then 1 else (i - 1) % ${customers} + 1 end`;

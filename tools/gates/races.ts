@@ -26,7 +26,7 @@ export const gate: Gate = {
           to: 'await query.executeTakeFirst()',
         },
         {
-          file: 'server/repositories/enrollments.ts',
+          file: 'server/repositories/payments.ts',
           from: '    .where(isTransaction)\n    .forUpdate()\n',
           to: '    .where(isTransaction)\n',
         },

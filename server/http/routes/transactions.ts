@@ -1,7 +1,8 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { consumeRateLimit } from '../../auth/rateLimits.ts';
 import type { Handlers } from '../handler.ts';
-import { enrollmentFigures, ensureInstallment, markPaid } from '../../repositories/enrollments.ts';
+import { enrollmentFigures, ensureInstallment } from '../../repositories/enrollments.ts';
+import { markPaid } from '../../repositories/payments.ts';
 import { presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 import {

@@ -7,6 +7,8 @@ export const notificationTexts = {
     `You have joined ${plan}. Pay the first instalment of ${formatRupees(amount)} at the store to begin.`,
   paymentReceived: (paid: { plan: string; amount: number; number: number; total: number }) =>
     `We received ${formatRupees(paid.amount)} for ${paid.plan}: instalment ${paid.number} of ${paid.total}.`,
+  paymentVoided: ({ amount, number, reason }: { amount: number; number: number; reason: string }) =>
+    `The store voided your payment of ${formatRupees(amount)} (receipt ${number}): ${reason}`,
   dueSoon: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>
     `Your instalment of ${formatRupees(amount)} for ${plan} is due on ${formatDay(due)}.`,
   overdue: ({ plan, amount, due }: { plan: string; amount: number; due: Day }) =>
@@ -25,6 +27,7 @@ export const notificationTexts = {
 export const notificationTypeNames = {
   enrolled: 'Enrolled',
   payment_received: 'Payment received',
+  payment_voided: 'Payment voided',
   due_soon: 'Payment due soon',
   overdue: 'Payment overdue',
   matured: 'Plan complete',

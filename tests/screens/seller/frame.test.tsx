@@ -86,6 +86,7 @@ describe('the frame of the seller’s pages', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(menu?.open).toBe(true);
     expect(linksOf('Main menu')).toEqual([
+      'Desk',
       'Profile',
       'Store Profile',
       'Plans',

@@ -65,6 +65,22 @@ const drifts: [change: (books: Books) => string, found: (books: Books) => RegExp
     () => /meera: store [^:]+: last_serial is 99, its 7 transactions go up to 7/,
   ],
   [
+    () => `update stores set last_payment = 99 where slug = 'meera'`,
+    () => /meera: store [^:]+: last_payment is 99, its 5 payments go up to 5/,
+  ],
+  [
+    () => `update payments set amount = 999 where number = 1`,
+    () => /meera: payment [^:]+: amount is 999, its instalments are 1000/,
+  ],
+  [
+    () => `update payments set received_on = '2026-03-09' where number = 1`,
+    () => /meera: payment [^:]+: 0 of its 1 instalments have its day, method, reference and status/,
+  ],
+  [
+    ({ active }) => `update transactions set payment_id = null where enrollment_id = '${active}'`,
+    () => /transaction [^:]+: it is paid without a payment/,
+  ],
+  [
     () => `delete from list_counters where list = 'payments'`,
     () => /meera: list counter payments paid -infinity: counts 0 of ₹0, must be 5 of ₹5000/,
   ],

@@ -8,8 +8,8 @@ import {
   cancelEnrollment,
   createEnrollment,
   createRedemptionRequest,
-  markPaid,
 } from '../../../server/repositories/enrollments.ts';
+import { markPaid } from '../../../server/repositories/payments.ts';
 import { testWorld, type TestWorld } from './world.ts';
 
 export interface Books {
