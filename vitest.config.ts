@@ -20,6 +20,7 @@ export default defineConfig({
     setupFiles: [
       'tools/statecharts/kit/temporal.ts',
       'tools/statecharts/kit/lostEvents.ts',
+      'tests/support/ownerStacks.ts',
       'tests/support/patience.ts',
       'tests/support/freshTab.ts',
     ],

@@ -9,10 +9,11 @@ if (executablePath === null) throw new Error(noChromium);
 
 const inCI = process.env['CI'] !== undefined && process.env['CI'] !== 'false';
 
-/** The developers' pages are for a laptop. */
-const onlyOnDesktop = ['developers', 'apiDocs'].map(journey);
-/** What the window's size does not change, and the longest texts in the narrowest one. */
+/** The developers' pages are for a laptop, and forms of the back office are filled at a desk. */
+const onlyOnDesktop = ['developers', 'apiDocs', 'catalogueAndStaff', 'plans'].map(journey);
+/** What the window's size does not change, what is held in the hand, and the longest texts in the narrowest window. */
 const onlyOnPhone = [
+  'counterTools',
   'demoOutbox',
   'desk',
   'drafts',
@@ -20,7 +21,9 @@ const onlyOnPhone = [
   'forgotPassword',
   'layers',
   'longTexts*',
+  'papers',
   'production',
+  'profiles',
   'steady',
 ].map(journey);
 

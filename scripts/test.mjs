@@ -47,7 +47,6 @@ const stages = [
   { name: 'lint', run: () => command('oxlint', ['--type-aware']) },
   { name: 'format', run: () => command('oxfmt', ['--check']) },
   { name: 'lock', run: checkLock },
-  { name: 'unit', run: unit },
   {
     name: 'build',
     run: () =>
@@ -55,6 +54,7 @@ const stages = [
         ? Promise.resolve(oneCheck(true))
         : command(process.execPath, ['scripts/build.mjs', '--quiet']),
   },
+  { name: 'unit', run: unit }, // after the build: what starts a server starts the built one
   {
     name: 'size budget',
     run: async () => oneCheck((await execute(process.execPath, ['scripts/budget.mjs'], 'show')).succeeded),

@@ -7,12 +7,14 @@ import { Problem } from './domain/problem.ts';
 import { clientOf } from './http/client.ts';
 import { mountApiDocs } from './http/apiDocs.ts';
 import { loadContract } from './http/contract.ts';
-import { serveStylesheet } from './http/html.ts';
 import { serveFavicon, serveMedia } from './http/media.ts';
 import { mountOperations, type RequestNotes, type ServerEnv } from './http/operations.ts';
 import { clientFiles, servePages, type PageTemplate } from './http/pages.ts';
+import { servePaper, servePaperScript, servePaperStyle } from './http/papers/paper.ts';
+import { receiptPaper } from './http/papers/receipt.ts';
+import { slipPaper } from './http/papers/slip.ts';
+import { statementPaper } from './http/papers/statement.ts';
 import { problemOf, problemReply } from './http/problem.ts';
-import { serveReceipt } from './http/receipt.ts';
 import { handlers, storeless } from './http/routes/all.ts';
 import { cachePolicy, securityHeaders } from './http/securityHeaders.ts';
 import { withRequestId, type Log } from './log.ts';
@@ -62,8 +64,11 @@ export function createApp(parts: AppParts): App {
   mountOperations(app, { contract, handlers, storeless, services, checkReplies });
   if (docs) mountApiDocs(app, contract);
   app.get('/media/:id', (c) => serveMedia(c, services, c.req.param('id')));
-  app.get('/receipts/style.css', serveStylesheet);
-  app.get('/receipts/:id', (c) => serveReceipt(c, services, c.req.param('id')));
+  app.get('/receipts/:id', (c) => servePaper(c, services, receiptPaper(c.req.param('id'))));
+  app.get('/statements/:id', (c) => servePaper(c, services, statementPaper(services, c.req.param('id'))));
+  app.get('/slips/:id', (c) => servePaper(c, services, slipPaper(c.req.param('id'))));
+  app.get('/papers/style.css', (c) => servePaperStyle(c, services));
+  app.get('/papers/script.js', servePaperScript);
   app.get('/favicon.ico', (c) => serveFavicon(c, services));
 
   if (clientDirectory) app.get('*', clientFiles(clientDirectory));
@@ -153,7 +158,7 @@ const logRequest =
 /** What is asked for where no operation of the contract is: one of few words, whatever the path. */
 function kindOf(path: string): string {
   if (/^\/(livez|readyz|healthz)$/.test(path)) return 'health';
-  return /^\/(api|assets|media|receipts|demo)\//.exec(path)?.[1] ?? 'page';
+  return /^\/(api|assets|media|receipts|statements|slips|papers|demo)\//.exec(path)?.[1] ?? 'page';
 }
 
 /** The page reads "today" from the Date header, so that browser and server mean the same day. */

@@ -4,6 +4,7 @@ import { addDays, daysBetween, monthlyDueDate, type Day } from '../../src/lib/da
 import { benefitOf, isAllowedAmount } from '../../src/lib/planFigures.ts';
 import {
   cancellableStatuses,
+  payableEnrollments,
   unpaidStatuses,
   type EnrollmentStatus,
   type StoredTransactionStatus,
@@ -107,6 +108,22 @@ export function enroll(
 /** When an instalment (1, 2, …) falls due: each month on the enrolment's day, or on the last day of a shorter month. */
 export const dueDateOf = (enrolledOn: Day, installmentNumber: number): Day =>
   monthlyDueDate(enrolledOn, installmentNumber - 1);
+
+/** How many unpaid instalments have fallen due by a day. */
+export function duesUntil(
+  {
+    status,
+    enrolled_on,
+    installments_paid,
+    total_installments,
+  }: Pick<EnrollmentRow, 'status' | 'enrolled_on' | 'installments_paid' | 'total_installments'>,
+  day: Day,
+): number {
+  if (!payableEnrollments.includes(status)) return 0;
+  let next = installments_paid + 1;
+  while (next <= total_installments && dueDateOf(enrolled_on, next) <= day) next += 1;
+  return next - installments_paid - 1;
+}
 
 /** An instalment's record as it begins. */
 export function installment(

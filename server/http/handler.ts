@@ -6,6 +6,7 @@ import type { UploadedFile } from '../media/images.ts';
 import type { RequestNotes } from './operations.ts';
 import type { Client } from './client.ts';
 import type { Cookie } from './cookies.ts';
+import type { CsvFile } from './csv.ts';
 import type { Services } from '../services.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Store } from '../repositories/tenants.ts';
@@ -31,7 +32,9 @@ type RequestContent<Id extends OperationId> = operations[Id] extends {
 type ReplyContent<Answer> = Answer extends { content: infer Content }
   ? Content extends { 'application/json': infer Json }
     ? Json
-    : unknown
+    : Content extends { 'text/csv': unknown }
+      ? CsvFile
+      : unknown
   : undefined;
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];

@@ -1,4 +1,4 @@
-// The server's own small pages: receipts and the demo's outbox.
+// The demo's own small pages, and the escaping of every page.
 
 import type { Context } from 'hono';
 

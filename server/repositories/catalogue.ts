@@ -3,7 +3,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
 import { deleteImage } from '../media/imageStore.ts';
-import { descending, readPage, type List, type PageWindow } from './paging.ts';
+import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type CatalogueItemRow = Selectable<Tables['catalogue_items']>;
 
@@ -12,12 +12,15 @@ export type CatalogueItem = Pick<CatalogueItemRow, 'product_name' | 'purity' | '
 
 const list: List<'catalogue_items', CatalogueItemRow> = {
   table: 'catalogue_items',
-  order: (item) => [descending(item.ref('created_at')), descending(item.ref('id'))],
+  order: { by: (item) => [item.ref('created_at'), item.ref('id')], descending: true },
   rows: (store) => store.selectFrom('catalogue_items').selectAll('catalogue_items'),
 };
 
 /** A page of the catalogue, newest first, and the total count. */
 export const listCatalogue = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
+
+/** The whole catalogue, newest first. */
+export const allCatalogueItems = (store: StoreSql) => readRows(store, list, {});
 
 export const createCatalogueItem = (
   store: StoreSql,

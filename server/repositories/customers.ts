@@ -39,6 +39,16 @@ export async function readCustomer(store: StoreSql, id: string): Promise<Custome
   return row;
 }
 
+/** Whose paper it is; null for an unknown customer. */
+export async function findCustomer(store: StoreSql, id: string) {
+  const row = await store
+    .selectFrom('customers')
+    .select(['full_name', 'phone_number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** A customer for the seller's view. Throws `not_found`. */
 export async function readCustomerForSeller(store: StoreSql, id: string) {
   const row = await withStaff(store)

@@ -11,7 +11,7 @@ import { fieldProblem, Problem } from '../domain/problem.ts';
 import { approveRedemption, requestRedemption } from '../domain/redemption.ts';
 import { guardedUpdate } from './guardedUpdate.ts';
 import { notify } from './notifications.ts';
-import { ALL_DAYS, descending, ownedBy, readPage, type List, type PageWindow } from './paging.ts';
+import { ALL_DAYS, ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type StoredEnrollment = Selectable<Tables['enrollments']>;
 
@@ -256,7 +256,7 @@ export type EnrollmentWithCustomer = StoredEnrollment & {
 
 const list: List<'enrollments', EnrollmentWithCustomer> = {
   table: 'enrollments',
-  order: (enrollment) => [descending(enrollment.ref('enrolled_on')), descending(enrollment.ref('id'))],
+  order: { by: (enrollment) => [enrollment.ref('enrolled_on'), enrollment.ref('id')], descending: true },
   day: (enrollment) => enrollment.ref('enrolled_on'),
   searched: 'searched_enrollments',
   rows: (store) => withCustomer(store),
@@ -303,6 +303,10 @@ export const listEnrollments = (
   { customerId, q, from, to }: EnrollmentFilter,
   window: PageWindow,
 ) => readPage(store, list, { where: ownedBy(customerId), q, from, to }, window);
+
+/** Every enrollment, in the same order. */
+export const allEnrollments = (store: StoreSql, { customerId, q, from, to }: EnrollmentFilter) =>
+  readRows(store, list, { where: ownedBy(customerId), q, from, to });
 
 /** The number of active enrollments, and of those pending their first payment. */
 export async function enrollmentFigures(store: StoreSql) {

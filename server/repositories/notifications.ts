@@ -4,7 +4,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import type { NewNotification } from '../domain/notification.ts';
 import { Problem } from '../domain/problem.ts';
-import { descending, ownedBy, readPage, type List, type PageWindow } from './paging.ts';
+import { ownedBy, readPage, type List, type PageWindow } from './paging.ts';
 
 /** Notifies a customer, once for each occasion. */
 export const notify = (
@@ -34,7 +34,7 @@ export type NotificationRow = Selectable<Tables['notifications']>;
 
 const list: List<'notifications', NotificationRow> = {
   table: 'notifications',
-  order: (notification) => [descending(notification.ref('sent_at')), descending(notification.ref('id'))],
+  order: { by: (notification) => [notification.ref('sent_at'), notification.ref('id')], descending: true },
   rows: (store) => store.selectFrom('notifications').selectAll('notifications'),
 };
 

@@ -32,7 +32,8 @@ type Columns<T extends ListTable> = ExpressionBuilder<Tables, T>;
 /** A list of one table's rows, in an order that an index keeps. */
 export interface List<T extends ListTable, Row> {
   table: T;
-  order: (columns: Columns<T>) => readonly Expression<unknown>[];
+  /** What the rows are ordered by, unique together, and all in the same direction. */
+  order: { by: (columns: Columns<T>) => readonly Expression<unknown>[]; descending: boolean };
   /** The day that the order begins with, latest first, where list_counters counts the list by it. */
   day?: (columns: Columns<T>) => Expression<Day>;
   /** The view that a search reads. */
@@ -58,8 +59,6 @@ const SEARCH_COUNT_LIMIT = 10_000;
 /** The counters' day that means all days together. */
 export const ALL_DAYS = '-infinity';
 
-export const descending = (column: Expression<unknown>): Expression<unknown> => sql`${column} desc`;
-
 /**
  * One page and the total count, in one statement, so that both are consistent. The whole list, with or without a status and a range of
  * days, is counted by its counters, which also give the first day of the page; anything else is counted row by row, up to a limit.
@@ -67,26 +66,11 @@ export const descending = (column: Expression<unknown>): Expression<unknown> => 
 export async function readPage<T extends ListTable, Row extends { id: string }>(
   store: StoreSql,
   list: List<T, Row>,
-  { where = [], q = '', status = null, from = null, to = null }: Filter<T>,
+  filter: Filter<T>,
   { limit, offset }: PageWindow,
 ): Promise<{ count: number; rows: Row[] }> {
-  const columns = expressionBuilder<Tables, T>();
-  const day = list.day?.(columns);
-  const its = list.status?.(columns);
-  const term = searchTerm(q);
-  const search = list.searched !== undefined && term !== '' ? [sql`search_text like ${patternOf(term)}`] : [];
-  const conditions = [
-    sql`store_id = ${store.storeId}`,
-    ...(its === undefined || status === null ? [] : [sql`${its} = ${status}`]),
-    ...(day === undefined || from === null ? [] : [sql`${day} >= ${from}`]),
-    ...(day === undefined || to === null ? [] : [sql`${day} <= ${to}`]),
-    ...where.map((condition) => condition(columns)),
-    ...search,
-  ];
-  const source = sql.table(search.length > 0 ? list.searched! : list.table);
-  const order = sql.join([...list.order(columns)]);
-  const ids = (...more: Expression<unknown>[]) =>
-    sql`select id from ${source} where ${sql.join([...conditions, ...more], sql` and `)}`;
+  const { day, order, ids, isCounted } = questionOf(store, list, filter);
+  const { status = null, from = null, to = null } = filter;
 
   const searched = () => sql`
     total as (select count(*) as count from (${ids()} limit ${SEARCH_COUNT_LIMIT}) found),
@@ -112,14 +96,14 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
     reached as (select day, entries, sum(entries) over (order by day desc) - entries as before from days),
     first as materialized (
       select day, ${offset} - before as skip from reached where before <= ${offset} and ${offset} < before + entries),
-    ids as (${offset === 0 ? ids() : ids(sql`${listDay} <= (select day from first)`)} order by ${order}
+    ids as (${offset === 0 ? ids() : ids([], sql`${listDay} <= (select day from first)`)} order by ${order}
       ${offset === 0 ? sql`` : sql`offset (select skip from first)`} limit ${limit})`;
   };
 
   const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = page.id`);
   const answer = await store.execute(
     () => sql<Row & { id: string | null; count: number }>`
-    with ${day !== undefined && where.length + search.length === 0 ? counted(day) : searched()},
+    with ${day !== undefined && isCounted ? counted(day) : searched()},
     page as (select id, row_number() over () as position from ids)
     select total.count, shown.*
     from total left join (page join lateral ${shown} shown on true) on true
@@ -128,9 +112,76 @@ export async function readPage<T extends ListTable, Row extends { id: string }>(
   return { count: answer[0]!.count, rows: answer.filter(({ id }) => id !== null) };
 }
 
+/** Rows that are read in one statement of a whole list. */
+const BATCH = 1_000;
+
+/**
+ * Every row of the list, batch after batch, each found by the place of the row before it: no connection is held between two batches,
+ * however slowly they are taken. Every row that was there from the first batch to the last comes once.
+ */
+export async function* readRows<T extends ListTable, Row extends { id: string }>(
+  store: StoreSql,
+  list: List<T, Row>,
+  filter: Filter<T>,
+): AsyncGenerator<Row[], void> {
+  const { keys, order, ids } = questionOf(store, list, filter);
+  const shown = list.rows(store).where(sql<SqlBool>`${sql.ref(`${list.table}.id`)} = batch.id`);
+  const place = sql.join(keys.map((_, at) => sql.ref(`key_${at}`)));
+  const named = keys.map((key, at) => sql`${key} as ${sql.ref(`key_${at}`)}`);
+  let last: unknown[] | null = null;
+  do {
+    const after =
+      last === null
+        ? []
+        : [sql`(${sql.join(keys)}) ${list.order.descending ? sql`<` : sql`>`} (${sql.join(last)})`];
+    const rows: (Row & Record<`key_${number}`, unknown>)[] = await store.execute(
+      () => sql<Row & Record<`key_${number}`, unknown>>`
+      with found as (${ids(named, ...after)} order by ${order} limit ${BATCH}),
+      batch as (select *, row_number() over () as position from found)
+      select ${place}, shown.* from batch join lateral ${shown} shown on true order by batch.position`,
+    );
+    if (rows.length > 0) yield rows;
+    const end = rows.length === BATCH ? rows.at(-1)! : null;
+    last = end && keys.map((_, at) => end[`key_${at}`]);
+  } while (last !== null);
+}
+
 /** Only this customer's rows; undefined for a seller: all rows. */
 export const ownedBy = (customerId: string | null): ((columns: OwnedColumns) => Expression<SqlBool>)[] =>
   customerId === null ? [] : [(columns) => columns('customer_id', '=', customerId)];
+
+/** A list and its filter as parts of a statement. */
+function questionOf<T extends ListTable, Row>(
+  store: StoreSql,
+  list: List<T, Row>,
+  { where = [], q = '', status = null, from = null, to = null }: Filter<T>,
+) {
+  const columns = expressionBuilder<Tables, T>();
+  const day = list.day?.(columns);
+  const its = list.status?.(columns);
+  const term = searchTerm(q);
+  const search = list.searched !== undefined && term !== '' ? [sql`search_text like ${patternOf(term)}`] : [];
+  const conditions = [
+    sql`store_id = ${store.storeId}`,
+    ...(its === undefined || status === null ? [] : [sql`${its} = ${status}`]),
+    ...(day === undefined || from === null ? [] : [sql`${day} >= ${from}`]),
+    ...(day === undefined || to === null ? [] : [sql`${day} <= ${to}`]),
+    ...where.map((condition) => condition(columns)),
+    ...search,
+  ];
+  const source = sql.table(search.length > 0 ? list.searched! : list.table);
+  const keys = list.order.by(columns);
+  return {
+    day,
+    keys,
+    order: sql.join(list.order.descending ? keys.map((key) => sql`${key} desc`) : [...keys]),
+    /** Whether list_counters counts what is asked for. */
+    isCounted: where.length + search.length === 0,
+    /** The ids, and further columns, of the rows that the filter and further conditions leave. */
+    ids: (more: Expression<unknown>[] = [], ...further: Expression<unknown>[]) =>
+      sql`select ${sql.join([sql`id`, ...more])} from ${source} where ${sql.join([...conditions, ...further], sql` and `)}`,
+  };
+}
 
 function patternOf(term: string): string {
   const literal = term.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -4,7 +4,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PlanTerms } from '../domain/enrollment.ts';
 import { Problem } from '../domain/problem.ts';
-import { descending, readPage, type List, type PageWindow } from './paging.ts';
+import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type PlanRow = Selectable<Tables['plans']> & {
   shop_name: string;
@@ -15,7 +15,10 @@ export type PlanRow = Selectable<Tables['plans']> & {
 
 const list: List<'plans', PlanRow> = {
   table: 'plans',
-  order: (plan) => [descending(plan.ref('is_active')), plan.ref('created_at'), plan.ref('id')],
+  order: {
+    by: (plan) => [sql`not ${plan.ref('is_active')}`, plan.ref('created_at'), plan.ref('id')],
+    descending: false,
+  },
   rows: (store) =>
     store
       .selectFrom('plans')
@@ -52,6 +55,9 @@ const list: List<'plans', PlanRow> = {
 
 /** A page of plans, open ones first and older before newer, and the total count. */
 export const listPlans = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
+
+/** Every plan, in the same order. */
+export const allPlans = (store: StoreSql) => readRows(store, list, {});
 
 /** Throws `not_found`. */
 export async function readPlan(store: StoreSql, id: string): Promise<PlanRow> {

@@ -2,7 +2,7 @@ import type { StoreSql } from '../db/storeSql.ts';
 import { Problem } from '../domain/problem.ts';
 import type { RedemptionStatus } from '../../src/lib/statuses.ts';
 import type { Day } from '../../src/lib/dates.ts';
-import { descending, readPage, type List, type PageWindow } from './paging.ts';
+import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export interface RedemptionRequestRow {
   id: string;
@@ -16,15 +16,19 @@ export interface RedemptionRequestRow {
   benefits_percentage: number;
   total_paid: number;
   redeem_value_final: number | null;
+  customer_id: string;
+  /** RFC 3339, UTC. */
+  decided_at: string | null;
+  /** Who decides: the store's one login. */
+  seller_name: string;
 }
 
 const list: List<'redemption_requests', RedemptionRequestRow> = {
   table: 'redemption_requests',
-  order: (request) => [
-    descending(request.ref('requested_on')),
-    descending(request.ref('requested_at')),
-    descending(request.ref('id')),
-  ],
+  order: {
+    by: (request) => [request.ref('requested_on'), request.ref('requested_at'), request.ref('id')],
+    descending: true,
+  },
   day: (request) => request.ref('requested_on'),
   rows: (store) =>
     store
@@ -39,6 +43,7 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
           .onRef('customers.store_id', '=', 'redemption_requests.store_id')
           .onRef('customers.id', '=', 'redemption_requests.customer_id'),
       )
+      .innerJoin('stores', 'stores.id', 'redemption_requests.store_id')
       .select([
         'redemption_requests.id',
         'redemption_requests.status',
@@ -51,15 +56,28 @@ const list: List<'redemption_requests', RedemptionRequestRow> = {
         'enrollments.benefits_percentage',
         'enrollments.total_paid',
         'enrollments.redeem_value_final',
+        'redemption_requests.customer_id',
+        'redemption_requests.decided_at',
+        'stores.seller_name',
       ]),
 };
 
 /** A page of requests, newest first, and the total count. */
 export const listRedemptions = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
 
+/** Null for an unknown one. */
+export async function findRedemption(store: StoreSql, id: string): Promise<RedemptionRequestRow | null> {
+  const row = await list.rows(store).where('redemption_requests.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Every request made within the days, in the same order. */
+export const allRedemptions = (store: StoreSql, days: { from: Day | null; to: Day | null }) =>
+  readRows(store, list, days);
+
 /** Throws `not_found`. */
 export async function readRedemption(store: StoreSql, id: string): Promise<RedemptionRequestRow> {
-  const row = await list.rows(store).where('redemption_requests.id', '=', id).executeTakeFirst();
+  const row = await findRedemption(store, id);
   if (!row) throw new Problem('not_found');
   return row;
 }

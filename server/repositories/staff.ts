@@ -2,13 +2,13 @@ import { sql, type Selectable } from 'kysely';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { Tables } from '../db/tables.ts';
 import { Problem } from '../domain/problem.ts';
-import { readPage, type List, type PageWindow } from './paging.ts';
+import { readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type StaffRow = Pick<Selectable<Tables['staff']>, 'id' | 'name' | 'phone' | 'whatsapp' | 'address'>;
 
 const list: List<'staff', StaffRow> = {
   table: 'staff',
-  order: (member) => [sql`lower(${member.ref('name')})`, member.ref('id')],
+  order: { by: (member) => [sql`lower(${member.ref('name')})`, member.ref('id')], descending: false },
   rows: (store) =>
     store
       .selectFrom('staff')
@@ -17,6 +17,9 @@ const list: List<'staff', StaffRow> = {
 
 /** A page of staff by name, and the total count. */
 export const listStaff = (store: StoreSql, window: PageWindow) => readPage(store, list, {}, window);
+
+/** All staff, by name. */
+export const allStaff = (store: StoreSql) => readRows(store, list, {});
 
 export const isStaff = async (store: StoreSql, id: string): Promise<boolean> =>
   (await store.selectFrom('staff').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -10,7 +10,7 @@ import {
   type StoredTransactionStatus,
   type TransactionStatus,
 } from '../../src/lib/statuses.ts';
-import { descending, ownedBy, readPage, type List, type PageWindow } from './paging.ts';
+import { ownedBy, readPage, readRows, type List, type PageWindow } from './paging.ts';
 
 export type StoredTransaction = Selectable<Tables['transactions']>;
 
@@ -18,15 +18,16 @@ export type StoredTransaction = Selectable<Tables['transactions']>;
 export type TransactionWithNames = StoredTransaction & {
   plan_name: string;
   user_name: string;
+  user_phone: string;
   enrollment_status: EnrollmentStatus;
 };
 
 const list: List<'transactions', TransactionWithNames> = {
   table: 'transactions',
-  order: (transaction) => [
-    descending(transaction.ref('scheduled_due_date')),
-    descending(transaction.ref('id')),
-  ],
+  order: {
+    by: (transaction) => [transaction.ref('scheduled_due_date'), transaction.ref('id')],
+    descending: true,
+  },
   day: (transaction) => transaction.ref('scheduled_due_date'),
   searched: 'searched_transactions',
   status: (transaction) => transaction.ref('status'),
@@ -51,6 +52,7 @@ const withNames = (store: StoreSql) =>
       'enrollments.plan_name',
       'enrollments.status as enrollment_status',
       'customers.full_name as user_name',
+      'customers.phone_number as user_phone',
     ]);
 
 /** Null for an unknown one; with `customerId`, also for another customer's. */
@@ -99,6 +101,10 @@ export const listTransactions = (
   { customerId, q, today, ...filter }: TransactionFilter,
   window: PageWindow,
 ) => readPage(store, list, { ...asStored(filter, today), q, where: ownedBy(customerId) }, window);
+
+/** Every instalment, in the same order. */
+export const allTransactions = (store: StoreSql, { customerId, q, today, ...filter }: TransactionFilter) =>
+  readRows(store, list, { ...asStored(filter, today), q, where: ownedBy(customerId) });
 
 /** Due and pending are one status in the database, before and after a day. */
 function asStored(

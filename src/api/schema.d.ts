@@ -370,6 +370,25 @@ export interface paths {
          */
         delete: operations["deleteStaffMember"];
     };
+    "/exports/": {
+        /**
+         * A whole list as a CSV file.
+         * @description The rows that the list shows with the same filters, in the same order, at any length. UTF-8 with a byte order mark, lines that
+         *     end with CR LF, quoted as RFC 4180 says; amounts are whole rupees, days `yyyy-mm-dd`. A text that a spreadsheet would run as a
+         *     formula or change as a number has an apostrophe in front. The file is written while it is sent: a failure on the way breaks
+         *     the reply off.
+         */
+        get: operations["exportList"];
+    };
+    "/liability/": {
+        /**
+         * What the store owes its customers.
+         * @description Of every enrollment that had savings at the end of the day and was neither cancelled, redeemed nor closed by then: what was
+         *     saved, the benefit where it had matured, and the benefit that is to come where it is paid to the end. By plan, and by month of
+         *     maturity: the one it matured in, or that of its last installment.
+         */
+        get: operations["showLiability"];
+    };
     "/analytics/enrollments/": {
         /** How many enrollments are active and pending. */
         get: operations["showEnrollmentAnalytics"];
@@ -1057,6 +1076,12 @@ export interface components {
             /** Format: uuid */
             enrollment: string;
             enrollment_info: components["schemas"]["EnrollmentInfo"];
+            /** Format: date */
+            approved_on: string | null;
+            /** @description The name of the person who approved it. */
+            approved_by: string | null;
+            /** @description A printable hand-over slip, once approved. */
+            slip_url: string | null;
         };
         EnrollmentInfo: {
             /** Format: uuid */
@@ -1167,6 +1192,41 @@ export interface components {
             /** @description As `phone`; null or empty for none. */
             whatsapp?: string | null;
             address?: string | null;
+        };
+        Owed: {
+            enrollments: number;
+            saved: number;
+            /** @description Of matured enrollments. */
+            benefit_earned: number;
+            /** @description Of all others where they are paid to the end. */
+            benefit_to_come: number;
+            /** @description Savings and earned benefits. */
+            owed: number;
+        };
+        PlanLiability: {
+            /** Format: uuid */
+            plan_id: string;
+            plan_name: string;
+            enrollments: number;
+            saved: number;
+            /** @description Of matured enrollments. */
+            benefit_earned: number;
+            /** @description Of all others where they are paid to the end. */
+            benefit_to_come: number;
+            /** @description Savings and earned benefits. */
+            owed: number;
+        };
+        MonthLiability: {
+            /** @description `yyyy-mm`. */
+            month: string;
+            enrollments: number;
+            saved: number;
+            /** @description Of matured enrollments. */
+            benefit_earned: number;
+            /** @description Of all others where they are paid to the end. */
+            benefit_to_come: number;
+            /** @description Savings and earned benefits. */
+            owed: number;
         };
         EnrollmentStats: {
             /** @description Those with status `active`. */
@@ -3113,6 +3173,77 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    exportList: {
+        parameters: {
+            query: {
+                /** @description Which list. Staff, catalogue and plans have no filters. */
+                list: "transactions" | "enrollments" | "redemptions" | "staff" | "catalogue" | "plans";
+                /** @description Looks in what the list's own search looks in. */
+                q?: string;
+                /** @description This day or later, `yyyy-mm-dd`. */
+                from?: components["parameters"]["From"];
+                /** @description This day or earlier, `yyyy-mm-dd`; not before `from`. */
+                to?: components["parameters"]["To"];
+                /** @description Only transactions of this status. */
+                status?: components["schemas"]["TransactionStatus"];
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; its name has the store, the list and the day. */
+            200: {
+                headers: {
+                    /** @description The file's name. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    showLiability: {
+        parameters: {
+            query?: {
+                /** @description The day, `yyyy-mm-dd`, not after today (Asia/Kolkata); today by default. */
+                as_of?: string;
+            };
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+            };
+            path?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of that day. */
+            200: {
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        as_of: string;
+                        total: components["schemas"]["Owed"];
+                        plans: components["schemas"]["PlanLiability"][];
+                        months: components["schemas"]["MonthLiability"][];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSeller"];
             "5XX": components["responses"]["Unexpected"];
         };
     };

@@ -51,6 +51,12 @@ export const sellerPaths = {
   staff: '/seller/staff',
 } as const;
 
+/** Of the customer who is logged in. */
+export const OWN_STATEMENT = 'mine';
+
+/** The server's own page with a customer's savings. */
+export const statementPath = (customerId: string): string => `/statements/${segment(customerId)}`;
+
 /** The router's patterns of the paths with an id. */
 export const routePatterns = { plan: '/plans/:id', sellerCustomer: '/seller/customer/:customerId' } as const;
 

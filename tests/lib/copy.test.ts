@@ -4,6 +4,7 @@ import { fieldCopy } from '../../src/lib/copy/fields.ts';
 import { landingCopy } from '../../src/lib/copy/landing.ts';
 import { loginDialogsCopy } from '../../src/lib/copy/loginDialogs.ts';
 import { noStoreCopy } from '../../src/lib/copy/noStore.ts';
+import { papersCopy } from '../../src/lib/copy/papers.ts';
 import { sellerCopy } from '../../src/lib/copy/seller.ts';
 import * as shared from '../../src/lib/copy/shared.ts';
 import { termsSections } from '../../src/lib/copy/terms.ts';
@@ -27,8 +28,18 @@ const seller = said([sellerCopy, loginDialogsCopy, shared]);
 
 it('no text is empty, padded or has an unfilled placeholder', () => {
   for (const text of textsOf(
-    [customerCopy, sellerCopy, shared, loginDialogsCopy, noStoreCopy, fieldCopy, landingCopy, termsSections],
-    ['name', 3, 'x'],
+    [
+      customerCopy,
+      sellerCopy,
+      shared,
+      loginDialogsCopy,
+      noStoreCopy,
+      fieldCopy,
+      landingCopy,
+      papersCopy,
+      termsSections,
+    ],
+    ['name', 3, 'x', 'y', 'z'],
   )) {
     expect(text).toMatch(/^\S(.*\S)?$/s);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);

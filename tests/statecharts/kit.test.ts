@@ -1,7 +1,7 @@
 // The kit accepts a sound machine and finds each fault that is built in on purpose.
 import { assign, fromPromise, setup, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { byValue, coveringWalks, screenWalks } from '../../tools/statecharts/kit/coveringWalks.ts';
+import { byChange, coveringWalks, screenWalks } from '../../tools/statecharts/kit/coveringWalks.ts';
 import { explore, type Edge } from '../../tools/statecharts/kit/explore.ts';
 import { lintMachine } from '../../tools/statecharts/kit/lint.ts';
 import { prove, type Claims } from '../../tools/statecharts/kit/prove.ts';
@@ -46,7 +46,7 @@ describe('a sound machine', () => {
 
     expect(seen.length).toBeLessThan(all.length);
     for (const kind of [
-      (edge: Edge) => byValue(edge, graph),
+      (edge: Edge) => byChange(edge, graph)[0],
       (edge: Edge) => stableStringify(edge.event),
       (edge: Edge) => pageAt(edge.to),
     ])
@@ -443,15 +443,15 @@ describe('coverage report', () => {
     ]);
   });
 
-  it('the coverage report sums up the (state, event, state) triples of a level that counts them', () => {
+  it('the coverage report sums up the changes of state of a level that counts them', () => {
     const browser = {
       declared: { vault: ['a', 'b'] },
       walked: { vault: ['b'] },
-      triples: { vault: { all: 7, walked: 6 }, login: { all: 2, walked: 2 } },
+      changes: { vault: { all: 7, walked: 6 }, login: { all: 2, walked: 2 } },
     };
 
     expect(coverageReport([one], { 'a browser': browser }).lines).toContain(
-      'by a browser 1/3 transitions walked (1/2 of its 2 flows), 8/9 triples of state, event and state',
+      'by a browser 1/3 transitions walked (1/2 of its 2 flows), 8/9 changes of state',
     );
   });
 

@@ -57,17 +57,17 @@ export async function fillEveryTable(sql: Sql, store: string): Promise<void> {
     [enrollment, transaction],
   );
   await add(
+    `payments (store_id, customer_id, number, received_on, amount, paid_through, recorded_by, recorded_by_id, recorded_by_name, recorded_at)
+     values ($1::uuid, $2, 1, '2026-01-05', 2000, 'cash', 'seller', $1::uuid, 'Meera Shah', ${AT})`,
+    [customer],
+  );
+  await add(
     `contacts (store_id, enrollment_id, kind, recorded_by, recorded_at) values ($1, $2, 'called', $1, ${AT})`,
     [enrollment],
   );
   await add(
     `snoozes (store_id, enrollment_id, until, status, installments_paid) values ($1, $2, '2026-01-09', 'active', 1)`,
     [enrollment],
-  );
-  await add(
-    `payments (store_id, customer_id, number, received_on, amount, paid_through, recorded_by, recorded_by_id, recorded_by_name, recorded_at)
-     values ($1::uuid, $2, 1, '2026-01-05', 2000, 'cash', 'seller', $1::uuid, 'Meera Shah', ${AT})`,
-    [customer],
   );
   await add(
     `sms_outbox (store_id, actor, purpose, phone_number, code, is_known, limits, queued_at, expires_at)

@@ -1,5 +1,6 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { dayOfInstant } from '../../../src/lib/dates.ts';
 import { estimatedRedeemValue } from '../../domain/enrollment.ts';
 import type { RedemptionRequestRow } from '../../repositories/redemptions.ts';
 
@@ -21,4 +22,12 @@ export const presentRedemption = (
     total_paid: request.total_paid,
     redeem_value: request.redeem_value_final ?? estimatedRedeemValue(request),
   },
+  ...approvalOf(request),
 });
+
+/** The stamp of an approved request. */
+function approvalOf({ id, status, decided_at, seller_name }: RedemptionRequestRow) {
+  const approved_on = status === 'approved' && decided_at ? dayOfInstant(decided_at) : null;
+  if (approved_on === null) return { approved_on, approved_by: null, slip_url: null };
+  return { approved_on, approved_by: seller_name, slip_url: `/slips/${id}` };
+}

@@ -4,7 +4,9 @@ import type { OperationId } from '../handler.ts';
 import { customers } from './customers.ts';
 import { catalogue } from './catalogue.ts';
 import { desk } from './desk.ts';
+import { exports } from './exports.ts';
 import { enrollments } from './enrollments.ts';
+import { liability } from './liability.ts';
 import { nominee } from './nominee.ts';
 import { notifications } from './notifications.ts';
 import { passwordReset } from './passwordReset.ts';
@@ -29,6 +31,8 @@ export const handlers = {
   ...enrollments,
   ...desk,
   ...transactions,
+  ...exports,
+  ...liability,
   ...nominee,
   ...notifications,
 };

@@ -383,6 +383,7 @@ export const customerCopy = {
     systemNumber: 'Transaction no.',
     amount: 'Amount',
     receipt: 'Receipt',
+    statement: 'Statement',
     details: 'Details',
   },
 

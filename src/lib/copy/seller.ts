@@ -2,6 +2,8 @@ import { sellerCriticalCopy } from './seller.critical.ts';
 import { fieldCopy } from './fields.ts';
 import { sellerIntroCopy } from './sellerIntro.ts';
 
+const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`);
+
 /** What jewellers read, by screen; to the letter where the documents give the words. */
 export const sellerCopy = {
   ...sellerCriticalCopy,
@@ -196,6 +198,20 @@ export const sellerCopy = {
     failed: 'Failed to load analytics.',
   },
 
+  liability: {
+    future: 'Choose a day that has come.',
+  },
+
+  /** Saving a list as a file. */
+  exports: {
+    start: 'Export',
+    busy: 'Exporting…',
+    cancel: 'Cancel',
+    rows: (rows: number) => `${rowCount(rows)} so far`,
+    saved: (rows: number) => `${rowCount(rows)} saved.`,
+    failed: 'The list could not be exported.',
+  },
+
   /** The card of one enrollment, on the customer list, the portfolio and the customer's page. */
   enrollment: {
     viewAll: 'VIEW ALL',
@@ -245,6 +261,8 @@ export const sellerCopy = {
     enrollments: 'Enrollments',
     installments: 'Instalments',
     installment: (number: number) => `Instalment ${number}`,
+    receipt: 'Receipt',
+    statement: 'Statement',
     noEnrollments: 'No plans yet.',
     noNominee: 'No nominee added.',
     notFound: 'Customer not found.',
@@ -270,6 +288,7 @@ export const sellerCopy = {
     paidOn: 'Paid on',
     amount: 'Amount',
     markPaid: 'Mark as Paid',
+    receipt: 'Receipt',
     dialogTitle: 'Mark as Paid',
     method: 'Payment method',
     methodRequired: 'Choose a payment method',
@@ -316,6 +335,7 @@ export const sellerCopy = {
     systemNumber: 'Transaction no.',
     amount: 'Amount',
     markPaid: 'Mark As Paid',
+    receipt: 'Receipt',
     dialogTitle: 'Mark As Paid',
     method: 'Payment method',
     methodRequired: 'Choose a payment method',
@@ -337,10 +357,16 @@ export const sellerCopy = {
     filterName: 'Find requests',
     reload: 'Reload',
     count: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
+    customer: 'Customer',
+    plan: 'Plan',
     requestedOn: 'Requested on',
-    monthlyAmount: 'Monthly amount',
+    status: 'Status',
     totalPaid: 'Total paid',
     redeemValue: 'Redeem Value',
+    finalValue: 'Final value',
+    action: 'Hand-over',
+    slip: 'Slip',
+    approvedOn: (day: string, person: string) => `${day} · ${person}`,
     accept: 'Accept',
     acceptTitle: 'Accept this redemption?',
     acceptQuestion: (amount: string) =>

@@ -64,6 +64,7 @@ export const imageCropMachine = setup({
   guards: {
     isAllowed: ({ context }, { file }: { file: File }) => imageProblem(file, context.rules) === null,
     hasCrop: ({ context }) => context.preview !== null,
+    hasObjectUrl: ({ context }) => context.src !== null,
     isOffered: ({ context }, { aspect }: { aspect: Aspect }) => context.preset.aspects.includes(aspect),
   },
 }).createMachine({
@@ -142,7 +143,7 @@ export const imageCropMachine = setup({
             },
           },
         },
-        drawing: { on: { 'cropper.ready': 'adjusting' } },
+        drawing: { on: { 'cropper.ready': { guard: 'hasObjectUrl', target: 'adjusting' } } },
         adjusting: {
           on: {
             'zoom.change': { actions: assign({ zoom: ({ event }) => clampZoom(event.zoom) }) },

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { customerCriticalCopy } from '../../lib/copy/customer.critical.ts';
 import { paths } from '../../lib/paths.ts';
 import { loginPhone } from '../../lib/phone.critical.ts';
 import { loginMachine, rejectionOf } from '../../machines/session/login.ts';
+import { latePart } from '../latePart.ts';
 import { LoginForm } from '../public/LoginForm.tsx';
 import { useApp, useAppSelector, useFlow, useAppActor } from '../useApp.ts';
 
 const copy = customerCriticalCopy.login;
 
 // Dialogs that few people meet: their code comes when they are met, and not with the first screen.
-const GuestOnly = lazy(() => import('../public/GuestOnly.tsx'));
-const OtherSeller = lazy(() => import('./OtherSeller.tsx'));
+const GuestOnly = latePart(() => import('../public/GuestOnly.tsx'));
+const OtherSeller = latePart(() => import('./OtherSeller.tsx'));
 
 export default function Login() {
   const { location, rootDomain } = useApp();

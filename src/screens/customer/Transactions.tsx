@@ -5,15 +5,17 @@ import { customerCopy } from '../../lib/copy/customer.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { mediaUrl } from '../../lib/mediaUrl.ts';
+import { OWN_STATEMENT, statementPath } from '../../lib/paths.ts';
 import { transactionsMachine } from '../../machines/customer/transactions.ts';
 import { Amount } from '../parts/Amount.tsx';
+import { OutLink } from '../parts/Button.tsx';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
 import { Card } from '../parts/Card.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { receipt } from '../parts/icons.ts';
+import { printer, receipt } from '../parts/icons.ts';
 import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
 import { ListRest } from '../parts/ListRest.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
@@ -53,6 +55,11 @@ export default function Transactions() {
       }
     >
       <div className={css.list}>
+        <div className={own.statement}>
+          <OutLink icon={printer} href={statementPath(OWN_STATEMENT)}>
+            {copy.statement}
+          </OutLink>
+        </div>
         <ul className={classNames(css.cards, css.long)}>
           {transactions.map((transaction) => (
             <li key={transaction.id}>

@@ -1,22 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { partsCopy } from '../../lib/copy/parts.ts';
+import { ringTicks } from '../../lib/ring.ts';
 import css from './ProgressRing.module.css';
-
-const radius = 52;
-
-const at = (turn: number) => {
-  const angle = (turn - 0.25) * 2 * Math.PI; // from twelve o'clock
-  return `${(60 + radius * Math.cos(angle)).toFixed(2)} ${(60 + radius * Math.sin(angle)).toFixed(2)}`;
-};
-
-/** The first `shown` of `count` ticks around a circle, as one path; each stands in the middle of its share. */
-const ticks = (shown: number, count: number) => {
-  const gap = Math.min(0.34 / count, 0.012);
-  return Array.from({ length: shown }, (_, tick) => {
-    const [from, to] = [tick / count + gap / 2, (tick + 1) / count - gap / 2];
-    return `M${at(from)}A${radius} ${radius} 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}`;
-  }).join('');
-};
 
 /** A ring of instalments, one tick each, paid ticks in gold. The middle holds a word or a figure; screen readers hear the count. */
 export function ProgressRing({
@@ -38,8 +23,8 @@ export function ProgressRing({
           <stop className={css.middle} offset=".6" />
           <stop className={css.deep} offset="1" />
         </linearGradient>
-        <path className={css.rest} d={ticks(count, count)} />
-        <path className={css.paid} d={ticks(Math.min(paid, count), count)} stroke={`url(#${id})`} />
+        <path className={css.rest} d={ringTicks(count, count)} />
+        <path className={css.paid} d={ringTicks(Math.min(paid, count), count)} stroke={`url(#${id})`} />
       </svg>
       {children && <div className={css.middleText}>{children}</div>}
     </div>

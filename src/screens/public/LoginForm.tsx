@@ -1,12 +1,13 @@
 // The login form of both areas; customer/Login.tsx and seller/Login.tsx pass copy, rules and what differs.
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { formView } from '../../lib/form.ts';
 import { isComplete } from '../../lib/phone.critical.ts';
 import { rejectionOf, type loginMachine } from '../../machines/session/login.ts';
 import { loginErrors, type LoginCopy } from '../../machines/session/loginErrors.ts';
+import { latePart } from '../latePart.ts';
 import { Button } from '../parts/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Alert } from '../parts/Alert.tsx';
@@ -16,7 +17,7 @@ import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import css from './LoginForm.module.css';
 
 // Few logins follow a session: its sentence comes after the form.
-const SessionEnded = lazy(() => import('./SessionEnded.tsx'));
+const SessionEnded = latePart(() => import('./SessionEnded.tsx'));
 
 export interface LoginWords extends LoginCopy {
   title: string;

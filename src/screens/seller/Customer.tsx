@@ -7,12 +7,13 @@ import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
 import { formatDay, type Day } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/money.ts';
+import { statementPath } from '../../lib/paths.ts';
 import { customerMachine } from '../../machines/seller/customer.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, OutLink } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
-import { back } from '../parts/icons.ts';
+import { back, printer, receipt } from '../parts/icons.ts';
 import { DescriptionList, rowsOf } from '../parts/DescriptionList.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
@@ -87,6 +88,11 @@ function Person({ customer }: { customer: CustomerDetail }) {
             [copy.staff, staff_name],
           ])}
         />
+        {customer.enrollments.length > 0 && (
+          <OutLink icon={printer} href={statementPath(customer.id)}>
+            {copy.statement}
+          </OutLink>
+        )}
       </Card>
       <Card label={copy.nominee}>
         <h2>{copy.nominee}</h2>
@@ -111,9 +117,23 @@ function Instalments({ of: { transactions } }: { of: Enrollment }) {
   return (
     <Disclosure label={copy.installments}>
       <DescriptionList
-        rows={transactions.map(({ installment_number, scheduled_due_date, status, amount }) => ({
+        rows={transactions.map(({ installment_number, scheduled_due_date, status, amount, receipt_url }) => ({
           term: `${copy.installment(installment_number)}, ${formatDay(scheduled_due_date)}`,
-          value: `${sharedCopy.transactionStatus[status]} · ${formatRupees(amount)}`,
+          value: (
+            <>
+              {`${sharedCopy.transactionStatus[status]} · ${formatRupees(amount)}`}
+              {receipt_url && (
+                <OutLink
+                  variant="quiet"
+                  icon={receipt}
+                  href={receipt_url}
+                  label={`${copy.receipt}, ${copy.installment(installment_number)}`}
+                >
+                  {copy.receipt}
+                </OutLink>
+              )}
+            </>
+          ),
         }))}
       />
     </Disclosure>

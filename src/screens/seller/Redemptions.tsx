@@ -1,4 +1,4 @@
-// Redemption requests, newest first, filtered in place, accepted after a confirmation.
+// Redemption requests, newest first, filtered in place, accepted after a confirmation and then stamped.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { RedemptionRequest } from '../../api/redemptions.ts';
@@ -11,22 +11,22 @@ import { searchRequests } from '../../lib/redemptionSearch.ts';
 import { redemptionsMachine } from '../../machines/seller/redemptions.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button, OutLink } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Confirmation } from '../parts/Confirmation.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
-import { refresh } from '../parts/icons.ts';
-import { DescriptionList } from '../parts/DescriptionList.tsx';
+import { printer, refresh } from '../parts/icons.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { MoneySummary } from './MoneySummary.tsx';
-import card from './EnrollmentCard.module.css';
 import records from './records.module.css';
 import css from './Redemptions.module.css';
 import outlines from './skeletons.module.css';
+import { Table } from './Table.tsx';
+import table from './table.module.css';
 
 const copy = sellerCopy.redemptions;
 
@@ -75,13 +75,21 @@ function RequestList({ requests, any, flow }: { requests: RedemptionRequest[]; a
     );
   }
   return (
-    <ul className={css.cards}>
+    <Table
+      columns={[
+        { label: copy.customer },
+        { label: copy.plan },
+        { label: copy.requestedOn },
+        { label: copy.status },
+        { label: copy.totalPaid, figure: true },
+        { label: copy.redeemValue, figure: true },
+        { label: copy.action, hidden: true, className: css.action },
+      ]}
+    >
       {requests.map((request) => (
-        <li key={request.id}>
-          <Request request={request} flow={flow} />
-        </li>
+        <Request key={request.id} request={request} flow={flow} />
       ))}
-    </ul>
+    </Table>
   );
 }
 
@@ -114,33 +122,61 @@ const badgeVariants: Record<RedemptionRequest['status'], BadgeVariant> = {
 function Request({ request, flow }: { request: RedemptionRequest; flow: Flow }) {
   const accept = { type: 'request.accept', id: request.id } as const;
   const mayAccept = useSelector(flow, (now) => now.can(accept));
-  const { customer_name, enrollment_info: saved } = request;
+  const { customer_name, plan_name, slip_url, enrollment_info: saved } = request;
+  const name = `, ${customer_name}, ${plan_name}`;
   return (
-    <article className={classNames(card.card, css.card)}>
-      <header className={card.head}>
-        <div>
-          <h2 className={card.name}>{customer_name}</h2>
-          <p className={card.soft}>{request.plan_name}</p>
-          <p className={card.soft}>{request.phone_number}</p>
-        </div>
-        <Badge variant={badgeVariants[request.status]}>{sharedCopy.redemptionStatus[request.status]}</Badge>
-      </header>
-      <DescriptionList
-        rows={[
-          { term: copy.requestedOn, value: formatDay(request.requested_on) },
-          { term: copy.monthlyAmount, value: formatRupees(saved.monthly_amount) },
-          { term: copy.totalPaid, value: formatRupees(saved.total_paid) },
-        ]}
-      />
-      <footer className={card.figures}>
-        <Amount size="m" label={copy.redeemValue} amount={saved.redeem_value} />
-        {request.status === 'requested' && (
-          <Button variant="primary" onClick={() => flow.send(accept)} disabled={!mayAccept}>
-            {copy.accept}
-            <VisuallyHidden>{`, ${customer_name}, ${request.plan_name}`}</VisuallyHidden>
-          </Button>
-        )}
-      </footer>
-    </article>
+    <tbody className={classNames(table.entry, css.entry)}>
+      <tr className={classNames(table.row, css.row)}>
+        <td className={css.who}>
+          <span className={table.name}>{customer_name}</span>
+          <span className={table.soft}>{request.phone_number}</span>
+        </td>
+        <td className={css.plan}>
+          {plan_name}
+          <span className={table.soft}>
+            {sharedCopy.amounts.perMonth(formatRupees(saved.monthly_amount))}
+          </span>
+        </td>
+        <td className={css.requested}>
+          <span className={css.label}>{copy.requestedOn} </span>
+          {formatDay(request.requested_on)}
+        </td>
+        <td className={css.status}>
+          <Stamp {...request} />
+        </td>
+        <td className={classNames(css.paid, table.figure)}>
+          <span className={css.label}>{copy.totalPaid} </span>
+          {formatRupees(saved.total_paid)}
+        </td>
+        <td className={classNames(css.value, table.figure)}>
+          <span className={css.label}>{slip_url ? copy.finalValue : copy.redeemValue}</span>
+          <Amount size="s" amount={saved.redeem_value} />
+        </td>
+        <td className={css.action}>
+          {request.status === 'requested' && (
+            <Button variant="primary" onClick={() => flow.send(accept)} disabled={!mayAccept}>
+              {copy.accept}
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )}
+          {slip_url && (
+            <OutLink variant="quiet" icon={printer} href={slip_url} label={`${copy.slip}${name}`}>
+              {copy.slip}
+            </OutLink>
+          )}
+        </td>
+      </tr>
+    </tbody>
   );
 }
+
+/** The status; an approved request is stamped with the day and the person. */
+const Stamp = ({ status, approved_on, approved_by }: RedemptionRequest) =>
+  approved_on && approved_by ? (
+    <p className={css.stamp}>
+      <b>{sharedCopy.redemptionStatus[status]}</b>
+      <span>{copy.approvedOn(formatDay(approved_on), approved_by)}</span>
+    </p>
+  ) : (
+    <Badge variant={badgeVariants[status]}>{sharedCopy.redemptionStatus[status]}</Badge>
+  );

@@ -9,11 +9,11 @@ import type { sellerTransactionsMachine } from '../../machines/seller/transactio
 import { disclosureMachine } from '../../machines/shared/disclosure.ts';
 import { Amount } from '../parts/Amount.tsx';
 import { Badge, type BadgeVariant } from '../parts/Badge.tsx';
-import { Button, IconButton } from '../parts/Button.tsx';
+import { Button, IconButton, OutLink } from '../parts/Button.tsx';
 import { classNames } from '../parts/classNames.ts';
 import { Coin } from '../parts/Coin.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
-import { chevronDown } from '../parts/icons.ts';
+import { chevronDown, receipt } from '../parts/icons.ts';
 import { Progress } from '../parts/Progress.tsx';
 import { DescriptionList, type DescriptionRow } from '../parts/DescriptionList.tsx';
 import { useFlow } from '../useApp.ts';
@@ -31,6 +31,7 @@ interface Words {
   amount: string;
   action: string;
   markPaid: string;
+  receipt: string;
 }
 
 /** The facts of an instalment behind a button, and the button's two labels. */
@@ -149,6 +150,16 @@ function Entry({ row, today, justPaid, transactions, words, details, progress }:
                 {words.markPaid}
                 <VisuallyHidden>{name}</VisuallyHidden>
               </Button>
+            )}
+            {row.receipt_url && (
+              <OutLink
+                variant="quiet"
+                icon={receipt}
+                href={row.receipt_url}
+                label={`${words.receipt}${name}`}
+              >
+                {words.receipt}
+              </OutLink>
             )}
             {details && (
               <IconButton

@@ -357,7 +357,15 @@ describe('the redemption requests', () => {
   it('a redemption request is accepted once for several presses', async () => {
     replies = {
       [list]: ok(page([request(), request({ id: 'r2', customer_name: 'Dev Menon' })])),
-      [approve]: ok(request({ status: 'approved', status_display: 'Approved' })),
+      [approve]: ok(
+        request({
+          status: 'approved',
+          status_display: 'Approved',
+          approved_on: '2026-11-21',
+          approved_by: 'Meera Shah',
+          slip_url: '/slips/r1',
+        }),
+      ),
     };
     await show(<Redemptions />);
 
@@ -375,6 +383,8 @@ describe('the redemption requests', () => {
     expect(requests.filter((call) => call.startsWith('POST'))).toEqual([`POST ${approve}`]);
     expect(said()).toBe(copy.approved);
     expect(screen.getByText('Approved')).toBeTruthy();
+    expect(screen.getByText('21 Nov 2026 · Meera Shah')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Slip, Ananya Rao/ }).getAttribute('href')).toBe('/slips/r1');
     expect(screen.queryByRole('button', { name: /^Accept.*Ananya Rao/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Accept.*Dev Menon/ })).toBeTruthy();
   });

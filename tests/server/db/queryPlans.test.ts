@@ -25,6 +25,16 @@ const ENROLLMENTS = 500;
 const AS_IF = 200; // the planner sees this many times the rows
 const LIMIT = 180_000;
 
+/** Files of the lists, which are read batch after batch. */
+const exports: Pick<ListCall, 'actor' | 'path'>[] = [
+  'list=transactions',
+  'list=transactions&status=paid',
+  'list=transactions&from=2025-04-01&to=2026-03-31',
+  'list=transactions&q=gold',
+  'list=enrollments',
+  'list=redemptions',
+].map((query) => ({ actor: 'seller', path: `/api/exports/?${query}` }));
+
 interface Statement {
   text: string;
   values: readonly unknown[];
@@ -133,7 +143,7 @@ describeOnEngines('query plans', (db) => {
     const ask = await openStore();
     const faults: string[] = [];
     const explained = new Set<string>();
-    for (const call of documentedLists(() => ENROLLMENTS, await idsOf(db))) {
+    for (const call of [...documentedLists(() => ENROLLMENTS, await idsOf(db)), ...exports]) {
       const { status, statements } = await ask(call);
       if (status !== 200 && status !== 501) faults.push(`${call.path} answered ${status}`);
       for (const statement of statements) {

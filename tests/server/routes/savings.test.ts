@@ -342,26 +342,6 @@ describe('marking an instalment paid', () => {
   });
 });
 
-describe('receipts', () => {
-  it('the receipt of a paid instalment is visible to its customer and the seller only', async () => {
-    await enroll();
-    const receipt = async (browser: Browser, id: string) =>
-      world.app.fetch(browser.request('GET', `/receipts/${id}`));
-    const unpaid = String((await instalments())[0]!['id']);
-    expect((await receipt(ananya, unpaid)).status).toBe(404);
-    const paid = await payNext();
-    expect(paid.body['receipt_url']).toBe(`/receipts/${unpaid}`);
-
-    for (const browser of [ananya, seller]) {
-      const page = await receipt(browser, unpaid);
-      expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-      expect(await page.text()).toMatch(/₹2,000/);
-    }
-    const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
-    for (const stranger of [dev, world.browser()]) expect((await receipt(stranger, unpaid)).status).toBe(404);
-  });
-});
-
 describe('cancellation', () => {
   it('a plan can be cancelled once; the paid total becomes the refund and the open instalment void', async () => {
     const id = idOf(await enroll());

@@ -7,11 +7,11 @@ export function joinRecords(records: readonly WalkRecord[]): WalkRecord | undefi
   const walked: Record<string, string[]> = {};
   for (const [id, ids] of records.flatMap((record) => Object.entries(record.walked)))
     walked[id] = [...(walked[id] ?? []), ...ids];
-  const triples = Object.assign({}, ...records.map((record) => record.triples)) as WalkRecord['triples'];
+  const changes = Object.assign({}, ...records.map((record) => record.changes)) as WalkRecord['changes'];
   return {
     declared: Object.assign({}, ...records.map((record) => record.declared)) as WalkRecord['declared'],
     walked,
-    ...(records.some((record) => record.triples) ? { triples: triples ?? {} } : {}),
+    ...(records.some((record) => record.changes) ? { changes: changes ?? {} } : {}),
   };
 }
 
@@ -61,7 +61,7 @@ function summaryLines(
       record
         ? [
             `by ${name} ${countShared(declared, mergedIds([record.walked]))}/${declared.size} transitions walked` +
-              triplesSummary(record),
+              changesSummary(record),
           ]
         : [],
     ),
@@ -71,15 +71,15 @@ function summaryLines(
   ];
 }
 
-/** How much of what it had before itself a level walked, where it counts steps from a state by an event to a state. */
-function triplesSummary({ triples, declared, walked }: WalkRecord): string {
-  if (!triples) return '';
-  const counts = Object.values(triples);
+/** How much of what it had before itself a level walked, where it counts changes of state. */
+function changesSummary({ changes, declared, walked }: WalkRecord): string {
+  if (!changes) return '';
+  const counts = Object.values(changes);
   const sum = (of: 'all' | 'walked'): number => counts.reduce((total, count) => total + count[of], 0);
   const own = mergedIds([declared]);
   return (
     ` (${countShared(own, mergedIds([walked]))}/${own.size} of its ${counts.length} flows), ` +
-    `${sum('walked')}/${sum('all')} triples of state, event and state`
+    `${sum('walked')}/${sum('all')} changes of state`
   );
 }
 

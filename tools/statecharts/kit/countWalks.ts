@@ -12,8 +12,8 @@ export type WalkRecord = {
   entered?: Record<string, string[]>;
   /** Machine id -> number of its models' claims. */
   claims?: Record<string, number>;
-  /** Model's file -> how many different steps from a state by an event to a state its graph has, and how many were walked. */
-  triples?: Record<string, { all: number; walked: number }>;
+  /** Model's file -> how many different changes of state its graph has, and how many were walked. */
+  changes?: Record<string, { all: number; walked: number }>;
 };
 
 const declared = new Map<string, string[]>();

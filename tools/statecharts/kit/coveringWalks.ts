@@ -8,31 +8,45 @@ export type Walk = { title: string; input: string; start: string; steps: Edge[] 
 type Options = {
   /** How long a walk may get; one that begins far out may get twice as long as its way there. */
   maxSteps?: number;
-  /** What counts as the same step: by default every edge is its own; `byValue` for a quick look at each arrow of the chart. */
-  label?: (edge: Edge, graph: Graph) => unknown;
+  /** What a step is wanted for: by default every edge for itself; `byValue` or `byChange` for a look at each arrow of the chart. */
+  label?: (edge: Edge, graph: Graph) => readonly unknown[];
 };
 
-/** Label: from-value, event type, the arrows taken (several may lead to one place), to-value. */
-export const byValue = (edge: Edge, graph: Graph): string =>
+/** From-value, event type, the arrows taken (several may lead to one place), to-value. */
+export const byValue = (edge: Edge, graph: Graph): [string] => [
   JSON.stringify([
     graph.nodes.get(edge.from)?.snapshot.value,
     edge.event.type,
     edge.taken,
     graph.nodes.get(edge.to)?.snapshot.value,
-  ]);
+  ]),
+];
 
-export function coveringWalks(graph: Graph, { maxSteps = 25, label = (edge) => edge }: Options = {}): Walk[] {
+/** Event type, the arrows taken, and what they change in the value: what other regions of a parallel state do meanwhile is left out. */
+export const byChange = (edge: Edge, graph: Graph): [string] => [
+  JSON.stringify([
+    edge.event.type,
+    edge.taken,
+    change(graph.nodes.get(edge.from)?.snapshot.value, graph.nodes.get(edge.to)?.snapshot.value),
+  ]),
+];
+
+export function coveringWalks(
+  graph: Graph,
+  { maxSteps = 25, label = (edge) => [edge] }: Options = {},
+): Walk[] {
   const labels = new Map(graph.edges.map((edge) => [edge, label(edge, graph)]));
-  const untaken = new Set(labels.values());
+  const untaken = new Set([...labels.values()].flat());
+  const isWanted = (edge: Edge) => labels.get(edge)?.some((one) => untaken.has(one)) ?? false;
   const walks: Walk[] = [];
   while (untaken.size > 0) {
     const steps: Edge[] = [];
     let longest = maxSteps;
     for (let at = [...graph.starts.keys()]; ;) {
-      const path = nearest(graph, at, (edge) => untaken.has(labels.get(edge)));
+      const path = nearest(graph, at, isWanted);
       if (path && steps.length === 0) longest = Math.max(maxSteps, 2 * path.length);
       if (!path || steps.length + path.length > longest) break;
-      for (const edge of path) untaken.delete(labels.get(edge));
+      for (const edge of path) for (const one of labels.get(edge) ?? []) untaken.delete(one);
       steps.push(...path);
       at = path.slice(-1).map((edge) => edge.to);
     }
@@ -73,15 +87,34 @@ function pathTo(foundBy: Map<string, Edge | null>, key: string): Edge[] {
 }
 
 /**
- * Walks through the model's screen over every step that a person can tell from the others: by its event, by the page before and the page
- * after. Steps that differ in nothing a page shows are the actor walk's.
+ * Walks through the model's screen that show each page, and take every step that a person can tell from the others: by its event and by
+ * what it changes on the page. Steps that differ in nothing of this are the actor walk's.
  */
 export function screenWalks({ screen }: Model, graph: Graph): Walk[] {
   const pages = new Map(
-    [...graph.nodes].map(([key, { snapshot }]) => [key, stableStringify(screen?.expected(snapshot))]),
+    [...graph.nodes].map(([key, { snapshot }]) => [key, screen?.expected(snapshot)] as const),
   );
   return coveringWalks(graph, {
-    label: (edge) =>
-      [byValue(edge, graph), stableStringify(edge.event), pages.get(edge.from), pages.get(edge.to)].join(),
+    label: (edge) => {
+      const [before, after] = [pages.get(edge.from), pages.get(edge.to)];
+      return [
+        JSON.stringify([byChange(edge, graph), stableStringify(edge.event), change(before, after)]),
+        stableStringify(after),
+      ];
+    },
   });
 }
+
+/** What of `before` is gone in `after`, and what is new. */
+function change(before: unknown, after: unknown): [string[], string[]] {
+  const [was, is] = [leaves(before), leaves(after)];
+  return [was.filter((leaf) => !is.includes(leaf)), is.filter((leaf) => !was.includes(leaf))];
+}
+
+/** The texts, numbers and flags within, each with its path; a list's items without their place in it. */
+const leaves = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) =>
+        leaves(part, Array.isArray(value) ? path : `${path}${name}.`),
+      )
+    : [`${path}${String(value)}`];

@@ -22,9 +22,9 @@ export const closesLayer = ({ machine }: Pick<Model, 'machine'>, { type }: AnyEv
 
 /** Walks that together take every step from a state by an event that closes a layer. */
 export const closingWalks = (model: Model, graph: Graph): Walk[] =>
-  coveringWalks(graph, { label: (edge) => closesLayer(model, edge.event) && byValue(edge, graph) }).filter(
-    ({ steps }) => steps.some(({ event }) => closesLayer(model, event)),
-  );
+  coveringWalks(graph, {
+    label: (edge) => (closesLayer(model, edge.event) ? byValue(edge, graph) : []),
+  }).filter(({ steps }) => steps.some(({ event }) => closesLayer(model, event)));
 
 const escape: Gesture = byHand(() => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);

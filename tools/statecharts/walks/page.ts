@@ -4,7 +4,7 @@ import '../../../src/styles/base.css';
 import 'temporal-polyfill/global';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectedEventEvent } from 'xstate';
 import { countWalks, requireCoverage, walkRecord, type WalkRecord } from '../kit/countWalks.ts';
-import { byValue, coveringWalks, type Walk } from '../kit/coveringWalks.ts';
+import { byChange, coveringWalks, type Walk } from '../kit/coveringWalks.ts';
 import type { Graph } from '../kit/explore.ts';
 import { performGesture } from '../kit/gestures.ts';
 import { deliverEvent } from '../kit/stubActors.ts';
@@ -22,7 +22,7 @@ export type { PointerAction } from './pointerActions.ts';
 export interface Walks {
   /** The files of the models that have a screen: `customer/vault`. */
   flows: () => string[];
-  /** The walks of a flow as text. Together they take every step from a state by an event to a state. */
+  /** The walks of a flow as text. Together they take every change of state that the flow knows. */
   walks: (flow: string) => string[];
   /** Walks up to the next user action. Resolves with its pointer actions; with none when the walk is over. */
   begin: (flow: string, walk: number) => Promise<PointerAction[]>;
@@ -67,16 +67,16 @@ function flowOf(name: string): ExploredFlow {
   return flow;
 }
 
-const triples: NonNullable<WalkRecord['triples']> = {};
+const changes: NonNullable<WalkRecord['changes']> = {};
 const taken = new Set<string>();
 
 function explored(name: string, model: Model): ExploredFlow {
   const gallery = galleryOf(model);
   const { graph } = gallery;
-  const all = new Set(graph.edges.map((edge) => byValue(edge, graph)));
-  triples[name] = { all: all.size, walked: 0 };
+  const all = new Set(graph.edges.flatMap((edge) => byChange(edge, graph)));
+  changes[name] = { all: all.size, walked: 0 };
   requireCoverage(model.machine);
-  return { name, model, graph, gallery, walks: coveringWalks(graph, { label: byValue }) };
+  return { name, model, graph, gallery, walks: coveringWalks(graph, { label: byChange }) };
 }
 
 async function* runWalk(
@@ -106,10 +106,10 @@ async function* runWalk(
         );
     }
     await assertAt(model, graph, to, actor, formatEvent(event));
-    const triple = byValue(edge, graph);
-    const count = triples[name];
-    if (count && !taken.has(name + triple)) count.walked += 1;
-    taken.add(name + triple);
+    const [change] = byChange(edge, graph);
+    const count = changes[name];
+    if (count && !taken.has(name + change)) count.walked += 1;
+    taken.add(name + change);
   }
 }
 
@@ -205,6 +205,6 @@ window.walks = {
     if (document.querySelector('dialog:modal')) return 'dialog:modal >> nth=-1';
     return isFramed(gallery.model.id) ? 'main >> nth=0' : 'body';
   },
-  record: () => ({ ...walkRecord(), triples }),
+  record: () => ({ ...walkRecord(), changes }),
   people: () => people,
 };

@@ -11,11 +11,17 @@ import { retype } from '../../kit/retype.ts';
 import { withFakeApp } from '../../kit/fakes.tsx';
 import { spawnedInputs } from '../../kit/spawnedInputs.ts';
 import { done, failed, sentEvents, stableStringify } from '../../kit/step.ts';
-import { request } from './samples.ts';
+import { request, TODAY } from './samples.ts';
 import { unfold } from './unfold.ts';
 
 const copy = sellerCopy.redemptions;
-const approved = request({ status: 'approved', status_display: 'Approved' });
+const approved = request({
+  status: 'approved',
+  status_display: 'Approved',
+  approved_on: TODAY,
+  approved_by: 'Meera Shah',
+  slip_url: '/slips/r1',
+});
 const dev = request({
   id: 'r2',
   customer_name: 'Dev Menon',
@@ -150,11 +156,14 @@ export const model = defineModel({
           ...(now.matches({ accepting: 'sending' }) ? [copy.accepting] : []),
           ...(listed && requests.length === 0 ? [copy.empty] : []),
           ...(listed && requests.length > 0 ? ['Dev Menon', '₹18,000', '₹19,200'] : []),
-          ...(mine ? ['Ananya Rao', '₹60,000', mine.status === 'approved' ? 'Approved' : 'Requested'] : []),
+          ...(mine ? ['Ananya Rao', '₹60,000'] : []),
+          ...(mine?.status === 'requested' ? ['Requested'] : []),
+          ...(mine?.status === 'approved' ? ['Approved', '21 Nov 2026 · Meera Shah', copy.slip] : []),
         ],
         hides: [
           ...(mine || now.matches('accepting') ? [] : ['Ananya Rao']),
           ...(mine?.status === 'requested' || now.matches('accepting') ? [] : ['Accept']),
+          ...(mine?.status === 'approved' ? [] : [copy.slip]),
           ...(listed && requests.length === 0 ? [] : [copy.empty]),
         ],
       };

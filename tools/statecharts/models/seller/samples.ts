@@ -65,6 +65,7 @@ export const paid = transaction({
   paid_source_display: 'Seller',
   paid_through: 'cash',
   paid_through_display: 'Cash',
+  receipt_url: '/receipts/t1',
 });
 
 export const listOf = <Row>(results: Row[], page = 1, page_count = 1): ListPage<Row> => ({
@@ -109,6 +110,9 @@ export const request = (changes: Partial<RedemptionRequest> = {}): RedemptionReq
     total_paid: 55_000,
     redeem_value: 60_000,
   },
+  approved_on: null,
+  approved_by: null,
+  slip_url: null,
   ...changes,
 });
 

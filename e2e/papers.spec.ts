@@ -1,0 +1,125 @@
+// The shop's papers: opened from a list, read at every width and without JavaScript, shared and printed.
+import { customerCopy } from '../src/lib/copy/customer.ts';
+import { papersCopy } from '../src/lib/copy/papers.ts';
+import { sellerCopy } from '../src/lib/copy/seller.ts';
+import type { Page } from 'playwright/test';
+import { axeCheck, expect, test } from './support/journey.ts';
+import { enterHome, expectToast, logIn, people } from './support/pages.ts';
+
+const { actions, receipt, slip, statement } = papersCopy;
+const { redemptions } = sellerCopy;
+
+test.beforeAll(({ server }) => server.resetDemo());
+
+/** The sizes in millimetres of the sheets that this page prints. */
+async function sheets(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
+    box
+      .slice(1)
+      .map((points) => Math.round((Number(points) * 25.4) / 72))
+      .join('×'),
+  );
+}
+
+test('a jeweller opens a receipt from its row, shares it, and prints it on a sheet and on the roll', async ({
+  page,
+  context,
+  store,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: store('meera') });
+  await context.addInitScript(() => {
+    window.print = () => void (document.body.dataset['printed'] = 'once');
+  });
+  await page.goto(`${store('meera')}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(/portfolio$/);
+  await page.goto(`${store('meera')}/seller/payment`);
+  await page.getByRole('tab', { name: sellerCopy.payments.tabs.paid }).click();
+  const link = page.getByRole('link', { name: sellerCopy.payments.receipt }).first();
+  const [paper] = await Promise.all([context.waitForEvent('page'), link.click()]);
+
+  await expect(paper.getByRole('heading', { name: receipt.title('') })).toBeVisible();
+  for (const width of [320, 360, 1280]) {
+    await paper.setViewportSize({ width, height: 740 });
+    expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await axeCheck(paper);
+  }
+
+  await paper.getByRole('button', { name: actions.print }).click();
+  await expect(paper.locator('body')).toHaveAttribute('data-printed', 'once');
+  await paper.getByRole('button', { name: actions.share }).click();
+  await expect(paper.getByRole('status')).toHaveText(actions.copied);
+  expect(await paper.evaluate(() => navigator.clipboard.readText())).toContain(paper.url());
+
+  expect(await sheets(paper)).toEqual(['148×210']);
+  await paper.getByLabel(actions.papers['80mm']).check();
+  const [roll, ...more] = await sheets(paper);
+  expect(roll).toMatch(/^80×(1[5-9]|2)\d/);
+  expect(more).toEqual([]);
+  await paper.reload();
+  await expect(paper.getByLabel(actions.papers['80mm'])).toBeChecked();
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const read = await plain.newPage();
+  await read.goto(`${paper.url()}?paper=80mm`);
+  await expect(read.getByLabel(actions.papers['80mm'])).toBeChecked();
+  await expect(read.getByRole('button')).toHaveCount(0);
+  await read.getByRole('link', { name: actions.back }).click();
+  await expect(read).toHaveURL(/\/seller\/transactions$/);
+  await plain.close();
+
+  await Promise.all([paper.waitForEvent('close'), paper.getByRole('link', { name: actions.back }).click()]);
+  await expect(link).toBeVisible();
+});
+
+test('a customer reads the statement of all plans at every width and prints it on A4', async ({
+  page,
+  context,
+  store,
+}) => {
+  await enterHome(page, store('meera'), people.ananya);
+  await page.goto(`${store('meera')}/transactions`);
+  const [paper] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: customerCopy.transactions.statement }).click(),
+  ]);
+
+  await expect(paper.getByRole('heading', { name: statement.title })).toBeVisible();
+  for (const width of [320, 1280]) {
+    await paper.setViewportSize({ width, height: 740 });
+    expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await axeCheck(paper);
+  expect(new Set(await sheets(paper))).toEqual(new Set(['210×297']));
+});
+
+test('a jeweller prints the hand-over slip of an accepted redemption on one sheet', async ({
+  page,
+  context,
+  store,
+}) => {
+  await page.goto(`${store('meera')}/seller/login`);
+  await logIn(page, people.meera);
+  await expect(page).toHaveURL(/portfolio$/);
+  await page.goto(`${store('meera')}/seller/redemptions`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${redemptions.accept}`) })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: redemptions.accept }).click();
+  await expectToast(page, redemptions.approved);
+  const link = page.getByRole('link', { name: redemptions.slip }).first();
+  const [paper] = await Promise.all([context.waitForEvent('page'), link.click()]);
+
+  await expect(paper.getByRole('heading', { name: slip.title })).toBeVisible();
+  expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await axeCheck(paper);
+  expect(await sheets(paper)).toEqual(['148×210']);
+  await paper.getByLabel(actions.papers['80mm']).check();
+  expect(await sheets(paper)).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+// What a shop owes its customers: what they have saved and not yet taken as gold, and the benefits that the shop has promised on it.
+
+import type { Day } from '../../src/lib/dates.ts';
+
+/** Enrollments with savings that were open on the day, and mature on the same one. */
+export interface OpenSavings {
+  plan_id: string;
+  plan_name: string;
+  /** The day they matured on, or the last instalment's due date. */
+  matures_on: Day;
+  is_matured: boolean;
+  enrollments: number;
+  saved: number;
+  /** What the shop adds to complete ones. */
+  benefit: number;
+}
+
+export interface Owed {
+  enrollments: number;
+  saved: number;
+  /** Of matured enrollments: the shop owes it. */
+  benefit_earned: number;
+  /** Of all others: the shop will owe it where they are paid to the end. */
+  benefit_to_come: number;
+  /** Savings and earned benefits. */
+  owed: number;
+}
+
+export interface Liability {
+  total: Owed;
+  /** By name. */
+  plans: (Owed & { plan_id: string; plan_name: string })[];
+  /** By month of maturity, `yyyy-mm`, earliest first. */
+  months: (Owed & { month: string })[];
+}
+
+export function liabilityOf(savings: readonly OpenSavings[]): Liability {
+  const plans = grouped(savings, ({ plan_id }) => plan_id);
+  const months = grouped(savings, ({ matures_on }) => matures_on.slice(0, 7));
+  return {
+    total: sumOf(savings),
+    plans: [...plans]
+      .map(([plan_id, group]) => ({ plan_id, plan_name: group[0]!.plan_name, ...sumOf(group) }))
+      .sort((a, b) => a.plan_name.localeCompare(b.plan_name, 'en-IN')),
+    months: [...months]
+      .map(([month, group]) => ({ month, ...sumOf(group) }))
+      .sort((a, b) => (a.month < b.month ? -1 : 1)),
+  };
+}
+
+function grouped(savings: readonly OpenSavings[], keyOf: (of: OpenSavings) => string) {
+  const groups = new Map<string, OpenSavings[]>();
+  for (const one of savings) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+function sumOf(savings: readonly OpenSavings[]): Owed {
+  const sum = (amount: (of: OpenSavings) => number) =>
+    savings.reduce((total, group) => total + amount(group), 0);
+  const saved = sum((group) => group.saved);
+  const benefit_earned = sum(({ is_matured, benefit }) => (is_matured ? benefit : 0));
+  return {
+    enrollments: sum((group) => group.enrollments),
+    saved,
+    benefit_earned,
+    benefit_to_come: sum(({ is_matured, benefit }) => (is_matured ? 0 : benefit)),
+    owed: saved + benefit_earned,
+  };
+}

@@ -1,0 +1,167 @@
+// What stands in the files of the exported lists: their rows as the API shows them, and their columns in order.
+
+import type { operations } from '../../src/api/schema.d.ts';
+import { exportsCopy } from '../../src/lib/copy/exports.ts';
+import type { Day } from '../../src/lib/dates.ts';
+import { searchRequests } from '../../src/lib/redemptionSearch.ts';
+import { allCatalogueItems } from '../repositories/catalogue.ts';
+import { allEnrollments } from '../repositories/enrollments.ts';
+import { allPlans } from '../repositories/plans.ts';
+import { allRedemptions } from '../repositories/redemptions.ts';
+import { allStaff } from '../repositories/staff.ts';
+import type { Store } from '../repositories/tenants.ts';
+import { allTransactions } from '../repositories/transactions.ts';
+import type { Log } from '../log.ts';
+import { CsvFile, type CsvColumn } from './csv.ts';
+import { presentEnrollment } from './presenters/enrollment.ts';
+import { presentRedemption } from './presenters/redemption.ts';
+import { presentTransaction } from './presenters/transaction.ts';
+
+type Query = operations['exportList']['parameters']['query'];
+type ExportedList = Query['list'];
+
+interface Export {
+  store: Store;
+  query: Query;
+  today: Day;
+}
+
+async function* mapped<Row, Shown>(batches: AsyncIterable<Row[]>, show: (rows: Row[]) => Shown[]) {
+  for await (const rows of batches) yield show(rows);
+}
+
+/** The file of a whole list, with the filters of its screen. */
+export function exportList(request: Export & { log: Log }): Promise<CsvFile> {
+  const { store, query, today, log } = request;
+  const name = [store.slug, exportsCopy.files[query.list], query.status, today].filter(Boolean).join('-');
+  return tables[query.list](request)(`${name}.csv`, log);
+}
+
+const daysOf = ({ query: { from, to } }: Export) => ({ from: from ?? null, to: to ?? null });
+
+const filterOf = (request: Export) => ({
+  ...daysOf(request),
+  customerId: null,
+  q: request.query.q,
+  today: request.today,
+});
+
+function transactions(request: Export) {
+  const heads = exportsCopy.transactions;
+  const filter = { ...filterOf(request), status: request.query.status ?? null };
+  const rows = mapped(allTransactions(request.store, filter), (batch) =>
+    batch.map((row) => ({ ...presentTransaction(row, request.today), phone: row.user_phone })),
+  );
+  return table(rows, [
+    [heads.number, (row) => Number(row.seller_transaction_id)],
+    [heads.systemNumber, (row) => row.system_transaction_id],
+    [heads.customer, (row) => row.user_name],
+    [heads.phone, (row) => row.phone],
+    [heads.plan, (row) => row.plan_name],
+    [heads.installment, (row) => row.installment_number],
+    [heads.scheduledOn, (row) => row.scheduled_due_date],
+    [heads.dueOn, (row) => row.actual_due_date],
+    [heads.amount, (row) => row.amount],
+    [heads.status, (row) => row.status_display],
+    [heads.daysOverdue, (row) => row.days_overdue || null],
+    [heads.paidOn, (row) => row.paid_on],
+    [heads.paidThrough, (row) => row.paid_through_display],
+    [heads.paidSource, (row) => row.paid_source_display],
+    [heads.reference, (row) => row.payment_reference],
+  ]);
+}
+
+function enrollments(request: Export) {
+  const heads = exportsCopy.enrollments;
+  const rows = mapped(allEnrollments(request.store, filterOf(request)), (batch) =>
+    batch.map((row) => presentEnrollment(row, request.today)),
+  );
+  return table(rows, [
+    [heads.customer, (row) => row.user_name],
+    [heads.phone, (row) => row.user_phone],
+    [heads.plan, (row) => row.plan_name],
+    [heads.status, (row) => row.status_display],
+    [heads.staff, (row) => row.staff_name],
+    [heads.enrolledOn, (row) => row.enrolled_on],
+    [heads.monthlyAmount, (row) => row.monthly_amount],
+    [heads.installments, (row) => row.total_installments],
+    [heads.installmentsPaid, (row) => row.installments_paid],
+    [heads.totalPaid, (row) => row.total_paid],
+    [heads.firstPayment, (row) => row.start_date],
+    [heads.lastPayment, (row) => row.last_payment_on],
+    [heads.nextDue, (row) => row.next_due_date],
+    [heads.endsOn, (row) => row.end_date],
+    [heads.maturedOn, (row) => row.matured_on],
+    [heads.redeemableFrom, (row) => row.redemption_eligible_on],
+    [heads.benefit, (row) => row.benefit_granted],
+    [heads.redeemValue, (row) => row.redeem_value_final ?? row.redeem_value_estimated],
+    [heads.redeemedOn, (row) => row.redeemed_on],
+    [heads.cancelledOn, (row) => row.cancelled_on],
+    [heads.refund, (row) => row.refund_amount],
+  ]);
+}
+
+/** The screen has all requests and searches them itself; so does this. */
+function redemptions(request: Export) {
+  const heads = exportsCopy.redemptions;
+  const rows = mapped(allRedemptions(request.store, daysOf(request)), (batch) =>
+    searchRequests(batch.map(presentRedemption), { q: request.query.q ?? '', from: '', to: '' }),
+  );
+  return table(rows, [
+    [heads.customer, (row) => row.customer_name],
+    [heads.phone, (row) => row.phone_number],
+    [heads.plan, (row) => row.plan_name],
+    [heads.requestedOn, (row) => row.requested_on],
+    [heads.status, (row) => row.status_display],
+    [heads.monthlyAmount, (row) => row.enrollment_info.monthly_amount],
+    [heads.totalPaid, (row) => row.enrollment_info.total_paid],
+    [heads.redeemValue, (row) => row.enrollment_info.redeem_value],
+  ]);
+}
+
+function staff({ store }: Export) {
+  const heads = exportsCopy.staff;
+  return table(allStaff(store), [
+    [heads.name, (row) => row.name],
+    [heads.phone, (row) => row.phone],
+    [heads.whatsapp, (row) => row.whatsapp],
+    [heads.address, (row) => row.address],
+  ]);
+}
+
+function catalogue({ store }: Export) {
+  const heads = exportsCopy.catalogue;
+  return table(allCatalogueItems(store), [
+    [heads.product, (row) => row.product_name],
+    [heads.purity, (row) => row.purity],
+    [heads.tags, (row) => row.tags.join(', ')],
+  ]);
+}
+
+function plans({ store }: Export) {
+  const heads = exportsCopy.plans;
+  return table(allPlans(store), [
+    [heads.name, (row) => row.name],
+    [heads.open, (row) => (row.is_active ? exportsCopy.yes : exportsCopy.no)],
+    [heads.months, (row) => row.duration_months],
+    [heads.redemptionDays, (row) => row.redemption_days],
+    [heads.minAmount, (row) => row.min_amount],
+    [heads.maxAmount, (row) => row.max_amount],
+    [heads.benefit, (row) => row.benefits_percentage],
+  ]);
+}
+
+/** How a list is written. Takes the rows' type from the batches, so that the columns need not name it. */
+const table =
+  <Row>(batches: AsyncIterator<Row[]>, columns: readonly CsvColumn<NoInfer<Row>>[]) =>
+  (name: string, log: Log): Promise<CsvFile> =>
+    CsvFile.of(name, columns, batches, log);
+
+const tables: Record<ExportedList, (request: Export) => ReturnType<typeof table>> = {
+  transactions,
+  enrollments,
+  redemptions,
+  staff,
+  catalogue,
+  plans,
+};

@@ -1,0 +1,214 @@
+// The shop's papers: pages by the server that are read on a screen, without JavaScript too, and printed.
+
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { amountInWords } from '../../../src/lib/amountInWords.ts';
+import { papersCopy } from '../../../src/lib/copy/papers.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { paths } from '../../../src/lib/paths.ts';
+import { whatsappLink, whatsappShareLink } from '../../../src/lib/phone.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { Problem } from '../../domain/problem.ts';
+import { readStore, type StoreRow } from '../../repositories/stores.ts';
+import type { Store } from '../../repositories/tenants.ts';
+import type { Services } from '../../services.ts';
+import type { ServerEnv } from '../operations.ts';
+import { mediaPath } from '../presenters/image.ts';
+import { sessionsHere } from '../viewer.ts';
+import stylesheet from './paper.css?inline';
+import script from './paper.js?raw';
+
+export type Html = ReturnType<typeof html>;
+type PaperContext = Context<ServerEnv>;
+type Size = keyof typeof actions.papers;
+
+const { actions, missing, ...copy } = papersCopy;
+
+export interface Paper {
+  title: string;
+  /** The sizes to choose from when it is printed, the usual one first. */
+  sizes: readonly Size[];
+  content: Html;
+  /** Where Back leads. */
+  back: string;
+  /** What is shared, before the address of the page. */
+  message: string;
+  /** Whose WhatsApp chat is opened; null where the person chooses. */
+  phone: string | null;
+}
+
+/** Serves what `find` finds for one of this browser's sessions; for all others the paper is not there. */
+export async function servePaper(
+  c: PaperContext,
+  services: Services,
+  find: (store: Store, session: Session, shop: StoreRow) => Promise<Paper | null>,
+): Promise<Response> {
+  const store = await services.tenants.ofHost(new URL(c.req.url).host);
+  if (!store) throw new Problem('not_found');
+  c.header('Cache-Control', 'no-store');
+  const shop = await readStore(store);
+  for (const session of await sessionsHere(c, services, store)) {
+    const paper = await find(store, session, shop);
+    if (paper) return c.html(paperPage(c, shop, paper));
+  }
+  c.get('notes').problem = 'not_found';
+  return c.html(missingPage(c, shop), 404);
+}
+
+/** GET /papers/style.css: in the colour of the host's store. */
+export async function servePaperStyle(c: Context, { tenants }: Services): Promise<Response> {
+  const store = await tenants.ofHost(new URL(c.req.url).host);
+  const color = store && (await readStore(store)).brand_colour;
+  const brand = color ? `:root { --brand: ${color} }\n` : '';
+  return c.body(stylesheet + brand, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+}
+
+/** GET /papers/script.js */
+export const servePaperScript = (c: Context): Response =>
+  c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+
+function paperPage(c: PaperContext, shop: StoreRow, paper: Paper): Html {
+  const { title, sizes, content, message } = paper;
+  const { host, pathname } = new URL(c.req.url);
+  const shared = `${message} ${c.get('client').scheme}://${host}${pathname}`;
+  const chat = paper.phone === null ? whatsappShareLink(shared) : whatsappLink(paper.phone, shared);
+  const size = sizes.find((one) => one === c.req.query('paper')) ?? sizes[0];
+  const choice = (one: Size) =>
+    html`<label
+      ><input
+        type="radio"
+        name="paper"
+        value="${one}"
+        ${one === size ? 'checked' : ''}
+      />${actions.papers[one]}</label
+    >`;
+  return page(
+    c,
+    `${title} · ${shop.shop_name}`,
+    html`<main class="paper">${shopHead(shop)}${content}${border}</main>
+      <fieldset class="sizes" ${sizes.length > 1 ? '' : 'hidden'}>
+        <legend>${actions.paper}</legend>
+        ${sizes.map(choice)}
+      </fieldset>
+      <nav class="actions" aria-label="${actions.name}">
+        <p role="status"></p>
+        <a class="button back" href="${paper.back}">${actions.back}</a>
+        ${chat && html`<a class="button" href="${chat}" target="_blank" rel="noopener noreferrer">${actions.whatsapp}</a>`}
+        <button
+          class="button"
+          value="share"
+          hidden
+          data-title="${title}"
+          data-text="${message}"
+          data-done="${actions.copied}"
+          data-failed="${actions.shareFailed}"
+        >
+          ${actions.share}
+        </button>
+        <button class="button main" value="print" hidden>${actions.print}</button>
+      </nav>`,
+  );
+}
+
+const missingPage = (c: PaperContext, shop: StoreRow): Html =>
+  page(
+    c,
+    missing.title,
+    html`<main class="paper">
+      ${shopHead(shop)}
+      <h1>${missing.title}</h1>
+      <p>${missing.text}</p>
+      <p><a class="button main" href="${paths.login}">${missing.login}</a></p>
+    </main>`,
+  );
+
+function page(c: Context, title: string, body: Html): Html {
+  const theme = getCookie(c, 'colours') ?? '';
+  return html`<!doctype html>
+    <html lang="en-IN" ${['day', 'night'].includes(theme) ? html`data-theme="${theme}"` : ''}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="/favicon.ico" />
+        <link rel="stylesheet" href="/papers/style.css" />
+        <script src="/papers/script.js" defer></script>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}
+
+function shopHead(shop: StoreRow): Html {
+  const { shop_name, shop_phone_number, gstin } = shop;
+  const logo = mediaPath(shop.shop_logo_id);
+  const address = [shop.street, shop.city, `${shop.state ?? ''} ${shop.pincode ?? ''}`.trim()];
+  return html`<header class="shop">
+      ${logo ? html`<img src="${logo}" alt="" width="72" height="72" />` : html`<span class="hallmark" data-initial="${shop_name.charAt(0)}"></span>`}
+      <div>
+        <p class="name">${shop_name}</p>
+        <p>${address.filter(Boolean).join(', ')}</p>
+        <p>
+          ${shop_phone_number && html`<span>${copy.phone(shop_phone_number)}</span>`}
+          ${gstin && html`<span>${copy.gstin(gstin)}</span>`}
+        </p>
+      </div>
+    </header>
+    ${border}`;
+}
+
+/** The temple border of a sari's edge, as src/screens/parts/Motif.tsx draws it. */
+const border = html`<svg class="border" aria-hidden="true">
+  <pattern id="temple" width="20" height="12" patternUnits="userSpaceOnUse">
+    <path d="M0 11.5H20M2 11.5L10 3L18 11.5M6 11.5L10 7.25L14 11.5M10 .6v.1" />
+  </pattern>
+  <rect width="100%" height="100%" fill="url(#temple)" />
+</svg>`;
+
+interface Hero {
+  label: string;
+  name: string;
+  phone: string;
+  amount: number;
+  seal: readonly [word: string, day: string] | null;
+}
+
+/** Whom the paper is about, and the amount in figures and in words, beside the seal. */
+export const hero = ({ label, name, phone, amount, seal }: Hero): Html =>
+  html`<section class="hero">
+    <div>
+      <p class="soft">${label}</p>
+      <p class="who">${name} <span class="soft">${phone}</span></p>
+      <p class="amount">${formatRupees(amount)}</p>
+      <p class="words">${amountInWords(amount)}</p>
+    </div>
+    ${seal && html`<p class="seal"><b>${seal[0]}</b> <span>${seal[1]}</span></p>`}
+  </section>`;
+
+/** Amounts under each other, their sum last. */
+export const sums = (rows: readonly (readonly [term: string, amount: number])[]): Html =>
+  html`<dl class="sums">
+    ${rows.map(
+      ([term, amount]) =>
+        html`<div>
+          <dt>${term}</dt>
+          <dd>${formatRupees(amount)}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+/** Terms and their values; those without a value are left out. */
+export const facts = (rows: readonly (readonly [term: string, value: string | null])[]): Html =>
+  html`<dl>
+    ${rows.map(
+      ([term, value]) =>
+        value &&
+        html`<div>
+          <dt>${term}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;

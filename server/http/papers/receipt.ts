@@ -1,0 +1,102 @@
+// GET /receipts/{transaction}: what was paid, for its customer and the seller.
+
+import { html } from 'hono/html';
+import { papersCopy } from '../../../src/lib/copy/papers.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { formatDay } from '../../../src/lib/dates.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { paths, sellerPaths } from '../../../src/lib/paths.ts';
+import { ringTicks } from '../../../src/lib/ring.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { findReceipt, type Receipt } from '../../repositories/receipts.ts';
+import type { StoreRow } from '../../repositories/stores.ts';
+import type { Store } from '../../repositories/tenants.ts';
+import { isUuid } from '../uuid.ts';
+import { facts, hero, type Html, type Paper } from './paper.ts';
+
+const copy = papersCopy.receipt;
+
+/** Null for a receipt that does not exist or is another customer's. */
+export const receiptPaper =
+  (id: string) =>
+  async (store: Store, { realm, accountId }: Session, shop: StoreRow): Promise<Paper | null> => {
+    const isSeller = realm === 'seller';
+    const receipt = isUuid(id) ? await findReceipt(store, id, isSeller ? null : accountId) : null;
+    return (
+      receipt && {
+        title: copy.title(receipt.number),
+        sizes: ['a5', '80mm'],
+        content: receiptContent(receipt, shop),
+        back: isSeller ? sellerPaths.transactions : paths.transactions,
+        message: messageOf(receipt, shop),
+        phone: isSeller ? receipt.customer.phone_number : null,
+      }
+    );
+  };
+
+function messageOf({ number, amount, lines, received_on, voided }: Receipt, shop: StoreRow): string {
+  const title = copy.title(number);
+  if (voided) return copy.voidMessage(shop.shop_name, title);
+  const plans = lines.map((line) => `${line.plan_name}, ${instalmentOf(line)}`).join('; ');
+  return copy.message(shop.shop_name, formatRupees(amount), formatDay(received_on), plans, title);
+}
+
+function receiptContent(receipt: Receipt, shop: StoreRow): Html {
+  const { number, customer, amount, lines, voided } = receipt;
+  const received = formatDay(receipt.received_on);
+  return html`<header class="title">
+      <h1>${copy.title(number)}</h1>
+      <p>${received}</p>
+    </header>
+    ${
+      voided &&
+      html`<p class="alert">${copy.voided(formatDay(voided.on), voided.reason)}</p>
+        ${stamp}`
+    }
+    ${hero({
+      label: copy.from,
+      name: customer.full_name,
+      phone: customer.phone_number,
+      amount,
+      seal: voided ? null : [copy.paid, received],
+    })}
+    <ul class="lines">
+      ${lines.map((line) => lineContent(line, lines.length > 1, voided === null))}
+    </ul>
+    ${facts([
+      [copy.method, sharedCopy.paidThrough[receipt.paid_through]],
+      [copy.reference, receipt.payment_reference],
+      [copy.systemNumber, receipt.system_id],
+    ])}
+    <footer>
+      <p class="soft">${papersCopy.note}</p>
+      <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
+    </footer>`;
+}
+
+const instalmentOf = ({ installment_number, total_installments }: Receipt['lines'][number]): string =>
+  copy.instalment(installment_number, total_installments);
+
+/** What a line's own amount says only where there are several; what was saved only while the receipt counts. */
+const lineContent = (line: Receipt['lines'][number], hasAmount: boolean, counts: boolean): Html =>
+  html`<li>
+    ${ring(line.installment_number, line.total_installments)}
+    <div>
+      <p class="plan">${line.plan_name}</p>
+      <p>${instalmentOf(line)}</p>
+      ${counts && html`<p class="soft">${copy.savedSoFar(formatRupees(line.saved_so_far))}</p>`}
+    </div>
+    ${hasAmount && html`<p class="figure">${formatRupees(line.amount)}</p>`}
+  </li>`;
+
+const ring = (paid: number, count: number): Html =>
+  html`<svg class="ring" viewBox="0 0 120 120" aria-hidden="true">
+    <path class="rest" d="${ringTicks(count, count)}" />
+    <path class="done" d="${ringTicks(paid, count)}" />
+  </svg>`;
+
+/** Drawn, so that what lies below stays readable; the words are in the alert. */
+const stamp = html`<svg class="stamp" viewBox="0 0 300 120" aria-hidden="true">
+  <rect x="6" y="6" width="288" height="108" rx="14" />
+  <text x="150" y="92" text-anchor="middle">${copy.void.toUpperCase()}</text>
+</svg>`;

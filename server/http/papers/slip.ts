@@ -1,0 +1,68 @@
+// GET /slips/{request}: what is handed over for an approved redemption, to be signed by both sides.
+
+import { html } from 'hono/html';
+import { papersCopy } from '../../../src/lib/copy/papers.ts';
+import { formatDay } from '../../../src/lib/dates.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { paths, sellerPaths } from '../../../src/lib/paths.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { findRedemption } from '../../repositories/redemptions.ts';
+import type { StoreRow } from '../../repositories/stores.ts';
+import type { Store } from '../../repositories/tenants.ts';
+import { presentRedemption } from '../presenters/redemption.ts';
+import { isUuid } from '../uuid.ts';
+import { facts, hero, sums, type Html, type Paper } from './paper.ts';
+
+const copy = papersCopy.slip;
+
+/** Null for a request that does not exist, is not approved or is another customer's. */
+export const slipPaper =
+  (id: string) =>
+  async (store: Store, { realm, accountId }: Session, shop: StoreRow): Promise<Paper | null> => {
+    const isSeller = realm === 'seller';
+    const found = isUuid(id) ? await findRedemption(store, id) : null;
+    if (found === null || (!isSeller && found.customer_id !== accountId)) return null;
+    const request = presentRedemption(found);
+    if (request.approved_on === null) return null;
+    const value = formatRupees(request.enrollment_info.redeem_value);
+    return {
+      title: copy.title,
+      sizes: ['a5', '80mm'],
+      content: slipContent(request, shop),
+      back: isSeller ? sellerPaths.redemptions : paths.goldVault,
+      message: copy.message(shop.shop_name, value, request.plan_name),
+      phone: isSeller ? request.phone_number : null,
+    };
+  };
+
+function slipContent(request: ReturnType<typeof presentRedemption>, shop: StoreRow): Html {
+  const { customer_name, phone_number, enrollment_info: saved } = request;
+  const day = formatDay(request.approved_on);
+  return html`<header class="title">
+      <h1>${copy.title}</h1>
+      <p>${day}</p>
+    </header>
+    ${hero({
+      label: copy.to,
+      name: customer_name,
+      phone: phone_number,
+      amount: saved.redeem_value,
+      seal: [copy.final, day],
+    })}
+    ${sums([
+      [copy.saved(request.plan_name), saved.total_paid],
+      [copy.benefit, saved.redeem_value - saved.total_paid],
+      [copy.value, saved.redeem_value],
+    ])}
+    ${facts([
+      [copy.requestedOn, formatDay(request.requested_on)],
+      [copy.acceptedBy, request.approved_by],
+    ])}
+    <section class="blanks" aria-label="${copy.blanks}">
+      ${copy.fields.map((field) => html`<p>${field}</p>`)}
+    </section>
+    <footer>
+      <p class="signature">${customer_name}<br />${copy.received}</p>
+      <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
+    </footer>`;
+}

@@ -1,0 +1,126 @@
+// GET /statements/{customer}: all that a customer saved at this store until today, to be printed.
+
+import { html } from 'hono/html';
+import { papersCopy } from '../../../src/lib/copy/papers.ts';
+import { sharedCopy } from '../../../src/lib/copy/shared.ts';
+import { formatDay, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
+import { completedChip, savedIn, statusLabel } from '../../../src/lib/dueStatus.ts';
+import { formatRupees } from '../../../src/lib/money.ts';
+import { OWN_STATEMENT, paths, sellerPaths } from '../../../src/lib/paths.ts';
+import { benefitOf } from '../../../src/lib/planFigures.ts';
+import type { Session } from '../../auth/sessions.ts';
+import { duesUntil } from '../../domain/enrollment.ts';
+import { findCustomer } from '../../repositories/customers.ts';
+import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
+import type { StoreRow } from '../../repositories/stores.ts';
+import type { Store } from '../../repositories/tenants.ts';
+import { customerTransactions, type TransactionWithNames } from '../../repositories/transactions.ts';
+import type { Services } from '../../services.ts';
+import { isUuid } from '../uuid.ts';
+import { facts, sums, type Html, type Paper } from './paper.ts';
+
+const copy = papersCopy.statement;
+
+/** Null for a customer who does not exist or is not the one who asks. */
+export const statementPaper =
+  ({ clock }: Services, asked: string) =>
+  async (store: Store, { realm, accountId }: Session, shop: StoreRow): Promise<Paper | null> => {
+    const isOwn = realm === 'customer';
+    const id = asked === OWN_STATEMENT && isOwn ? accountId : asked;
+    if (!isUuid(id) || (isOwn && id !== accountId)) return null;
+    const customer = await findCustomer(store, id);
+    if (!customer) return null;
+    const today = todayInKolkata(clock.now());
+    const enrollments = await customerEnrollments(store, id);
+    const payments = (await customerTransactions(store, id)).filter(({ status }) => status === 'paid');
+    const saved = savedIn(enrollments);
+    const plans = enrollments.map((enrollment) => {
+      const own = payments.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
+      return planContent(enrollment, own.toReversed(), today);
+    });
+    return {
+      title: copy.title,
+      sizes: ['a4'],
+      content: html`<header class="title">
+          <h1>${copy.title}</h1>
+          <p>${copy.asOf(formatDay(today))}</p>
+        </header>
+        <section class="hero">
+          <div>
+            <p class="soft">${copy.of}</p>
+            <p class="who">${customer.full_name} <span class="soft">${customer.phone_number}</span></p>
+            <p class="amount">${formatRupees(saved.amount)}</p>
+            <p class="words">${copy.held(saved.plans)}</p>
+          </div>
+        </section>
+        ${plans}
+        <footer>
+          <p class="soft">${papersCopy.note}</p>
+          <p class="signature">${papersCopy.signature(shop.shop_name)}</p>
+        </footer>`,
+      back: isOwn ? paths.transactions : sellerPaths.customer(id),
+      message: copy.message(shop.shop_name, formatDay(today)),
+      phone: isOwn ? null : customer.phone_number,
+    };
+  };
+
+function planContent(
+  enrollment: StoredEnrollment,
+  payments: readonly TransactionWithNames[],
+  today: Day,
+): Html {
+  const { status, monthly_amount, total_paid, benefits_percentage } = enrollment;
+  const benefit = benefitOf(monthly_amount, benefits_percentage);
+  const due = duesUntil(enrollment, today) * monthly_amount;
+  return html`<section class="savings">
+    <h2>
+      ${enrollment.plan_name}
+      <span class="soft">${completedChip(status)?.label ?? statusLabel(status, 'customer')}</span>
+    </h2>
+    ${facts([
+      [copy.enrolledOn, formatDay(enrollment.enrolled_on)],
+      [copy.monthly, formatRupees(monthly_amount)],
+      [copy.instalments, copy.paidOf(enrollment.installments_paid, enrollment.total_installments)],
+      [copy.nextDue, formatDay(enrollment.next_due_date)],
+      [copy.redeemedOn, formatDay(enrollment.redeemed_on)],
+      [copy.cancelledOn, formatDay(enrollment.cancelled_on)],
+    ])}
+    ${payments.length > 0 && paymentTable(payments)}
+    ${sums([
+      [copy.saved, total_paid],
+      ...(status === 'cancelled' ? [] : benefitRows(enrollment, benefit)),
+      ...(due > 0 ? [[copy.due, due] as const] : []),
+      ...(enrollment.refund_amount === null ? [] : [[copy.refund, enrollment.refund_amount] as const]),
+    ])}
+  </section>`;
+}
+
+/** What the shop adds: earned, or promised for the day when all instalments are paid. */
+const benefitRows = ({ matured_on, total_paid, redeem_value_final }: StoredEnrollment, benefit: number) =>
+  matured_on === null
+    ? [[copy.benefitToCome, benefit] as const]
+    : [[copy.benefit, benefit] as const, [copy.value, redeem_value_final ?? total_paid + benefit] as const];
+
+const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        ${copy.columns.map((column) => html`<th scope="col">${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${payments.map(
+        (paid) =>
+          html`<tr>
+            <td>${paid.installment_number}</td>
+            <td>${formatDay(paid.paid_on)}</td>
+            <td>
+              ${paid.paid_through && sharedCopy.paidThrough[paid.paid_through]}
+              <span class="soft">${paid.payment_reference}</span>
+            </td>
+            <td>${paid.serial}</td>
+            <td>${formatRupees(paid.amount)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;

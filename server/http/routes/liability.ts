@@ -1,0 +1,15 @@
+import { sellerCopy } from '../../../src/lib/copy/seller.ts';
+import { todayInKolkata } from '../../../src/lib/dates.ts';
+import { liabilityOf } from '../../domain/liability.ts';
+import { fieldProblem } from '../../domain/problem.ts';
+import { openSavings } from '../../repositories/liability.ts';
+import type { Handlers } from '../handler.ts';
+
+export const liability = {
+  showLiability: async ({ store, query, now }) => {
+    const today = todayInKolkata(now);
+    const as_of = query.as_of ?? today;
+    if (as_of > today) throw fieldProblem('as_of', sellerCopy.liability.future);
+    return { status: 200, body: { as_of, ...liabilityOf(await openSavings(store, as_of)) } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,81 @@
+/** The heads of the exported lists' columns, and the names of their files. Read by the server alone. */
+export const exportsCopy = {
+  files: {
+    transactions: 'transactions',
+    enrollments: 'customers',
+    redemptions: 'redemptions',
+    staff: 'staff',
+    catalogue: 'catalogue',
+    plans: 'plans',
+  },
+
+  yes: 'Yes',
+  no: 'No',
+
+  transactions: {
+    number: 'Number',
+    systemNumber: 'Transaction ID',
+    customer: 'Customer',
+    phone: 'Phone',
+    plan: 'Plan',
+    installment: 'Instalment',
+    scheduledOn: 'Scheduled for',
+    dueOn: 'Due on',
+    amount: 'Amount (₹)',
+    status: 'Status',
+    daysOverdue: 'Days overdue',
+    paidOn: 'Paid on',
+    paidThrough: 'Paid through',
+    paidSource: 'Recorded by',
+    reference: 'Reference',
+  },
+
+  enrollments: {
+    customer: 'Customer',
+    phone: 'Phone',
+    plan: 'Plan',
+    status: 'Status',
+    staff: 'Referred by',
+    enrolledOn: 'Enrolled on',
+    monthlyAmount: 'Monthly amount (₹)',
+    installments: 'Instalments',
+    installmentsPaid: 'Instalments paid',
+    totalPaid: 'Total paid (₹)',
+    firstPayment: 'First payment on',
+    lastPayment: 'Last payment on',
+    nextDue: 'Next due on',
+    endsOn: 'Ends on',
+    maturedOn: 'Matured on',
+    redeemableFrom: 'Redeemable from',
+    benefit: 'Benefit (₹)',
+    redeemValue: 'Redemption value (₹)',
+    redeemedOn: 'Redeemed on',
+    cancelledOn: 'Cancelled on',
+    refund: 'Refund (₹)',
+  },
+
+  redemptions: {
+    customer: 'Customer',
+    phone: 'Phone',
+    plan: 'Plan',
+    requestedOn: 'Requested on',
+    status: 'Status',
+    monthlyAmount: 'Monthly amount (₹)',
+    totalPaid: 'Total paid (₹)',
+    redeemValue: 'Redemption value (₹)',
+  },
+
+  staff: { name: 'Name', phone: 'Phone', whatsapp: 'WhatsApp', address: 'Address' },
+
+  catalogue: { product: 'Product', purity: 'Purity', tags: 'Tags' },
+
+  plans: {
+    name: 'Plan',
+    open: 'Open for enrollment',
+    months: 'Months',
+    redemptionDays: 'Days until redemption',
+    minAmount: 'Minimum (₹)',
+    maxAmount: 'Maximum (₹)',
+    benefit: 'Benefit (% of one instalment)',
+  },
+};

@@ -1,0 +1,79 @@
+/** What the shop's papers say: receipts, statements and hand-over slips. */
+export const papersCopy = {
+  phone: (phone: string) => `Phone ${phone}`,
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
+  note: 'Redeemed in gold or jewellery at maturity, never in cash.',
+  signature: (shop: string) => `For ${shop}`,
+
+  actions: {
+    name: 'What to do with this paper',
+    back: 'Back',
+    print: 'Print',
+    share: 'Share',
+    copied: 'Copied. Paste it where you like.',
+    shareFailed: 'This browser can neither share nor copy.',
+    whatsapp: 'WhatsApp',
+    paper: 'Print on',
+    papers: { a5: 'A5 sheet', a4: 'A4 sheet', '80mm': '80 mm roll' },
+  },
+
+  missing: {
+    title: 'This paper is not here',
+    text: 'It may belong to another login. Log in and open it again.',
+    login: 'Log In',
+  },
+
+  receipt: {
+    title: (number: string) => `Receipt ${number}`,
+    from: 'Received from',
+    instalment: (number: number, count: number) => `Instalment ${number} of ${count}`,
+    savedSoFar: (amount: string) => `${amount} saved so far`,
+    method: 'Paid by',
+    reference: 'Reference',
+    systemNumber: 'Transaction no.',
+    paid: 'Paid',
+    void: 'Void',
+    voided: (day: string, reason: string) => `Void since ${day}: ${reason}`,
+    message: (shop: string, amount: string, day: string, plans: string, title: string) =>
+      `${shop} received ${amount} on ${day} for ${plans}. ${title}:`,
+    voidMessage: (shop: string, title: string) => `${title} of ${shop} is void:`,
+  },
+
+  statement: {
+    title: 'Statement',
+    asOf: (day: string) => `As of ${day}`,
+    of: 'Savings of',
+    held: (plans: number) => `saved in ${plans === 1 ? '1 plan' : `${plans} plans`} that the shop holds`,
+    enrolledOn: 'Enrolled on',
+    monthly: 'Each month',
+    instalments: 'Instalments',
+    paidOf: (paid: number, count: number) => `${paid} of ${count} paid`,
+    nextDue: 'Next due on',
+    redeemedOn: 'Redeemed on',
+    cancelledOn: 'Cancelled on',
+    columns: ['No.', 'Paid on', 'Paid by', 'Receipt', 'Amount'],
+    saved: 'Saved',
+    benefit: 'Benefit of the shop',
+    benefitToCome: 'Benefit of the shop once complete',
+    value: 'Redeem value',
+    due: 'Due by today',
+    refund: 'To be refunded',
+    message: (shop: string, day: string) => `Your savings at ${shop} as of ${day}:`,
+  },
+
+  slip: {
+    title: 'Hand-over slip',
+    to: 'Handed over to',
+    saved: (plan: string) => `Saved in ${plan}`,
+    benefit: 'Benefit of the shop',
+    value: 'Redeem value',
+    final: 'Final',
+    acceptedBy: 'Accepted by',
+    requestedOn: 'Requested on',
+    blanks: 'To be filled in by hand',
+    fields: ['Pieces', 'Purity and HUID', 'Gross and net weight', 'Bill no. and date'],
+    received: 'Received in good order',
+    message: (shop: string, amount: string, plan: string) =>
+      `${shop} hands over ${amount} in gold for ${plan}. Hand-over slip:`,
+  },
+} as const;

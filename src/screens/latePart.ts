@@ -1,0 +1,19 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { onReturn } from '../browser/line.ts';
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A part of a page that few people meet, in a chunk of its own. One that does not come is asked for again when the server replies again. */
+export const latePart = <Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => untilItComes(load));
+
+const untilItComes = <Props>(load: Load<Props>): ReturnType<Load<Props>> =>
+  load().catch(async () => {
+    await new Promise<void>((again) => {
+      const stop = onReturn(() => {
+        stop();
+        again();
+      });
+    });
+    return untilItComes(load);
+  });

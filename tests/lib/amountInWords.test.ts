@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { amountInWords } from '../../src/lib/amountInWords.ts';
+
+it.each([
+  [0, 'Rupees zero only'],
+  [1, 'Rupee one only'],
+  [19, 'Rupees nineteen only'],
+  [20, 'Rupees twenty only'],
+  [21, 'Rupees twenty-one only'],
+  [99, 'Rupees ninety-nine only'],
+  [100, 'Rupees one hundred only'],
+  [101, 'Rupees one hundred one only'],
+  [999, 'Rupees nine hundred ninety-nine only'],
+  [1000, 'Rupees one thousand only'],
+  [1005, 'Rupees one thousand five only'],
+  [12_000, 'Rupees twelve thousand only'],
+  [99_999, 'Rupees ninety-nine thousand nine hundred ninety-nine only'],
+  [1_00_000, 'Rupees one lakh only'],
+  [1_25_000, 'Rupees one lakh twenty-five thousand only'],
+  [12_34_567, 'Rupees twelve lakh thirty-four thousand five hundred sixty-seven only'],
+  [1_00_00_000, 'Rupees one crore only'],
+  [1_00_00_001, 'Rupees one crore one only'],
+  [12_34_56_789, 'Rupees twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine only'],
+  [1_00_00_00_00_000, 'Rupees ten thousand crore only'],
+  [10_00_00_00_00_000, 'Rupees one lakh crore only'],
+])('₹%i is "%s"', (amount, words) => {
+  expect(amountInWords(amount)).toBe(words);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { liabilityOf, type OpenSavings } from '../../../server/domain/liability.ts';
+
+const gold = { plan_id: 'p1', plan_name: 'Gold' };
+const bridal = { plan_id: 'p2', plan_name: 'Bridal' };
+const matured: OpenSavings = {
+  ...gold,
+  matures_on: '2026-02-28',
+  is_matured: true,
+  enrollments: 2,
+  saved: 44_000,
+  benefit: 3_000,
+};
+const open: OpenSavings = {
+  ...gold,
+  matures_on: '2026-09-05',
+  is_matured: false,
+  enrollments: 1,
+  saved: 6_000,
+  benefit: 1_500,
+};
+const other: OpenSavings = { ...open, ...bridal, matures_on: '2026-09-30', saved: 5_000, benefit: 250 };
+
+const nothing = { enrollments: 0, saved: 0, benefit_earned: 0, benefit_to_come: 0, owed: 0 };
+const ofMatured = { enrollments: 2, saved: 44_000, benefit_earned: 3_000, benefit_to_come: 0, owed: 47_000 };
+const ofOpen = { enrollments: 1, saved: 6_000, benefit_earned: 0, benefit_to_come: 1_500, owed: 6_000 };
+
+describe('what a shop owes', () => {
+  it.each<[string, OpenSavings[], object]>([
+    ['nothing without savings', [], nothing],
+    ['savings and benefit of a matured plan', [matured], ofMatured],
+    ['savings alone of a plan that is not complete', [open], ofOpen],
+    [
+      'all of it together',
+      [matured, open, other],
+      { enrollments: 4, saved: 55_000, benefit_earned: 3_000, benefit_to_come: 1_750, owed: 58_000 },
+    ],
+  ])('is %s', (_, savings, total) => {
+    expect(liabilityOf(savings).total).toEqual(total);
+  });
+
+  it('is listed by plan in the order of their names, and by month of maturity', () => {
+    const { plans, months } = liabilityOf([open, other, matured]);
+
+    expect(plans.map(({ plan_name, owed }) => [plan_name, owed])).toEqual([
+      ['Bridal', 5_000],
+      ['Gold', 53_000],
+    ]);
+    expect(months).toEqual([
+      { month: '2026-02', ...ofMatured },
+      {
+        month: '2026-09',
+        enrollments: 2,
+        saved: 11_000,
+        benefit_earned: 0,
+        benefit_to_come: 1_750,
+        owed: 11_000,
+      },
+    ]);
+  });
+});

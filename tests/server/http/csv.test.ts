@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CsvFile, type CsvColumn } from '../../../server/http/csv.ts';
+import { createDrainableServer } from '../../../server/http/drain.ts';
+import { createLog } from '../../../server/log.ts';
+
+type Row = string | number | null;
+const written: string[] = [];
+const log = createLog({ write: (line: string) => void written.push(line) });
+const columns: CsvColumn<Row>[] = [
+  ['Name, as written', (row) => row],
+  ['Twice', (row) => row],
+];
+
+const bytesOf = async (file: CsvFile): Promise<Uint8Array> => {
+  const app = new Hono();
+  app.get('/', (c) => file.reply(c));
+  return (await app.request('/')).bytes();
+};
+
+async function* inBatches(...batches: Row[][]) {
+  yield* batches;
+}
+
+/** The cells of one column, as they stand in the file. */
+async function cellsOf(...rows: Row[]): Promise<string[]> {
+  const text = new TextDecoder().decode(
+    await bytesOf(await CsvFile.of('x.csv', [['A', (row: Row) => row]], inBatches(rows), log)),
+  );
+  return text.split('\r\n').slice(1, -1);
+}
+
+describe('a CSV file', () => {
+  it('begins with the UTF-8 mark that Excel needs and ends every line with CR LF', async () => {
+    const file = await CsvFile.of('staff.csv', columns, inBatches(['रवि', 5], ['₹ 2,000']), log);
+    const bytes = await bytesOf(file);
+
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe(
+      '"Name, as written",Twice\r\nरवि,रवि\r\n5,5\r\n"₹ 2,000","₹ 2,000"\r\n',
+    );
+  });
+
+  it('is only its head where there are no rows', async () => {
+    const bytes = await bytesOf(await CsvFile.of('staff.csv', columns, inBatches(), log));
+
+    expect(new TextDecoder().decode(bytes)).toBe('"Name, as written",Twice\r\n');
+  });
+
+  it.each([
+    ['plain', 'plain'],
+    ['a "quoted" word', '"a ""quoted"" word"'],
+    ['one, two', '"one, two"'],
+    ['=1+1', "'=1+1"],
+    ['+91 98', "'+91 98"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['=A1,"B"', '"\'=A1,""B"""'],
+    ['＝1', "'＝1"],
+    ['a=b', 'a=b'],
+    ['00123', "'00123"],
+    ['412345678901', "'412345678901"],
+    ['12E5', "'12E5"],
+    ['9876543210', '9876543210'],
+    ['2026-11-22', '2026-11-22'],
+    [2000, '2000'],
+    [-50, '-50'],
+    [0, '0'],
+    ['', ''],
+    [null, ''],
+  ])('writes %j as %s', async (value, cell) => {
+    expect(await cellsOf(value)).toEqual([cell]);
+  });
+
+  it.each([
+    ['two\r\nlines', '"two\nlines"'],
+    ['two\rlines', '"two\nlines"'],
+    ['\r=1+1', '"\'\n=1+1"'],
+    ['\n=1+1', '"\'\n=1+1"'],
+  ])('keeps the line break in %j inside its cell: %j', async (value, cell) => {
+    expect(await cellsOf(value)).toEqual([cell]);
+  });
+});
+
+const ended: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end();
+});
+
+/** The file, asked for at a real server. */
+async function download(batches: AsyncIterator<Row[]>): Promise<Response> {
+  const app = new Hono();
+  app.get('/', async (c) => (await CsvFile.of('meera-staff-2026-11-22.csv', columns, batches, log)).reply(c));
+  const { server } = createDrainableServer(async (request) => app.fetch(request));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ended.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+}
+
+describe('a download', () => {
+  it('has a name, and its type is CSV', async () => {
+    const reply = await download(inBatches([1]));
+    await reply.text();
+
+    expect(reply.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="meera-staff-2026-11-22.csv"',
+    );
+  });
+
+  it('that fails before its first row is a failure with a status', async () => {
+    const broken = { next: () => Promise.reject(new Error('no rows')) };
+
+    expect((await download(broken)).status).toBe(500);
+  });
+
+  it('that fails on the way breaks off, so that half a file never looks whole, and the log has the reason', async () => {
+    async function* half(): AsyncGenerator<Row[]> {
+      yield [1];
+      throw new Error('the disk is gone');
+    }
+    const reply = await download(half());
+
+    await expect(reply.text()).rejects.toThrow('terminated');
+    expect(written.join()).toContain('the disk is gone');
+  });
+
+  it('that is dropped reads no further rows', async () => {
+    let read = 0;
+    let stop: (read: number) => void;
+    const stopped = new Promise<number>((resolve) => (stop = resolve));
+    async function* endless(): AsyncGenerator<Row[]> {
+      try {
+        for (;;) {
+          read += 1;
+          yield Array<Row>(2_000).fill('a row of the list');
+        }
+      } finally {
+        stop(read);
+      }
+    }
+    const reader = (await download(endless())).body!.getReader();
+    await reader.read();
+    await reader.cancel();
+
+    expect(await stopped).toBe(read);
+  });
+});

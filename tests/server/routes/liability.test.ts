@@ -1,0 +1,145 @@
+// What the store owes, against the rows themselves and through a plan's life.
+import { beforeEach, expect, it, vi } from 'vitest';
+import { checkLedger } from '../../../server/commands/ledger.ts';
+import { openSavings } from '../../../server/repositories/liability.ts';
+import { liabilityOf } from '../../../server/domain/liability.ts';
+import { StoreSql } from '../../../server/db/storeSql.ts';
+import { benefitOf } from '../../../src/lib/planFigures.ts';
+import { BIG_STORE, fillBigStore } from '../../../tools/bench/bigStore.ts';
+import { idOf } from '../../../tools/bench/browser.ts';
+import { KAVERI, NAYA, testWorld, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { describeOnEngines } from '../../support/database.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+describeOnEngines('liability', (db) => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await testWorld(db);
+  });
+
+  const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  const at = (day: string) => world.clock.set(`${day}T06:30:00Z`);
+  async function payNext(amount = 'upi') {
+    const seller = await world.seller();
+    const { body } = await seller.get('/api/transactions/');
+    const next = (body['results'] as { id: string; status: string }[]).find(
+      ({ status }) => status !== 'paid',
+    )!;
+    await seller.post(`/api/transactions/${next.id}/mark_paid/`, { paid_through: amount }, key());
+  }
+  const owed = async (day?: string) => {
+    const { body } = await (await world.seller()).get(`/api/liability/${day ? `?as_of=${day}` : ''}`);
+    const { saved, benefit_earned, benefit_to_come } = body['total'] as Record<string, number>;
+    return [saved, benefit_earned, benefit_to_come];
+  };
+
+  it('a past day shows what was true then: paid, matured, redeemed', async () => {
+    const ananya = await world.customer();
+    const plan = { plan: world.ids.plan, monthly_amount: 2000 };
+    const enrollment = idOf(await ananya.post('/api/enrollments/', plan, key()));
+    expect(await owed()).toEqual([0, 0, 0]);
+    await payNext();
+    at('2026-03-11');
+    await payNext();
+    at('2026-03-12');
+    await payNext();
+    at('2026-03-19');
+    const request = await (await world.customer()).post('/api/redemption-requests/', { enrollment });
+    await (await world.seller()).post(`/api/redemption-requests/${idOf(request)}/approve/`);
+
+    expect(await owed('2026-03-09')).toEqual([0, 0, 0]);
+    expect(await owed('2026-03-10')).toEqual([2000, 0, 1000]);
+    expect(await owed('2026-03-11')).toEqual([4000, 0, 1000]);
+    expect(await owed('2026-03-12')).toEqual([6000, 1000, 0]);
+    expect(await owed('2026-03-18')).toEqual([6000, 1000, 0]);
+    expect(await owed('2026-03-19')).toEqual([0, 0, 0]);
+    expect(await owed()).toEqual([0, 0, 0]);
+    expect((await checkLedger(db)).drifts).toEqual([]);
+  });
+
+  it('a cancelled plan is owed until the day it was cancelled', async () => {
+    const ananya = await world.customer();
+    const plan = { plan: world.ids.plan, monthly_amount: 2000 };
+    const enrollment = idOf(await ananya.post('/api/enrollments/', plan, key()));
+    await payNext();
+    at('2026-03-14');
+    await (await world.customer()).post(`/api/enrollments/${enrollment}/cancel_plan/`, {});
+
+    expect(await owed('2026-03-13')).toEqual([2000, 0, 1000]);
+    expect(await owed('2026-03-14')).toEqual([0, 0, 0]);
+  });
+
+  it('only the seller whose KYC is active sees it, for a day that has come, and only of the own store', async () => {
+    const seller = await world.seller();
+    const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+    const naya = await world.seller(NAYA, 'naya.localhost');
+    await (
+      await world.customer()
+    ).post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key());
+    await payNext();
+
+    expect(await seller.get('/api/liability/?as_of=2026-03-11')).toMatchObject({
+      status: 400,
+      body: { errors: { as_of: ['Choose a day that has come.'] } },
+    });
+    expect((await world.browser().get('/api/liability/')).status).toBe(401);
+    expect((await (await world.customer()).get('/api/liability/')).status).toBe(403);
+    expect((await naya.get('/api/liability/')).body).toMatchObject({ code: 'kyc_inactive' });
+    expect((await kaveri.get('/api/liability/')).body).toMatchObject({
+      as_of: '2026-03-10',
+      plans: [],
+      months: [],
+    });
+  });
+
+  it.each(['2026-03-10', '2026-03-01', '2025-06-15', '2024-01-01'])(
+    'the figures of %s equal the sum of the enrollments and their payments, to the rupee',
+    async (day) => {
+      await db.query("update stores set phone_number = '9811111112' where slug = 'meera'");
+      await fillBigStore(db, 200);
+      const [{ id }] = (await db.query<{ id: string }>('select id from stores where slug = $1', [
+        BIG_STORE,
+      ])) as [{ id: string }];
+      type Row = Record<
+        'enrolled_on' | 'matured_on' | 'cancelled_on' | 'redeemed_on' | 'closed_on',
+        string | null
+      > & {
+        monthly_amount: number;
+        benefits_percentage: number;
+        paid: number;
+      };
+      const rows = await db.query<Row>(
+        `select e.*, (select coalesce(sum(amount), 0)::bigint from transactions t where t.store_id = e.store_id and t.enrollment_id = e.id
+           and t.status = 'paid' and t.paid_on <= $2) as paid
+         from enrollments e where store_id = $1`,
+        [id, day],
+      );
+      const open = rows.filter(
+        (row) =>
+          row.paid > 0 &&
+          row.enrolled_on! <= day &&
+          [row.cancelled_on, row.redeemed_on, row.closed_on].every((end) => end === null || end > day),
+      );
+      const benefits = (matured: boolean) =>
+        open
+          .filter(({ matured_on }) => (matured_on !== null && matured_on <= day) === matured)
+          .reduce((sum, row) => sum + benefitOf(row.monthly_amount, row.benefits_percentage), 0);
+
+      const { total, plans, months } = liabilityOf(await openSavings(new StoreSql(id, db), day));
+
+      const saved = open.reduce((sum, { paid }) => sum + paid, 0);
+      expect(total).toEqual({
+        enrollments: open.length,
+        saved,
+        benefit_earned: benefits(true),
+        benefit_to_come: benefits(false),
+        owed: saved + benefits(true),
+      });
+      for (const parts of [plans, months]) {
+        expect(parts.reduce((sum, part) => sum + part.owed, 0)).toBe(total.owed);
+      }
+      expect(open.length).toBeGreaterThan(5);
+    },
+  );
+});

@@ -1,0 +1,245 @@
+// The shop's papers as a reader of plain text gets them, and who gets them.
+import { beforeEach, expect, it } from 'vitest';
+import { KAVERI, KAVYA, testWorld, UNKNOWN_ID, type TestWorld } from '../../../tools/gates/kit/world.ts';
+import { idOf, type Browser } from '../../../tools/bench/browser.ts';
+import { testDatabase } from '../../support/database.ts';
+
+const db = await testDatabase();
+let world: TestWorld;
+let ananya: Browser;
+let seller: Browser;
+beforeEach(async () => {
+  world = await testWorld(db);
+  ananya = await world.customer();
+  seller = await world.seller();
+});
+
+const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+const enroll = async () =>
+  idOf(await ananya.post('/api/enrollments/', { plan: world.ids.plan, monthly_amount: 2000 }, key()));
+const unpaid = async (status = 'due') =>
+  idOf(await seller.get(`/api/transactions/?status=${status}`), 'results.0.id');
+const pay = async (id: string) =>
+  seller.post(
+    `/api/transactions/${id}/mark_paid/`,
+    { paid_through: 'upi', payment_reference: 'UPI 4417' },
+    key(),
+  );
+
+const open = (browser: Browser, path: string) => world.app.fetch(browser.request('GET', path));
+/** The page as a browser without pictures and styles reads it. */
+const textOf = async (page: Response) => {
+  const html = await page.text();
+  const [, body = ''] = /<body>(.*)<\/body>/s.exec(html) ?? [];
+  const text = body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  return text.replaceAll(/&#?\w+;/g, (entity) => entities[entity] ?? entity);
+};
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&#39;': "'" };
+
+it('a receipt reads from top to bottom: shop, number, day, customer, amount, words, instalment, method', async () => {
+  await db.query(`update stores set gstin = '29ABCDE1234F1Z5' where slug = 'meera'`);
+  await enroll();
+  const id = await unpaid();
+  const paid = await pay(id);
+  expect(paid.body['receipt_url']).toBe(`/receipts/${id}`);
+
+  const page = await open(ananya, `/receipts/${id}`);
+
+  expect(page.status).toBe(200);
+  expect(page.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  expect(await textOf(page)).toMatch(
+    new RegExp(
+      [
+        'meera 4 Palace Road, Mysuru, Karnataka 570001 Phone 8212345678 GSTIN 29ABCDE1234F1Z5',
+        'Receipt 1 10 Mar 2026',
+        'Received from Ananya Rao 9876543210 ₹2,000 Rupees two thousand only Paid 10 Mar 2026',
+        'Three Months Instalment 1 of 3 ₹2,000 saved so far',
+        'Paid by UPI Reference UPI 4417 Transaction no. T[0-9A-F]{20}',
+        'For meera',
+        'Back WhatsApp Share Print',
+      ].join('.*'),
+    ),
+  );
+});
+
+it('a receipt tells what was saved with its own instalment, whatever was paid later', async () => {
+  await enroll();
+  const first = await unpaid();
+  await pay(first);
+  world.clock.set('2026-04-10T06:30:00Z');
+  [ananya, seller] = [await world.customer(), await world.seller()];
+  const second = await unpaid();
+  await pay(second);
+
+  expect(await textOf(await open(ananya, `/receipts/${second}`))).toMatch(/2 of 3 ₹4,000 saved so far/);
+  expect(await textOf(await open(ananya, `/receipts/${first}`))).toMatch(/1 of 3 ₹2,000 saved so far/);
+});
+
+it('a receipt is visible to its customer and the seller; to all others it is as missing as an unknown one', async () => {
+  await enroll();
+  const id = await unpaid();
+  expect((await open(seller, `/receipts/${id}`)).status).toBe(404);
+  await pay(id);
+
+  for (const browser of [ananya, seller]) {
+    expect(await textOf(await open(browser, `/receipts/${id}`))).toMatch(/₹2,000/);
+  }
+  const strangers = [
+    await world.customer({ phone_number: '9876500001', password: 'Golden@123' }),
+    await world.customer(KAVYA, 'kaveri.localhost'),
+    await world.seller(KAVERI, 'kaveri.localhost'),
+    world.browser(),
+  ];
+  const missing = await textOf(await open(world.browser(), `/receipts/${UNKNOWN_ID}`));
+  expect(missing).toMatch(/This paper is not here.*Log In/);
+  for (const stranger of strangers) {
+    const page = await open(stranger, `/receipts/${id}`);
+    expect(page.status).toBe(404);
+    if (stranger.host === 'meera.localhost') expect(await textOf(page)).toBe(missing);
+  }
+  expect((await open(ananya, '/receipts/1')).status).toBe(404);
+  expect((await open(world.browser('localhost'), `/receipts/${id}`)).status).toBe(404);
+});
+
+it('names and references on a receipt stay text', async () => {
+  const name = `<script>alert("x")</script> & O'Neill`;
+  await db.query('update customers set full_name = $2 where id = $1', [world.ids.ananya, name]);
+  await enroll();
+  const id = await unpaid();
+  await pay(id);
+
+  const page = await open(seller, `/receipts/${id}`);
+
+  const html = await page.clone().text();
+  expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script src="/papers/script.js" defer>']);
+  expect(html).not.toMatch(/\sstyle=|\son\w+=/);
+  expect((await textOf(page)).replaceAll('&quot;', '"')).toContain(name);
+});
+
+it('the seller’s WhatsApp button opens the customer’s chat with the amount and the address; the customer’s lets choose', async () => {
+  await enroll();
+  const id = await unpaid();
+  await pay(id);
+  const chatOf = async (browser: Browser) => {
+    const html = await (await open(browser, `/receipts/${id}`)).text();
+    return new URL(/https:\/\/wa\.me[^"]+/.exec(html)?.[0] ?? '');
+  };
+
+  const [own, shared] = [await chatOf(seller), await chatOf(ananya)];
+
+  expect([own.pathname, shared.pathname]).toEqual(['/919876543210', '/']);
+  for (const { searchParams } of [own, shared]) {
+    expect(searchParams.get('text')).toBe(
+      `meera received ₹2,000 on 10 Mar 2026 for Three Months, Instalment 1 of 3. Receipt 1: http://meera.localhost/receipts/${id}`,
+    );
+  }
+});
+
+it('an approved redemption is stamped with day and person, and has a hand-over slip for its customer and the seller only', async () => {
+  const enrollment = await enroll();
+  await pay(await unpaid());
+  await pay(await unpaid('pending'));
+  await pay(await unpaid('pending'));
+  world.clock.pass({ hours: 24 * 7 });
+  [ananya, seller] = [await world.customer(), await world.seller()];
+  const request = await ananya.post('/api/redemption-requests/', { enrollment });
+  expect(request.body).toMatchObject({ approved_on: null, approved_by: null, slip_url: null });
+  const slip = `/slips/${idOf(request)}`;
+  expect((await open(seller, slip)).status).toBe(404);
+
+  const approved = await seller.post(`/api/redemption-requests/${idOf(request)}/approve/`);
+
+  const stamp = { approved_on: '2026-03-17', approved_by: 'Somebody', slip_url: slip };
+  expect(approved).toMatchObject({ status: 200, body: stamp });
+  expect((await seller.get('/api/redemption-requests/')).body['results']).toMatchObject([stamp]);
+  for (const browser of [ananya, seller]) {
+    expect(await textOf(await open(browser, slip))).toMatch(
+      new RegExp(
+        [
+          'meera 4 Palace Road',
+          'Hand-over slip 17 Mar 2026',
+          'Handed over to Ananya Rao 9876543210 ₹7,000 Rupees seven thousand only Final 17 Mar 2026',
+          'Saved in Three Months ₹6,000 Benefit of the shop ₹1,000 Redeem value ₹7,000',
+          'Requested on 17 Mar 2026 Accepted by Somebody',
+          'Purity and HUID',
+          'Ananya Rao Received in good order',
+          'For meera',
+        ].join('.*'),
+      ),
+    );
+  }
+  const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+  const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+  for (const stranger of [dev, kaveri, world.browser()]) {
+    expect((await open(stranger, slip)).status).toBe(404);
+  }
+});
+
+it('a statement lists each plan with its payments, what the shop adds and what is due, as of today', async () => {
+  await enroll();
+  await pay(await unpaid());
+  world.clock.set('2026-05-12T06:30:00Z');
+  [ananya, seller] = [await world.customer(), await world.seller()];
+  await enroll();
+
+  for (const [browser, path] of [
+    [ananya, '/statements/mine'],
+    [seller, `/statements/${world.ids.ananya}`],
+  ] as const) {
+    const page = await open(browser, path);
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(await textOf(page)).toMatch(
+      new RegExp(
+        [
+          'meera 4 Palace Road',
+          'Statement As of 12 May 2026 Savings of Ananya Rao 9876543210 ₹2,000 saved in 2 plans that the shop holds',
+          'Three Months Pending Payment Enrolled on 12 May 2026 .*0 of 3 paid Next due on 12 May 2026',
+          'Saved ₹0 Benefit of the shop once complete ₹1,000 Due by today ₹2,000',
+          'Three Months Active Enrolled on 10 Mar 2026 Each month ₹2,000 Instalments 1 of 3 paid Next due on 10 Apr 2026',
+          '1 10 Mar 2026 UPI UPI 4417 1 ₹2,000',
+          'Saved ₹2,000 Benefit of the shop once complete ₹1,000 Due by today ₹4,000',
+          'For meera',
+        ].join('.*'),
+      ),
+    );
+  }
+});
+
+it('a statement says what a completed plan is worth, and what a cancelled one gives back', async () => {
+  await enroll();
+  await pay(await unpaid());
+  await pay(await unpaid('pending'));
+  await pay(await unpaid('pending'));
+  expect(await textOf(await open(ananya, '/statements/mine'))).toMatch(
+    /3 of 3 paid .* Saved ₹6,000 Benefit of the shop ₹1,000 Redeem value ₹7,000 R/,
+  );
+  const second = await enroll();
+  await pay(await unpaid());
+  await ananya.post(`/api/enrollments/${second}/cancel_plan/`, {});
+
+  expect(await textOf(await open(ananya, '/statements/mine'))).toMatch(
+    /₹6,000 saved in 1 plan that .* Cancelled on 10 Mar 2026 .* Saved ₹2,000 To be refunded ₹2,000 /,
+  );
+});
+
+it('a statement is visible to its customer and the seller only', async () => {
+  const path = `/statements/${world.ids.ananya}`;
+  expect((await open(ananya, path)).status).toBe(200);
+  const dev = await world.customer({ phone_number: '9876500001', password: 'Golden@123' });
+  const kaveri = await world.seller(KAVERI, 'kaveri.localhost');
+  for (const stranger of [dev, kaveri, world.browser()]) {
+    expect((await open(stranger, path)).status).toBe(404);
+  }
+  for (const id of ['mine', '1', UNKNOWN_ID]) {
+    expect((await open(seller, `/statements/${id}`)).status).toBe(404);
+  }
+});
+
+it('the papers’ style is in the colour of the host’s store', async () => {
+  const style = async (host: string) => (await open(world.browser(host), '/papers/style.css')).text();
+
+  expect(await style('meera.localhost')).toContain('--brand: #7a1f3d');
+  await db.query(`update stores set brand_colour = null where slug = 'meera'`);
+  expect(await style('meera.localhost')).not.toContain('--brand: #7a1f3d');
+});
