@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   dayOfInstant,
@@ -174,4 +174,16 @@ it('formats a missing or invalid day as an empty field', () => {
 
 it('rejects a typed date of 10,000 characters', () => {
   expect(parseTypedDay('1'.repeat(10_000))).toBeNull();
+});
+
+it('days are added and counted where there is no Temporal, as in most browsers', () => {
+  vi.stubGlobal('Temporal', undefined);
+  try {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(daysBetween('2026-03-10', '2027-03-10')).toBe(365);
+    expect(daysBetween('2026-11-21', '2026-11-05')).toBe(-16);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -36,8 +36,8 @@ select secure_store_table('snoozes');
 drop index enrollments_by_status;
 create index enrollments_by_next_due on enrollments (store_id, status, next_due_date, id) include (monthly_amount, installments_paid);
 create index enrollments_requested on enrollments (store_id, redemption_requested_on, id)
-  include (total_paid, benefit_granted, installments_paid) where status = 'redemption_requested';
+  include (status, total_paid, benefit_granted, installments_paid) where status = 'redemption_requested';
 create index enrollments_matured on enrollments (store_id, matured_on, id)
-  include (total_paid, benefit_granted, installments_paid) where status = 'matured';
+  include (status, total_paid, benefit_granted, installments_paid) where status = 'matured';
 create index enrollments_by_start on enrollments (store_id, start_date, id) include (status, total_paid, installments_paid)
   where status in ('active', 'on_hold', 'matured', 'redemption_requested');
