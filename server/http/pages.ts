@@ -71,7 +71,9 @@ export function servePages(
     // A missing file is 404; only page URLs get the app.
     const isPage =
       !/\.\w+$/.test(pathname) &&
-      !/^\/(api|media|demo|assets|receipts|statements|slips|papers|healthz|livez|readyz)(\/|$)/.test(pathname);
+      !/^\/(api|media|demo|assets|receipts|statements|slips|papers|healthz|livez|readyz)(\/|$)/.test(
+        pathname,
+      );
     if (!isPage) return next();
     const html = await template(pathname);
     const colorScheme = getCookie(c, 'colours');

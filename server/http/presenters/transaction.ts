@@ -34,7 +34,7 @@ export function presentTransaction(
     payment_reference: transaction.payment_reference,
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
-    receipt_url: status === 'paid' ? `/receipts/${transaction.id}` : null,
+    receipt_url: transaction.payment_id && `/receipts/${transaction.id}`,
   };
 }
 
