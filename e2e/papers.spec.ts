@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { axeCheck, expect, test } from './support/journey.ts';
 import { enterHome, expectToast, logIn, people } from './support/pages.ts';
 
-const { actions, receipt, slip, statement } = papersCopy;
+const { actions, slip, statement } = papersCopy;
 const { redemptions } = sellerCopy;
 
 test.beforeAll(({ server }) => server.resetDemo());
@@ -40,7 +40,7 @@ test('a jeweller opens a receipt from its row, shares it, and prints it on a she
   const link = page.getByRole('link', { name: sellerCopy.payments.receipt }).first();
   const [paper] = await Promise.all([context.waitForEvent('page'), link.click()]);
 
-  await expect(paper.getByRole('heading', { name: receipt.title('') })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: /^Receipt \d+$/ })).toBeVisible();
   for (const width of [320, 360, 1280]) {
     await paper.setViewportSize({ width, height: 740 });
     expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

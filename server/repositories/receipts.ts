@@ -1,69 +1,102 @@
-import type { Day } from '../../src/lib/dates.ts';
+import { dayOfInstant, type Day } from '../../src/lib/dates.ts';
 import type { StoreSql } from '../db/storeSql.ts';
 import type { PaymentMethod } from '../domain/transaction.ts';
 
 /** One payment as the shop's paper shows it: one instalment or several, of one customer. */
 export interface Receipt {
-  number: string;
+  number: number;
   customer: { full_name: string; phone_number: string };
   received_on: Day;
   amount: number;
   paid_through: PaymentMethod;
   payment_reference: string | null;
-  system_id: string;
+  recorded_by_name: string;
   lines: ReceiptLine[];
-  voided: { on: Day; reason: string } | null;
+  voided: { on: Day; by: string; reason: string } | null;
 }
 
-interface ReceiptLine {
+export interface ReceiptLine {
   plan_name: string;
   installment_number: number;
   total_installments: number;
   amount: number;
+  system_id: string;
   /** What the enrollment held with this instalment. */
   saved_so_far: number;
 }
 
-/** The receipt of a paid instalment; with `customerId`, of this customer's only. */
+/** The receipt of a payment, or of one of its instalments; with `customerId`, of this customer's only. */
 export async function findReceipt(
   store: StoreSql,
-  transactionId: string,
+  id: string,
   customerId: string | null,
 ): Promise<Receipt | null> {
   let query = store
+    .selectFrom('payments')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.store_id', '=', 'payments.store_id')
+        .onRef('customers.id', '=', 'payments.customer_id'),
+    )
+    .selectAll('payments')
+    .select(['customers.full_name', 'customers.phone_number'])
+    .where((eb) =>
+      eb('payments.id', '=', id).or(
+        'payments.id',
+        '=',
+        eb
+          .selectFrom('transactions')
+          .select('transactions.payment_id')
+          .whereRef('transactions.store_id', '=', 'payments.store_id')
+          .where('transactions.id', '=', id),
+      ),
+    );
+  if (customerId !== null) query = query.where('payments.customer_id', '=', customerId);
+  const payment = await query.executeTakeFirst();
+  if (!payment) return null;
+  const { voided_at, voided_by_name, void_reason } = payment;
+  const voidedOn = voided_at && dayOfInstant(voided_at);
+  return {
+    ...payment,
+    customer: payment,
+    lines: await receiptLines(store, payment.id),
+    voided:
+      voidedOn && voided_by_name && void_reason
+        ? { on: voidedOn, by: voided_by_name, reason: void_reason }
+        : null,
+  };
+}
+
+async function receiptLines(store: StoreSql, paymentId: string): Promise<ReceiptLine[]> {
+  const rows = await store
     .selectFrom('transactions')
     .innerJoin('enrollments', (join) =>
       join
         .onRef('enrollments.store_id', '=', 'transactions.store_id')
         .onRef('enrollments.id', '=', 'transactions.enrollment_id'),
     )
-    .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.store_id', '=', 'transactions.store_id')
-        .onRef('customers.id', '=', 'transactions.customer_id'),
-    )
-    .selectAll('transactions')
     .select([
+      'transactions.installment_number',
+      'transactions.amount',
+      'transactions.system_id',
       'enrollments.plan_name',
       'enrollments.total_installments',
       'enrollments.monthly_amount',
-      'customers.full_name',
-      'customers.phone_number',
     ])
-    .where('transactions.id', '=', transactionId)
-    .where('transactions.status', '=', 'paid');
-  if (customerId !== null) query = query.where('transactions.customer_id', '=', customerId);
-  const paid = await query.executeTakeFirst();
-  if (!paid?.paid_on || !paid.paid_through) return null;
-  return {
-    number: String(paid.serial),
-    customer: paid,
-    received_on: paid.paid_on,
-    amount: paid.amount,
-    paid_through: paid.paid_through,
-    payment_reference: paid.payment_reference,
-    system_id: paid.system_id,
-    lines: [{ ...paid, saved_so_far: paid.installment_number * paid.monthly_amount }],
-    voided: null,
-  };
+    .where('transactions.payment_id', '=', paymentId)
+    .orderBy('enrollments.enrolled_on')
+    .orderBy('enrollments.id')
+    .orderBy('transactions.installment_number')
+    .execute();
+  return rows.map((row) => ({ ...row, saved_so_far: row.installment_number * row.monthly_amount }));
+}
+
+/** The numbers of a customer's receipts by the payments' ids. */
+export async function receiptNumbers(store: StoreSql, customerId: string): Promise<Map<string, number>> {
+  const rows = await store
+    .selectFrom('payments')
+    .select(['id', 'number'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }

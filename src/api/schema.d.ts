@@ -998,7 +998,7 @@ export interface components {
             seller_transaction_id: string;
             /** @description A number unique over all stores. */
             system_transaction_id: string;
-            /** @description A printable receipt, once paid. */
+            /** @description A printable receipt, once paid; also of a payment that was voided. */
             receipt_url: string | null;
         };
         Payment: {

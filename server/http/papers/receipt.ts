@@ -1,4 +1,4 @@
-// GET /receipts/{transaction}: what was paid, for its customer and the seller.
+// GET /receipts/{transaction or payment}: what was paid at once, for its customer and the seller.
 
 import { html } from 'hono/html';
 import { papersCopy } from '../../../src/lib/copy/papers.ts';
@@ -8,7 +8,7 @@ import { formatRupees } from '../../../src/lib/money.ts';
 import { paths, sellerPaths } from '../../../src/lib/paths.ts';
 import { ringTicks } from '../../../src/lib/ring.ts';
 import type { Session } from '../../auth/sessions.ts';
-import { findReceipt, type Receipt } from '../../repositories/receipts.ts';
+import { findReceipt, type Receipt, type ReceiptLine } from '../../repositories/receipts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { isUuid } from '../uuid.ts';
@@ -50,7 +50,7 @@ function receiptContent(receipt: Receipt, shop: StoreRow): Html {
     </header>
     ${
       voided &&
-      html`<p class="alert">${copy.voided(formatDay(voided.on), voided.reason)}</p>
+      html`<p class="alert">${copy.voided(formatDay(voided.on), voided.by, voided.reason)}</p>
         ${stamp}`
     }
     ${hero({
@@ -66,7 +66,8 @@ function receiptContent(receipt: Receipt, shop: StoreRow): Html {
     ${facts([
       [copy.method, sharedCopy.paidThrough[receipt.paid_through]],
       [copy.reference, receipt.payment_reference],
-      [copy.systemNumber, receipt.system_id],
+      [copy.receivedBy, receipt.recorded_by_name],
+      [copy.systemNumber, lines.map(({ system_id }) => system_id).join(' ')],
     ])}
     <footer>
       <p class="soft">${papersCopy.note}</p>
@@ -74,11 +75,11 @@ function receiptContent(receipt: Receipt, shop: StoreRow): Html {
     </footer>`;
 }
 
-const instalmentOf = ({ installment_number, total_installments }: Receipt['lines'][number]): string =>
+const instalmentOf = ({ installment_number, total_installments }: ReceiptLine): string =>
   copy.instalment(installment_number, total_installments);
 
 /** What a line's own amount says only where there are several; what was saved only while the receipt counts. */
-const lineContent = (line: Receipt['lines'][number], hasAmount: boolean, counts: boolean): Html =>
+const lineContent = (line: ReceiptLine, hasAmount: boolean, counts: boolean): Html =>
   html`<li>
     ${ring(line.installment_number, line.total_installments)}
     <div>

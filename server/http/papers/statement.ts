@@ -12,6 +12,7 @@ import type { Session } from '../../auth/sessions.ts';
 import { duesUntil } from '../../domain/enrollment.ts';
 import { findCustomer } from '../../repositories/customers.ts';
 import { customerEnrollments, type StoredEnrollment } from '../../repositories/enrollments.ts';
+import { receiptNumbers } from '../../repositories/receipts.ts';
 import type { StoreRow } from '../../repositories/stores.ts';
 import type { Store } from '../../repositories/tenants.ts';
 import { customerTransactions, type TransactionWithNames } from '../../repositories/transactions.ts';
@@ -33,10 +34,11 @@ export const statementPaper =
     const today = todayInKolkata(clock.now());
     const enrollments = await customerEnrollments(store, id);
     const payments = (await customerTransactions(store, id)).filter(({ status }) => status === 'paid');
+    const numbers = await receiptNumbers(store, id);
     const saved = savedIn(enrollments);
     const plans = enrollments.map((enrollment) => {
       const own = payments.filter(({ enrollment_id }) => enrollment_id === enrollment.id);
-      return planContent(enrollment, own.toReversed(), today);
+      return planContent(enrollment, own.toReversed(), numbers, today);
     });
     return {
       title: copy.title,
@@ -67,6 +69,7 @@ export const statementPaper =
 function planContent(
   enrollment: StoredEnrollment,
   payments: readonly TransactionWithNames[],
+  numbers: ReadonlyMap<string, number>,
   today: Day,
 ): Html {
   const { status, monthly_amount, total_paid, benefits_percentage } = enrollment;
@@ -85,7 +88,7 @@ function planContent(
       [copy.redeemedOn, formatDay(enrollment.redeemed_on)],
       [copy.cancelledOn, formatDay(enrollment.cancelled_on)],
     ])}
-    ${payments.length > 0 && paymentTable(payments)}
+    ${payments.length > 0 && paymentTable(payments, numbers)}
     ${sums([
       [copy.saved, total_paid],
       ...(status === 'cancelled' ? [] : benefitRows(enrollment, benefit)),
@@ -101,7 +104,10 @@ const benefitRows = ({ matured_on, total_paid, redeem_value_final }: StoredEnrol
     ? [[copy.benefitToCome, benefit] as const]
     : [[copy.benefit, benefit] as const, [copy.value, redeem_value_final ?? total_paid + benefit] as const];
 
-const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
+const paymentTable = (
+  payments: readonly TransactionWithNames[],
+  numbers: ReadonlyMap<string, number>,
+): Html =>
   html`<table>
     <thead>
       <tr>
@@ -118,7 +124,7 @@ const paymentTable = (payments: readonly TransactionWithNames[]): Html =>
               ${paid.paid_through && sharedCopy.paidThrough[paid.paid_through]}
               <span class="soft">${paid.payment_reference}</span>
             </td>
-            <td>${paid.serial}</td>
+            <td>${numbers.get(paid.payment_id ?? '')}</td>
             <td>${formatRupees(paid.amount)}</td>
           </tr>`,
       )}

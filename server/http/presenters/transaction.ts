@@ -38,7 +38,7 @@ export function presentTransaction(
     void_reason: transaction.void_reason,
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
-    receipt_url: status === 'paid' ? `/receipts/${transaction.id}` : null,
+    receipt_url: transaction.payment_id && `/receipts/${transaction.id}`,
   };
 }
 

@@ -24,16 +24,17 @@ export const papersCopy = {
   },
 
   receipt: {
-    title: (number: string) => `Receipt ${number}`,
+    title: (number: number) => `Receipt ${number}`,
     from: 'Received from',
     instalment: (number: number, count: number) => `Instalment ${number} of ${count}`,
     savedSoFar: (amount: string) => `${amount} saved so far`,
     method: 'Paid by',
     reference: 'Reference',
+    receivedBy: 'Received by',
     systemNumber: 'Transaction no.',
     paid: 'Paid',
     void: 'Void',
-    voided: (day: string, reason: string) => `Void since ${day}: ${reason}`,
+    voided: (day: string, person: string, reason: string) => `Void since ${day}, by ${person}: ${reason}`,
     message: (shop: string, amount: string, day: string, plans: string, title: string) =>
       `${shop} received ${amount} on ${day} for ${plans}. ${title}:`,
     voidMessage: (shop: string, title: string) => `${title} of ${shop} is void:`,

@@ -55,7 +55,7 @@ it('a receipt reads from top to bottom: shop, number, day, customer, amount, wor
         'Receipt 1 10 Mar 2026',
         'Received from Ananya Rao 9876543210 ₹2,000 Rupees two thousand only Paid 10 Mar 2026',
         'Three Months Instalment 1 of 3 ₹2,000 saved so far',
-        'Paid by UPI Reference UPI 4417 Transaction no. T[0-9A-F]{20}',
+        'Paid by UPI Reference UPI 4417 Received by Somebody Transaction no. T[0-9A-F]{20}',
         'For meera',
         'Back WhatsApp Share Print',
       ].join('.*'),
@@ -74,6 +74,44 @@ it('a receipt tells what was saved with its own instalment, whatever was paid la
 
   expect(await textOf(await open(ananya, `/receipts/${second}`))).toMatch(/2 of 3 ₹4,000 saved so far/);
   expect(await textOf(await open(ananya, `/receipts/${first}`))).toMatch(/1 of 3 ₹2,000 saved so far/);
+});
+
+it('one receipt names every instalment that was paid at once, each with its amount, wherever it is opened from', async () => {
+  await enroll();
+  const first = await unpaid();
+  await pay(first);
+  const next = await unpaid('pending');
+  await pay(next);
+  await db.query(`update payments set amount = 4000 where number = 1`);
+  await db.query(
+    `update transactions set payment_id = (select id from payments where number = 1) where id = $1`,
+    [next],
+  );
+  await db.query('delete from payments where number = 2');
+  const [payment] = await db.query<{ id: string }>('select id from payments');
+
+  for (const id of [first, next, payment!.id]) {
+    expect(await textOf(await open(ananya, `/receipts/${id}`))).toMatch(
+      /Receipt 1 .* ₹4,000 Rupees four thousand only .* Instalment 1 of 3 ₹2,000 saved so far ₹2,000 Three Months Instalment 2 of 3 ₹4,000 saved so far ₹2,000 /,
+    );
+  }
+});
+
+it('a voided receipt says so first, with day, person and reason, and neither that it is paid nor what was saved', async () => {
+  await enroll();
+  const id = await unpaid();
+  await pay(id);
+  await db.query(
+    `update payments set voided_at = '2026-03-11T06:30:00Z', voided_by = 'seller', voided_by_id = recorded_by_id,
+      voided_by_name = 'Meera Shah', void_reason = 'Booked twice'`,
+  );
+
+  const text = await textOf(await open(ananya, `/receipts/${id}`));
+
+  expect(text).toMatch(
+    /Receipt 1 10 Mar 2026 Void since 11 Mar 2026, by Meera Shah: Booked twice VOID Received from Ananya Rao/,
+  );
+  expect(text).not.toMatch(/Paid 10 Mar|saved so far/);
 });
 
 it('a receipt is visible to its customer and the seller; to all others it is as missing as an unknown one', async () => {
