@@ -4,7 +4,7 @@ import { migrate, migrations, type Migration } from '../../../server/db/migrate.
 import { silentLog } from '../../../server/log.ts';
 import { openPostgresql } from '../../../server/db/postgresql.ts';
 import { describeOnPostgresql } from '../../support/database.ts';
-import { addCustomer, addEnrollment, addPlan, addStore } from '../../support/seed.ts';
+import { addCustomer, addEnrollment, addPlan, addStore, addTransaction } from '../../support/seed.ts';
 import { migratedSnapshot, startPostgresql } from '../../../tools/gates/kit/databases.ts';
 
 const NOW = Temporal.Instant.from('2026-01-05T04:30:00Z');
@@ -51,6 +51,51 @@ describe('migrate', async () => {
     await migrate(db, NOW, migrations);
 
     expect(await kept()).toEqual([{ search_text: ' anjali dsouza rao 9876543210 mothers gold' }]);
+  });
+
+  it('what was paid before payments had numbers gets one payment each, numbered by the day it was recorded', async () => {
+    await migrate(db, NOW, migrations.slice(0, 10));
+    const store = await addStore(db, 'meera');
+    const customer = await addCustomer(db, store);
+    const plan = await addPlan(db, store);
+    for (const [serial, recorded] of [
+      [1, '2026-02-05'],
+      [2, '2026-01-05'],
+      [3, null],
+    ] as const) {
+      const enrollment = await addEnrollment(db, store, customer, plan);
+      await addTransaction(db, store, customer, enrollment, {
+        serial,
+        ...(recorded && {
+          status: 'paid',
+          paid_on: recorded,
+          paid_at: `${recorded}T06:30:00Z`,
+          paid_source: 'seller',
+          paid_through: 'upi',
+          payment_reference: `U${serial}`,
+        }),
+      });
+    }
+
+    await migrate(db, NOW, migrations);
+
+    expect(
+      await db.query(
+        `select t.serial, p.number, p.received_on, p.amount, p.paid_through, p.payment_reference, p.customer_id, p.recorded_by_name, s.last_payment
+         from transactions t join stores s on s.id = t.store_id left join payments p on p.id = t.payment_id order by t.serial`,
+      ),
+    ).toMatchObject([
+      {
+        serial: 1,
+        number: 2,
+        received_on: '2026-02-05',
+        amount: 2000,
+        payment_reference: 'U1',
+        last_payment: 2,
+      },
+      { serial: 2, number: 1, received_on: '2026-01-05', paid_through: 'upi', customer_id: customer },
+      { serial: 3, number: null },
+    ]);
   });
 
   it('a failing migration is rolled back, earlier ones stay, and the message says how to go on', async () => {

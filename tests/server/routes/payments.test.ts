@@ -21,7 +21,8 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  expect((await checkLedger(db)).drifts).toEqual([]);
+  const { drifts } = await checkLedger(db);
+  if (drifts.length > 0) throw new Error(drifts.join('\n'));
 });
 
 const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
@@ -196,7 +197,7 @@ describe('voiding a payment', () => {
 
       const [voided, paid] = await Promise.all([voidIt(payment), pay(next)]);
 
-      expect([voided.status, paid.status].toSorted()).toEqual([200, 409]);
+      expect(new Set([voided.status, paid.status])).toEqual(new Set([200, 409]));
       if (paid.status === 200) await voidIt(String(paid.body['payment']));
       if (voided.status !== 200) await voidIt(payment);
     }
