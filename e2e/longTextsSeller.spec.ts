@@ -43,3 +43,11 @@ test('long texts fit every page and dialog of the jeweller', async ({ page, stor
   await expect(page.getByRole('heading', { name: sellerCopy.customer.nominee })).toBeVisible();
   await expectToFit(page, routePatterns.sellerCustomer);
 });
+
+test('long texts fit the page of a jeweller whose shop is being verified', async ({ page, store }) => {
+  await lengthenReplies(page);
+  await page.goto(store('naya') + sellerPaths.login);
+  await logIn(page, people.naya);
+  await expect(page).toHaveURL(store('naya') + sellerPaths.kyc);
+  await expectToFit(page, sellerPaths.kyc);
+});

@@ -41,10 +41,25 @@ export const paymentReceived = (
   }),
 });
 
-/** `eligible`: the enrollment's `redemption_eligible_on`. */
-export const matured = (enrollment: Pick<Saved, 'id' | 'plan_name'>, eligible: Day): NewNotification => ({
+export const paymentVoided = (payment: {
+  id: string;
+  amount: number;
+  number: number;
+  reason: string;
+}): NewNotification => ({
+  type: 'payment_voided',
+  occasion: `payment_voided:${payment.id}`,
+  message: texts.paymentVoided(payment),
+});
+
+/** `lastPayment`: the last instalment. `eligible`: the enrollment's `redemption_eligible_on`. */
+export const matured = (
+  enrollment: Pick<Saved, 'plan_name'>,
+  lastPayment: Pick<Saved, 'id'>,
+  eligible: Day,
+): NewNotification => ({
   type: 'matured',
-  occasion: `matured:${enrollment.id}`,
+  occasion: `matured:${lastPayment.id}`, // a plan whose last payment was voided matures once more
   message: texts.matured({ plan: enrollment.plan_name, eligible }),
 });
 

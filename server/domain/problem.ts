@@ -22,6 +22,7 @@ const messages = {
   plan_closed: 'New enrollments closed',
   already_paid: 'This instalment is already paid.',
   not_payable: 'This instalment cannot be marked as paid.',
+  not_voidable: 'This payment cannot be voided.',
   not_cancellable: 'This plan cannot be cancelled any more.',
   not_redeemable: 'This plan cannot be redeemed yet.',
   nominee_exists: 'You already have a nominee.',

@@ -27,6 +27,7 @@ const statusOf: Record<ProblemCode, ContentfulStatusCode> = {
   plan_closed: 409,
   already_paid: 409,
   not_payable: 409,
+  not_voidable: 409,
   not_cancellable: 409,
   not_redeemable: 409,
   nominee_exists: 409,

@@ -20,6 +20,9 @@ export type TransactionWithNames = StoredTransaction & {
   user_name: string;
   user_phone: string;
   enrollment_status: EnrollmentStatus;
+  /** Of its payment; null before it is paid. */
+  receipt_number: number | null;
+  void_reason: string | null;
 };
 
 const list: List<'transactions', TransactionWithNames> = {
@@ -47,12 +50,19 @@ const withNames = (store: StoreSql) =>
         .onRef('customers.store_id', '=', 'transactions.store_id')
         .onRef('customers.id', '=', 'transactions.customer_id'),
     )
+    .leftJoin('payments', (join) =>
+      join
+        .onRef('payments.store_id', '=', 'transactions.store_id')
+        .onRef('payments.id', '=', 'transactions.payment_id'),
+    )
     .selectAll('transactions')
     .select([
       'enrollments.plan_name',
       'enrollments.status as enrollment_status',
       'customers.full_name as user_name',
       'customers.phone_number as user_phone',
+      'payments.number as receipt_number',
+      'payments.void_reason',
     ]);
 
 /** Null for an unknown one; with `customerId`, also for another customer's. */
@@ -84,6 +94,14 @@ export const customerTransactions = (store: StoreSql, customerId: string): Promi
 export const transactionsById = (store: StoreSql, ids: readonly string[]): Promise<TransactionWithNames[]> =>
   withNames(store)
     .where((eb) => eb('transactions.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+
+/** The instalments of a payment, plan by plan. */
+export const paymentTransactions = (store: StoreSql, paymentId: string): Promise<TransactionWithNames[]> =>
+  withNames(store)
+    .where('transactions.payment_id', '=', paymentId)
+    .orderBy('transactions.enrollment_id')
+    .orderBy('transactions.installment_number')
     .execute();
 
 interface TransactionFilter {

@@ -242,6 +242,16 @@ export interface paths {
          */
         post: operations["markTransactionPaid"];
     };
+    "/payments/{id}/void/": {
+        /**
+         * Void a payment.
+         * @description Takes back a payment that was recorded by mistake. Its installments become `voided` and keep what was paid; new records take their
+         *     places. Schedule, status, totals and benefit of each enrollment go back to what they were before, also from `matured`. Only while
+         *     nothing depends on the payment: its installments are the last paid ones, and no redemption, cancellation or closing came after.
+         *     The customer is notified. A void is final.
+         */
+        post: operations["voidPayment"];
+    };
     "/transactions/upsert_for_due/": {
         /**
          * Create the transaction of a due installment if it is missing.
@@ -426,11 +436,11 @@ export interface components {
          *     400 `validation_failed` `otp_invalid` `otp_expired` `otp_required` `reset_token_invalid` `no_store`;
          *     401 `unauthenticated` `invalid_credentials`; 403 `csrf_failed` `wrong_store` `wrong_tenant` `kyc_inactive` `forbidden`;
          *     404 `not_found`; 405 `method_not_allowed`; 409 `conflict` `plan_exists` `plan_closed` `already_paid` `not_payable`
-         *     `not_cancellable` `not_redeemable` `nominee_exists` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
+         *     `not_voidable` `not_cancellable` `not_redeemable` `nominee_exists` `in_flight`; 413 `too_large`; 415 `unsupported_media_type`;
          *     422 `idempotency_mismatch`; 429 `too_many_requests`; 500 `internal`; 503 `unavailable`.
          * @enum {string}
          */
-        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "already_paid" | "not_payable" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "unavailable";
+        ProblemCode: "validation_failed" | "otp_invalid" | "otp_expired" | "otp_required" | "reset_token_invalid" | "no_store" | "unauthenticated" | "invalid_credentials" | "csrf_failed" | "wrong_store" | "wrong_tenant" | "kyc_inactive" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "plan_exists" | "plan_closed" | "already_paid" | "not_payable" | "not_voidable" | "not_cancellable" | "not_redeemable" | "nominee_exists" | "in_flight" | "too_large" | "unsupported_media_type" | "idempotency_mismatch" | "too_many_requests" | "internal" | "unavailable";
         Done: {
             /** @description A human-readable sentence. */
             detail: string;
@@ -975,6 +985,15 @@ export interface components {
             paid_through_display: string | null;
             /** @description The seller's note, such as a UPI or cheque number. */
             payment_reference: string | null;
+            /**
+             * Format: uuid
+             * @description The payment that paid it; still there once voided.
+             */
+            payment: string | null;
+            /** @description The payment's number, the store's own. */
+            receipt_number: string | null;
+            /** @description Why the payment was voided. */
+            void_reason: string | null;
             /** @description The store's serial number. */
             seller_transaction_id: string;
             /** @description A number unique over all stores. */
@@ -986,6 +1005,38 @@ export interface components {
             paid_through: components["schemas"]["PaidThrough"];
             /** @description A note, such as a UPI or cheque number. */
             payment_reference?: string | null;
+        };
+        PaymentVoid: {
+            /** @description The customer reads it too. */
+            reason: string;
+        };
+        /** @description Money taken once from one customer: one receipt. */
+        ReceivedPayment: {
+            /** Format: uuid */
+            id: string;
+            /** @description The store's own running number. */
+            receipt_number: string;
+            /** @description The customer. */
+            user_name: string;
+            /** Format: date */
+            received_on: string;
+            /** @description Whole rupees. */
+            amount: number;
+            paid_through: components["schemas"]["PaidThrough"];
+            paid_through_display: string;
+            payment_reference: string | null;
+            /** @description The person who took it. */
+            recorded_by: string;
+            /**
+             * Format: date
+             * @description null while it holds.
+             */
+            voided_on: string | null;
+            /** @description The person who voided it. */
+            voided_by: string | null;
+            void_reason: string | null;
+            /** @description The installments that it paid. */
+            transactions: components["schemas"]["Transaction"][];
         };
         PendingPayment: {
             /** Format: uuid */
@@ -1422,6 +1473,12 @@ export interface components {
         };
         /** @description `already_paid`; `not_payable`: cancelled, void or not its turn. `in_flight`: the first call with this key is still running. */
         NotPayable: {
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_voidable`: void already, or something depends on it; `detail` says what. `in_flight`: the first call with this key is still running. */
+        NotVoidable: {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
@@ -2524,6 +2581,48 @@ export interface operations {
             403: components["responses"]["ForbiddenSellerWrite"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["NotPayable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            "5XX": components["responses"]["Unexpected"];
+        };
+    };
+    voidPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description As whom the call is made, where one browser holds both sessions. Without it: the only session present, else the customer's. */
+                "X-Actor"?: components["parameters"]["Actor"];
+                /** @description The value of the `__Host-csrftoken` cookie. Every write needs it; without it, or with a wrong one, 403 `csrf_failed`. */
+                "X-CSRFToken"?: components["parameters"]["CsrfToken"];
+                /**
+                 * @description A fresh uuid for each intent. A repeated call with the same key and body gets the first answer again, for 24 hours; the same key
+                 *     with another body is 422 `idempotency_mismatch`, and 409 `in_flight` while the first is still at work.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The record's id. Malformed ids get the same 404 as unknown ones. */
+                id: components["parameters"]["Id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentVoid"];
+            };
+        };
+        responses: {
+            /** @description The voided payment. */
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ReceivedPayment"];
+                };
+            };
+            400: components["responses"]["InvalidOrNoStore"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["ForbiddenSellerWrite"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotVoidable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyMismatch"];

@@ -90,6 +90,7 @@ const added = [
   'POST /enrollments/{id}/contacts/',
   'GET /exports/',
   'GET /liability/',
+  'POST /payments/{id}/void/', // docs/decisions/0020
 ];
 
 const statusOf: Record<string, string> = {
@@ -113,6 +114,7 @@ const statusOf: Record<string, string> = {
   plan_closed: '409',
   already_paid: '409',
   not_payable: '409',
+  not_voidable: '409',
   not_cancellable: '409',
   not_redeemable: '409',
   nominee_exists: '409',
@@ -154,12 +156,12 @@ describe('operations', () => {
     expect(new Set(names).size).toBe(specified.length + added.length);
   });
 
-  it('enrolling and marking as paid require an idempotency key', () => {
+  it('enrolling, marking as paid and voiding require an idempotency key', () => {
     const keyed = operations
       .filter((operation) => namesOf(operation).includes('Idempotency-Key'))
       .map(({ id }) => id);
 
-    expect(keyed.sort()).toEqual(['enroll', 'markTransactionPaid']);
+    expect(keyed.sort()).toEqual(['enroll', 'markTransactionPaid', 'voidPayment']);
   });
 
   describe.each(operations)('$id', (operation) => {

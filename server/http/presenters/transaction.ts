@@ -1,7 +1,8 @@
 import type { components } from '../../../src/api/schema.d.ts';
 import { sharedCopy } from '../../../src/lib/copy/shared.ts';
-import { daysBetween, type Day } from '../../../src/lib/dates.ts';
+import { daysBetween, todayInKolkata, type Day } from '../../../src/lib/dates.ts';
 import { isOverdue, statusOn } from '../../domain/transaction.ts';
+import type { PaymentWithLines } from '../../repositories/payments.ts';
 import type { TransactionWithNames } from '../../repositories/transactions.ts';
 
 export function presentTransaction(
@@ -32,6 +33,9 @@ export function presentTransaction(
     paid_through,
     paid_through_display: paid_through && sharedCopy.paidThrough[paid_through],
     payment_reference: transaction.payment_reference,
+    payment: transaction.payment_id,
+    receipt_number: transaction.receipt_number === null ? null : String(transaction.receipt_number),
+    void_reason: transaction.void_reason,
     seller_transaction_id: String(transaction.serial),
     system_transaction_id: transaction.system_id,
     receipt_url: status === 'paid' ? `/receipts/${transaction.id}` : null,
@@ -47,4 +51,23 @@ export const presentPendingPayment = (
   amount: transaction.amount,
   due_date: transaction.scheduled_due_date,
   overdue: isOverdue(transaction, today),
+});
+
+export const presentPayment = (
+  payment: PaymentWithLines,
+  today: Day,
+): components['schemas']['ReceivedPayment'] => ({
+  id: payment.id,
+  receipt_number: String(payment.number),
+  user_name: payment.user_name,
+  received_on: payment.received_on,
+  amount: payment.amount,
+  paid_through: payment.paid_through,
+  paid_through_display: sharedCopy.paidThrough[payment.paid_through],
+  payment_reference: payment.payment_reference,
+  recorded_by: payment.recorded_by_name,
+  voided_on: payment.voided_at && todayInKolkata(Temporal.Instant.from(payment.voided_at)),
+  voided_by: payment.voided_by_name,
+  void_reason: payment.void_reason,
+  transactions: payment.transactions.map((transaction) => presentTransaction(transaction, today)),
 });

@@ -1,9 +1,11 @@
 import { todayInKolkata } from '../../../src/lib/dates.ts';
 import { consumeRateLimit } from '../../auth/rateLimits.ts';
+import { notVoidableTexts } from '../../domain/payment.ts';
+import { fieldProblem } from '../../domain/problem.ts';
 import type { Handlers } from '../handler.ts';
 import { enrollmentFigures, ensureInstallment } from '../../repositories/enrollments.ts';
-import { markPaid } from '../../repositories/payments.ts';
-import { presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
+import { markPaid, readPayment, voidPayment } from '../../repositories/payments.ts';
+import { presentPayment, presentPendingPayment, presentTransaction } from '../presenters/transaction.ts';
 import { paged, pageWindow } from '../presenters/page.ts';
 import {
   dueTransaction,
@@ -41,6 +43,15 @@ export const transactions = {
         status: 200,
         body: presentTransaction(await readTransaction(sql, path.id), todayInKolkata(now)),
       };
+    });
+  },
+
+  voidPayment: async ({ path, body, now, once }) => {
+    return once(async (sql) => {
+      const reason = body.reason.trim();
+      if (!reason) throw fieldProblem('reason', notVoidableTexts.reasonRequired);
+      await voidPayment(sql, path.id, reason, now);
+      return { status: 200, body: presentPayment(await readPayment(sql, path.id), todayInKolkata(now)) };
     });
   },
 

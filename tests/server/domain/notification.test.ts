@@ -36,8 +36,8 @@ describe('notifications', () => {
       'We received ₹2,000 for Golden Eleven: instalment 3 of 11.',
     ],
     [
-      matured(enrollment, '2026-12-12'),
-      'matured:e1',
+      matured(enrollment, transaction, '2026-12-12'),
+      'matured:t1',
       'Golden Eleven is complete. You can redeem it from 12 Dec 2026.',
     ],
     [

@@ -50,6 +50,9 @@ export const transaction = (changes: Partial<Transaction> = {}): Transaction =>
     seller_transaction_id: '128',
     status: 'due',
     status_display: 'Due',
+    payment: null,
+    receipt_number: null,
+    void_reason: null,
     system_transaction_id: 'T5E1F0C4A19B37D2C8E6B',
     ...changes,
   });

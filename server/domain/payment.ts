@@ -1,0 +1,68 @@
+// Voiding a payment: what each enrollment goes back to, and when that is too late.
+
+import type { Day } from '../../src/lib/dates.ts';
+import { unpaidStatuses, type EnrollmentStatus } from '../../src/lib/statuses.ts';
+import type { Change, Refused } from './change.ts';
+import { dueDateOf, installment, type EnrollmentRow, type NewTransaction } from './enrollment.ts';
+import type { TransactionRow } from './transaction.ts';
+
+/** The enrollments whose last payments can be voided: nothing has used their total yet. */
+const voidableEnrollments: readonly EnrollmentStatus[] = ['active', 'on_hold', 'matured'];
+
+export interface InstallmentsVoided {
+  /** For the payment's own instalments. */
+  paid: Change<TransactionRow>;
+  /** For the instalment that was awaited after them. */
+  awaited: Change<TransactionRow>;
+  enrollment: Change<EnrollmentRow>;
+  /** The record that takes the first voided one's place. */
+  next: NewTransaction;
+}
+
+/**
+ * Takes a payment's instalments back out of an enrollment. `numbers`: its instalments there. `lastPaidOn`: the day of the payment before
+ * them; null when they are the first.
+ */
+export function voidInstallments(
+  enrollment: EnrollmentRow,
+  numbers: readonly number[],
+  lastPaidOn: Day | null,
+): InstallmentsVoided | Refused<'not_voidable', EnrollmentStatus | 'paid_later'> {
+  const { status, installments_paid: paid, enrolled_on, monthly_amount } = enrollment;
+  if (!voidableEnrollments.includes(status)) return { refused: 'not_voidable', reason: status };
+  if (Math.max(...numbers) !== paid) return { refused: 'not_voidable', reason: 'paid_later' };
+
+  const left = paid - numbers.length;
+  const next = left + 1;
+  return {
+    paid: { from: ['paid'], set: { status: 'voided' } },
+    awaited: { from: unpaidStatuses, set: { status: 'voided' } },
+    enrollment: {
+      from: voidableEnrollments,
+      expect: { installments_paid: paid },
+      set: {
+        status: status === 'on_hold' ? status : left === 0 ? 'payment_pending' : 'active',
+        installments_paid: left,
+        total_paid: left * monthly_amount,
+        last_payment_on: lastPaidOn,
+        ...(left === 0 && { start_date: null }),
+        next_due_date: dueDateOf(enrolled_on, next),
+        matured_on: null,
+        redemption_eligible_on: null,
+        benefit_granted: null,
+      },
+    },
+    next: installment({ enrolled_on, monthly_amount, installment_number: next }),
+  };
+}
+
+/** Why a payment cannot be voided, for the person who asked. */
+export const notVoidableTexts = {
+  alreadyVoid: 'This payment is void already.',
+  reasonRequired: 'Say why the payment is voided.',
+  paidLater: (plan: string, receipt: number) =>
+    `${plan} was paid again later. Void receipt ${receipt} first.`,
+  redemption_requested: (plan: string) =>
+    `The customer asked to redeem ${plan}, and the request counts on this payment.`,
+  ended: (plan: string) => `${plan} has ended, and what was paid is settled.`,
+};
