@@ -41,6 +41,7 @@ const promised: Readonly<Record<string, string>> = {
   '/seller/qr-code': 'activeSeller',
   '/seller/quick': 'activeSeller',
   '/seller/portfolio': 'activeSeller',
+  '/seller/liability': 'activeSeller',
   '/seller/contact': 'activeSeller',
   '/seller/staff': 'activeSeller',
 };

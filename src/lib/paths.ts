@@ -46,6 +46,7 @@ export const sellerPaths = {
   qrCode: '/seller/qr-code',
   quick: '/seller/quick',
   portfolio: '/seller/portfolio',
+  liability: '/seller/liability',
   contact: '/seller/contact',
   staff: '/seller/staff',
 } as const;

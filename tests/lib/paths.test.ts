@@ -51,6 +51,7 @@ it('builds the seller’s paths', () => {
       '/qr-code',
       '/quick',
       '/portfolio',
+      '/liability',
       '/contact',
       '/staff',
     ].map((path) => `/seller${path}`),

@@ -42,6 +42,9 @@ export default function Portfolio() {
         <Revenue portfolio={portfolio} />
       </Card>
       <Tiles portfolio={portfolio} />
+      <LinkButton href={sellerPaths.liability} icon={wallet} wide>
+        {copy.liability}
+      </LinkButton>
       <Recent portfolio={portfolio} />
       <footer className={css.foot}>
         <LinkButton href={sellerPaths.contact} icon={message}>
