@@ -36,7 +36,7 @@ export default function Liability() {
     <div className={css.page}>
       <Form
         form={formView(form, dayErrors(form.values))}
-        send={flow.send}
+        send={(event) => flow.send(event)}
         label={copy.formName}
         className={css.day}
       >
