@@ -85,6 +85,7 @@ export const routes = [
 
   plain(sellerPaths.kyc, 'kyc', sellerScreen('Kyc')),
   seller(sellerPaths.portfolio, 'portfolio', 'Portfolio'),
+  seller(sellerPaths.liability, 'liability', 'Liability'),
   seller(sellerPaths.payments, 'payments', 'Payments'),
   seller(sellerPaths.desk, 'desk', 'Desk'),
   seller(sellerPaths.quick, 'quick', 'Quick'),

@@ -42,6 +42,7 @@ const promised: Readonly<Record<string, string>> = {
   '/seller/desk': 'activeSeller',
   '/seller/quick': 'activeSeller',
   '/seller/portfolio': 'activeSeller',
+  '/seller/liability': 'activeSeller',
   '/seller/contact': 'activeSeller',
   '/seller/staff': 'activeSeller',
 };

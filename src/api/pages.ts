@@ -77,9 +77,8 @@ export interface ListPage<Row> {
 /** Characters. */
 const MAX_SEARCH = 100;
 
-/** The query parameters: without empty filters, the search cut to 100 characters, without lone surrogates and NUL. */
-export const listQuery = ({ q, from, to, status, page }: ListQuery) => ({
-  page,
+/** The filters as query parameters: without empty ones, the search cut to 100 characters, without lone surrogates and NUL. */
+export const filterQuery = ({ q, from, to, status }: Omit<ListQuery, 'page'>) => ({
   ...(q && {
     q: Array.from(q.replaceAll(/[\p{Surrogate}\0]/gu, ''))
       .slice(0, MAX_SEARCH)
@@ -89,3 +88,5 @@ export const listQuery = ({ q, from, to, status, page }: ListQuery) => ({
   ...(to && { to }),
   ...(status && { status }),
 });
+
+export const listQuery = ({ page, ...filter }: ListQuery) => ({ page, ...filterQuery(filter) });

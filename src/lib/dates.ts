@@ -26,6 +26,9 @@ export const formatDay = (day: Day | null | undefined): string => {
   return `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 };
 
+/** "Dec 2026" from "2026-12". */
+export const formatMonth = (month: string): string => formatDay(`${month}-01`).slice(3);
+
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: kolkata,
   year: 'numeric',

@@ -47,6 +47,7 @@ export const sellerPaths = {
   desk: '/seller/desk',
   quick: '/seller/quick',
   portfolio: '/seller/portfolio',
+  liability: '/seller/liability',
   contact: '/seller/contact',
   staff: '/seller/staff',
 } as const;

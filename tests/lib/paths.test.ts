@@ -52,6 +52,7 @@ it('builds the seller’s paths', () => {
       '/desk',
       '/quick',
       '/portfolio',
+      '/liability',
       '/contact',
       '/staff',
     ].map((path) => `/seller${path}`),

@@ -14,6 +14,7 @@ export const sellerCopy = {
       desk: 'Desk',
       quick: 'Quick Status',
       portfolio: 'Portfolio',
+      liability: 'What the shop owes',
       customers: 'Customers',
       customer: 'Customer',
       payments: 'Payments',
@@ -173,6 +174,7 @@ export const sellerCopy = {
     pendingPlans: 'Pending Plans',
     successPlans: 'Success Plans',
     duePlans: 'Due Plans',
+    liability: 'What the shop owes',
     recentTitle: 'Recent customers',
     recentEmpty: 'No customers yet',
     recentEmptyHint: 'Share your QR code to welcome the first one.',
@@ -198,8 +200,26 @@ export const sellerCopy = {
     failed: 'Failed to load analytics.',
   },
 
+  /** What the shop owes its customers. */
   liability: {
+    formName: 'As of which day',
+    day: 'As of',
+    show: 'Show',
     future: 'Choose a day that has come.',
+    owedOn: (day: string) => `Owed on ${day}`,
+    note: 'Owed is what customers have saved, and the benefits of plans that are complete. Benefits to come are owed once the other plans are paid to the end.',
+    saved: 'Saved',
+    earned: 'Benefits earned',
+    toCome: 'Benefits to come',
+    owed: 'Owed',
+    plan: 'Plan',
+    month: 'Month',
+    byPlan: 'By plan',
+    byMonth: 'By month of maturity',
+    enrollments: (count: number) => (count === 1 ? '1 enrollment' : `${count} enrollments`),
+    empty: (day: string) => `Nothing was owed on ${day}`,
+    emptyHint: 'What customers save shows here until they redeem it.',
+    failed: 'Failed to load what the shop owes.',
   },
 
   /** Saving a list as a file. */

@@ -20,6 +20,7 @@ import { useFlow, useAppActor } from '../useApp.ts';
 import css from './Catalogue.module.css';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
+import { ExportList } from './ExportList.tsx';
 import records from './records.module.css';
 import outlines from './skeletons.module.css';
 
@@ -80,6 +81,7 @@ function CatalogueItems({ flow }: { flow: Flow }) {
     <div className={records.page}>
       <div className={records.head}>
         <p className={records.count}>{copy.count(items.length)}</p>
+        <ExportList query={{ list: 'catalogue' }} />
         {add}
       </div>
       <ul className={css.grid}>

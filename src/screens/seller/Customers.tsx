@@ -37,7 +37,7 @@ export default function Customers() {
   return (
     <div className={css.page}>
       <ListFilters form={form} send={(event) => list.send(event)} counted={query} words={copy} />
-      <PagedList list={list} pageIn={customerList.pageIn} words={copy}>
+      <PagedList list={list} pageIn={customerList.pageIn} exported="enrollments" words={copy}>
         {(page) => (
           <CustomersTable key={page.results.map(({ id }) => id).join()} page={page} onOpen={keepQuestion} />
         )}

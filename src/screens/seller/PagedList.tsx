@@ -2,13 +2,15 @@
 import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListPage, ListQuery } from '../../api/pages.ts';
+import type { ExportedList } from '../../api/exports.ts';
+import { filterQuery, type ListPage, type ListQuery } from '../../api/pages.ts';
 import type { pagedListMachine } from '../../machines/seller/pagedList.ts';
 import { classNames } from '../parts/classNames.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LoadState } from '../parts/LoadState.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { repeat, Skeleton } from '../parts/Skeleton.tsx';
+import { ExportList } from './ExportList.tsx';
 import css from './PagedList.module.css';
 import outlines from './skeletons.module.css';
 
@@ -20,6 +22,8 @@ type PageIn<Row> = (now: ReturnType<ListFlow['getSnapshot']>) => ListPage<Row> |
 interface PagedListProps<Row> {
   list: ListFlow;
   pageIn: PageIn<Row>;
+  /** Its name as an exported list. */
+  exported: ExportedList['list'];
   words: { failed: string; retry?: string; empty: string; emptyHint: string; emptyFiltered?: string };
   children: (page: ListPage<Row>) => ReactNode;
 }
@@ -27,7 +31,7 @@ interface PagedListProps<Row> {
 const isFiltered = ({ q, from, to, status }: ListQuery): boolean =>
   q !== '' || from !== '' || to !== '' || status !== null;
 
-export function PagedList<Row>({ list, pageIn, words, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ list, pageIn, exported, words, children }: PagedListProps<Row>) {
   const { problem, query } = useSelector(list, ({ context }) => context);
   const page = useSelector(list, pageIn);
   const busy = useSelector(list, (now) => now.hasTag('busy'));
@@ -40,6 +44,7 @@ export function PagedList<Row>({ list, pageIn, words, children }: PagedListProps
   const stale = busy && page !== null && problem === null;
   return (
     <div className={classNames(css.list, stale && css.stale)} aria-busy={stale} ref={top}>
+      <ExportList query={{ list: exported, ...filterQuery(query) }} />
       <LoadState
         of={{
           matches: (state) => (state === 'failed' ? problem !== null : page === null && problem === null),

@@ -71,7 +71,7 @@ function PaymentsList({ transactions, list }: PaymentsListProps) {
           current={transactionFilters.find((status) => status === query.status) ?? 'all'}
           onSelect={(tab) => list.send({ type: 'status.choose', status: tab === 'all' ? null : tab })}
         >
-          <PagedList list={list} pageIn={transactionList.pageIn} words={words}>
+          <PagedList list={list} pageIn={transactionList.pageIn} exported="transactions" words={words}>
             {(page) => <Rows key={enrollmentsOn(page).join()} {...{ page, transactions, list }} />}
           </PagedList>
         </Tabs>

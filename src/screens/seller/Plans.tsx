@@ -21,6 +21,7 @@ import { loadCropper } from '../parts/ImageField.tsx';
 import { DescriptionList } from '../parts/DescriptionList.tsx';
 import { useFocusWhen } from '../parts/useFocusWhen.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
+import { ExportList } from './ExportList.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanImage } from './PlanImage.tsx';
 import css from './Plans.module.css';
@@ -75,6 +76,7 @@ function List({ flow }: { flow: Flow }) {
       <div className={records.page}>
         <div className={records.head}>
           <p className={records.count}>{copy.count(plans.length)}</p>
+          <ExportList query={{ list: 'plans' }} />
           <Button variant="primary" icon={plus} onClick={add}>
             {copy.add}
           </Button>

@@ -47,6 +47,9 @@ export default function Portfolio() {
         </LinkButton>
       </div>
       <Tiles portfolio={portfolio} />
+      <LinkButton href={sellerPaths.liability} icon={wallet} wide>
+        {copy.liability}
+      </LinkButton>
       <Recent portfolio={portfolio} />
       <footer className={css.foot}>
         <LinkButton href={sellerPaths.contact} icon={message}>

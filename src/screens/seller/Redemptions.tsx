@@ -1,9 +1,11 @@
 // Redemption requests, newest first, filtered in place, accepted after a confirmation and then stamped.
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { filterQuery } from '../../api/pages.ts';
 import type { RedemptionRequest } from '../../api/redemptions.ts';
 import { sellerCopy } from '../../lib/copy/seller.ts';
 import { sharedCopy } from '../../lib/copy/shared.ts';
+import { rangeErrors, type DayRange } from '../../lib/dayRange.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { findById } from '../../lib/recordList.ts';
@@ -20,6 +22,7 @@ import { repeat, Skeleton } from '../parts/Skeleton.tsx';
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
 import { printer, refresh } from '../parts/icons.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
+import { ExportList } from './ExportList.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { MoneySummary } from './MoneySummary.tsx';
 import records from './records.module.css';
@@ -45,6 +48,7 @@ export default function Redemptions() {
       {!now.matches('failed') && (
         <div className={records.head}>
           <p className={records.count}>{!now.matches('loading') && copy.count(found.length)}</p>
+          <ExportList query={{ list: 'redemptions', ...searched(form.values) }} />
           <Button icon={refresh} onClick={reload} disabled={!now.can({ type: 'requests.reload' })}>
             {copy.reload}
           </Button>
@@ -65,6 +69,14 @@ export default function Redemptions() {
     </div>
   );
 }
+
+/** As the list is searched: an invalid range filters nothing. */
+const searched = ({ q, ...range }: DayRange & { q: string }) =>
+  filterQuery({
+    q,
+    status: null,
+    ...(Object.keys(rangeErrors(range)).length === 0 ? range : { from: '', to: '' }),
+  });
 
 function RequestList({ requests, any, flow }: { requests: RedemptionRequest[]; any: boolean; flow: Flow }) {
   if (requests.length === 0) {

@@ -18,6 +18,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { mapPin, message, phone, plus } from '../parts/icons.ts';
 import { useFlow, useAppActor } from '../useApp.ts';
 import { DeletionDialog } from './DeletionDialog.tsx';
+import { ExportList } from './ExportList.tsx';
 import records from './records.module.css';
 import css from './Staff.module.css';
 import { StaffForm } from './StaffForm.tsx';
@@ -83,6 +84,7 @@ function Members({ flow }: { flow: Flow }) {
     <div className={records.page}>
       <div className={records.head}>
         <p className={records.count}>{copy.count(members.length)}</p>
+        <ExportList query={{ list: 'staff' }} />
         {add}
       </div>
       <Table

@@ -92,7 +92,7 @@ function TransactionsList({
           {copy.reload}
         </Button>
       </div>
-      <PagedList list={list} pageIn={transactionList.pageIn} words={words}>
+      <PagedList list={list} pageIn={transactionList.pageIn} exported="transactions" words={words}>
         {(page) => <TransactionTable {...{ page, transactions, list, words, details }} />}
       </PagedList>
     </>

@@ -9,6 +9,7 @@ export const screens = {
   ResetPassword: () => import('./ResetPassword.tsx'),
   Kyc: () => import('./Kyc.tsx'),
   Portfolio: () => import('./Portfolio.tsx'),
+  Liability: () => import('./Liability.tsx'),
   Payments: () => import('./Payments.tsx'),
   Desk: () => import('./Desk.tsx'),
   Quick: () => import('./Quick.tsx'),

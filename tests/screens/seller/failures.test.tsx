@@ -2,6 +2,7 @@
 // The jeweller's error catalogue (spec B8): every call, its page and its message on failure. The whole app runs; only the network and
 // the image cropper are fakes, because cropping needs a real browser.
 import { fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { saveDraft } from '../../../src/browser/drafts.ts';
 import { deskCopy } from '../../../src/lib/copy/desk.ts';
 import { sellerCopy } from '../../../src/lib/copy/seller.ts';
@@ -35,6 +36,12 @@ import {
   VISITED_ON,
   type Visit,
 } from '../../support/visits.tsx';
+
+// A saved file is a link that is followed: happy-dom leaves the page for it.
+vi.mock('../../../src/browser/sharing.ts', async (original) => ({
+  ...(await original<object>()),
+  saveFile: () => undefined,
+}));
 
 const copy = sellerCopy;
 const photoCopy = sharedCopy.photo;
@@ -398,6 +405,7 @@ const flows: Flow[] = [
   load('showPaymentAnalytics', paths.quick, 'Failed to load analytics.', {
     sends: { query: daysFrom(VISITED_ON) },
   }),
+  load('showLiability', paths.liability, copy.liability.failed),
   load('listEnrollments', paths.customers, 'Failed to load customers.', {
     sends: { query: { page: '1' } },
   }),
@@ -548,6 +556,15 @@ const flows: Flow[] = [
   },
   load('listStaff', paths.staff, 'Failed to load staff.'),
   {
+    call: 'exportList',
+    at: paths.staff,
+    before: async () => void (await findButton(copy.exports.start)),
+    press: press(copy.exports.start),
+    sends: { query: { list: 'staff' } },
+    place: 'alert',
+    fallback: copy.exports.failed,
+  },
+  {
     call: 'addStaffMember',
     at: paths.staff,
     before: async () => {
@@ -624,6 +641,10 @@ const side: Side = {
     listPlans: () => json(listOf(plan())),
     listCatalogue: () => json(listOf(jhumka)),
     listStaff: () => json(listOf(kavya)),
+    exportList: () =>
+      new Response('Name\r\n', {
+        headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="staff.csv"' },
+      }),
   },
 };
 
@@ -675,6 +696,36 @@ const further: Visit[] = [
     },
     press: press(copy.payments.tabs.failed),
     sends: { query: { ...narrowed, status: 'failed' } },
+  },
+  {
+    call: 'showLiability',
+    at: paths.liability,
+    before: async () => {
+      await findButton(copy.liability.show);
+      type(copy.liability.day, '31/10/2026');
+    },
+    press: press(copy.liability.show),
+    sends: { query: { as_of: '2026-10-31' } },
+  },
+  {
+    call: 'exportList',
+    at: paths.customers,
+    before: async () => {
+      await narrow(copy.customers.search, copy.customers.apply);
+      fireEvent.click(button(copy.customers.apply));
+    },
+    press: press(copy.exports.start),
+    sends: { query: { list: 'enrollments', q: 'Ananya', from: '2026-10-01', to: '2026-10-31' } },
+  },
+  {
+    call: 'exportList',
+    at: paths.transactions,
+    before: async () => {
+      await screen.findByLabelText(copy.transactions.search);
+      type(copy.transactions.status, 'paid');
+    },
+    press: press(copy.exports.start),
+    sends: { query: { list: 'transactions', status: 'paid' } },
   },
   {
     call: 'listTransactions',

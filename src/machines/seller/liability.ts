@@ -1,0 +1,81 @@
+// What the store owes its customers, on today or any day before. It stays until the page is left.
+import { assign, setup } from 'xstate';
+import { today } from '../../api/clock.ts';
+import { loadLiability, type Liability } from '../../api/liability.ts';
+import { asProblem } from '../../api/problem.ts';
+import { sellerCopy } from '../../lib/copy/seller.ts';
+import { isDay, type Day } from '../../lib/dates.ts';
+import {
+  attemptSubmit,
+  changeField,
+  initialForm,
+  touchField,
+  type FormEvent,
+  type FormState,
+} from '../../lib/form.ts';
+import { problemText } from '../../lib/problemText.ts';
+
+interface Context {
+  /** The day as typed; empty for today. */
+  form: FormState<{ day: Day }>;
+  /** The day last asked for. */
+  asOf: Day;
+  liability: Liability | null;
+  /** Why it could not be loaded. */
+  problem: string;
+}
+
+export const dayErrors = ({ day }: { day: Day }): { day?: string } =>
+  day === '' || (isDay(day) && day <= today()) ? {} : { day: sellerCopy.liability.future };
+
+export const liabilityMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as FormEvent | { type: 'liability.reload' },
+    tags: {} as 'busy',
+    children: {} as { loadLiability: 'loadLiability' },
+  },
+  actors: { loadLiability },
+  guards: { isValid: ({ context }) => dayErrors(context.form.values).day === undefined },
+}).createMachine({
+  id: 'liability',
+  options: { maxIterations: 100 },
+  context: () => ({ form: initialForm({ day: '' }), asOf: '', liability: null, problem: '' }),
+  initial: 'loading',
+  on: {
+    'form.change': {
+      actions: assign({
+        form: ({ context, event }) => changeField(context.form, event.name, event.value),
+      }),
+    },
+    'form.blur': { actions: assign({ form: ({ context, event }) => touchField(context.form, event.name) }) },
+    'form.submit': [
+      {
+        guard: 'isValid',
+        target: '.loading',
+        reenter: true,
+        actions: assign({ asOf: ({ context }) => context.form.values.day }),
+      },
+      { actions: assign({ form: ({ context }) => attemptSubmit(context.form) }) },
+    ],
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadLiability',
+        src: 'loadLiability',
+        input: ({ context }) => context.asOf,
+        onDone: { target: 'shown', actions: assign({ liability: ({ event }) => event.output }) },
+        onError: {
+          target: 'failed',
+          actions: assign({
+            problem: ({ event }) => problemText(asProblem(event.error), ''),
+          }),
+        },
+      },
+    },
+    failed: { on: { 'liability.reload': 'loading' } },
+    shown: {},
+  },
+});

@@ -1,0 +1,129 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Liability as Figures } from '../../../../src/api/liability.ts';
+import { ApiProblem } from '../../../../src/api/problem.ts';
+import { sellerCopy } from '../../../../src/lib/copy/seller.ts';
+import { dayErrors, liabilityMachine } from '../../../../src/machines/seller/liability.ts';
+import Liability from '../../../../src/screens/seller/Liability.tsx';
+import { withFakeApp } from '../../kit/fakes.tsx';
+import { byHand, press } from '../../kit/gestures.ts';
+import { defineModel } from '../../kit/model.ts';
+import { retype } from '../../kit/retype.ts';
+import { spawnedInputs } from '../../kit/spawnedInputs.ts';
+import { done, failed, stableStringify } from '../../kit/step.ts';
+import { TODAY } from './samples.ts';
+
+const copy = sellerCopy.liability;
+const network = 'Network error. Please check your connection.';
+const past = '2026-10-31';
+const none = { enrollments: 0, saved: 0, benefit_earned: 0, benefit_to_come: 0, owed: 0 };
+const bridal = { enrollments: 19, saved: 480_000, benefit_earned: 0, benefit_to_come: 57_000, owed: 480_000 };
+const eleven = {
+  enrollments: 42,
+  saved: 760_000,
+  benefit_earned: 45_000,
+  benefit_to_come: 61_500,
+  owed: 805_000,
+};
+const figures: Figures = {
+  as_of: TODAY,
+  total: {
+    enrollments: 61,
+    saved: 1_240_000,
+    benefit_earned: 45_000,
+    benefit_to_come: 118_500,
+    owed: 1_285_000,
+  },
+  plans: [
+    { plan_id: 'p2', plan_name: 'Bridal Gold', ...bridal },
+    { plan_id: 'p1', plan_name: 'Eleven Months Gold', ...eleven },
+  ],
+  months: [
+    {
+      month: '2026-10',
+      enrollments: 16,
+      saved: 430_000,
+      benefit_earned: 45_000,
+      benefit_to_come: 0,
+      owed: 475_000,
+    },
+    {
+      month: '2027-02',
+      enrollments: 45,
+      saved: 810_000,
+      benefit_earned: 0,
+      benefit_to_come: 118_500,
+      owed: 810_000,
+    },
+  ],
+};
+
+export const model = defineModel({
+  machine: liabilityMachine,
+  initial: 'loading',
+  busy: ['loading'],
+  expectedTargets: {
+    'liability.reload': 'loading',
+    'loadLiability ✓': 'shown',
+    'loadLiability ✗': 'failed',
+  },
+  cases: [
+    { type: 'form.change', name: 'day', value: past },
+    { type: 'form.change', name: 'day', value: '31/02/2026' },
+    { type: 'form.blur', name: 'day' },
+    done('loadLiability', figures),
+    done('loadLiability', { as_of: past, total: none, plans: [], months: [] }),
+    failed('loadLiability', new ApiProblem('network')),
+  ],
+  repeatable: ['form.submit'],
+  resting: ['shown', 'failed'],
+  key: ({ value, context: { form, asOf, liability, problem } }) => [
+    value,
+    form.values, // touched fields and the number of attempts change no transition
+    asOf,
+    liability?.as_of,
+    problem,
+  ],
+  always: {
+    'no day is asked for that has not come': ({ context }) =>
+      dayErrors({ day: context.asOf }).day === undefined,
+  },
+  canAlwaysReach: { 'the figures': (now) => now.matches('shown') },
+  stepInvariants: {
+    'a valid day is asked for once, when it is submitted or tried again': ({ from, event, actions }) =>
+      stableStringify(spawnedInputs(actions, 'loadLiability')) ===
+      stableStringify(
+        event.type === 'liability.reload'
+          ? [from.context.asOf]
+          : event.type === 'form.submit' && dayErrors(from.context.form.values).day === undefined
+            ? [from.context.form.values.day]
+            : [],
+      ),
+    'only a reply alters the figures': ({ from, to, event }) =>
+      event.type === done('loadLiability').type || to.context.liability === from.context.liability,
+  },
+  screen: {
+    show: (world) => withFakeApp(<Liability />, {}, world),
+    isRepresentative: ({ context: { form, liability } }) =>
+      form.values.day === '' && liability?.as_of !== past,
+    perform: {
+      'form.change': retype(copy.day, ({ value }) => (value === past ? '31/10/2026' : String(value))),
+      'form.blur': byHand(() => fireEvent.blur(screen.getByLabelText(copy.day))),
+      'form.submit': press(copy.show),
+      'liability.reload': press('Retry'),
+    },
+    expected: (now) => {
+      const { liability, problem } = now.context;
+      const shown = now.matches('shown') ? liability : null;
+      return {
+        shows: [
+          ...(now.matches('failed') ? [copy.failed, problem === network ? network : copy.failed] : []),
+          ...(shown?.total.owed === 0 ? [copy.empty('31 Oct 2026')] : []),
+          ...(shown && shown.total.owed > 0
+            ? [copy.owedOn('21 Nov 2026'), '₹12,85,000', 'Bridal Gold', 'Feb 2027', '₹8,05,000']
+            : []),
+        ],
+        hides: shown ? [copy.failed] : ['₹12,85,000', copy.byPlan],
+      };
+    },
+  },
+});
