@@ -5,12 +5,15 @@ import { defineConfig } from 'vite';
 import { browsers, css } from '../../../scripts/vite/browsers.ts';
 import { noEvalProbe } from '../../../scripts/vite/noEvalProbe.ts';
 
+const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
 export default defineConfig({
   plugins: [react(), noEvalProbe()],
   resolve: {
-    alias: {
-      '@testing-library/react': fileURLToPath(new URL('./pointerActions.ts', import.meta.url)),
-    },
+    alias: [
+      { find: '@testing-library/react', replacement: beside('./pointerActions.ts') },
+      { find: /^\.\.\/latePart\.ts$/, replacement: beside('./latePart.ts') },
+    ],
   },
   css,
   build: {
