@@ -17,6 +17,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
   markPaid: 'One choice and a reference, for a payment that may be recorded by then.',
   pagedList: 'Filters.',
   redemptions: 'Filters.',
+  liability: 'One day to look back to.',
 };
 /** Fields that are never kept: secrets, images, and what has to be confirmed anew. */
 const neverKept = [

@@ -628,6 +628,7 @@ const side: Side = {
   elsewhere: {
     refreshSellerToken: 'tests/api/transport.test.ts',
     logoutSeller: 'tests/machines/session/session.test.ts',
+    voidPayment: 'tests/server/routes/payments.test.ts', // no page asks for it yet
   },
   own: {
     showSellerProfile: () => json(sellerWith('ACTIVE')),
@@ -782,6 +783,7 @@ testFailures(side);
 
 const pageSize = 'The server’s own page size is good enough.';
 const noPageAsks = 'The form does not ask for it.';
+const noPage = 'No page voids a payment yet.';
 const fixed = 'It cannot be changed.';
 const noStore = 'Only where the address names no store (tests/lib/catalogue.test.ts).';
 
@@ -799,5 +801,7 @@ testRequests(side, {
     'listTransactions query page_size': pageSize,
     'updateSellerProfile form phone_number': fixed,
     'updateSellerProfile form store_url': fixed,
+    'voidPayment json reason': noPage,
+    'voidPayment path id': noPage,
   },
 });

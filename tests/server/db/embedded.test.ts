@@ -95,7 +95,7 @@ describe('data folder', () => {
 
     const last = await writing.kill();
     const db = await open(dataDir);
-    const [row] = await db.query<{ last: number }>('select max(number) as last from payments');
+    const [row] = await db.query<{ last: number }>('select max(number) as last from entries');
     await db.close();
     expect(row?.last).toBeGreaterThanOrEqual(last);
   });
@@ -149,7 +149,7 @@ describe('data folder', () => {
 
     const db = await open(dataDir);
     const [kept] = await db.query<{ count: number }>(
-      'select count(*) as count, max(number) as last, sum(amount) as amount from payments',
+      'select count(*) as count, max(number) as last, sum(amount) as amount from entries',
     );
     const totals = await db.query('select paid, amount from totals');
     await db.close();

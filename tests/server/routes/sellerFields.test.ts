@@ -44,6 +44,7 @@ const questions = operations
 const others: Record<string, string> = {
   ids: '5a8dd3ad-0d3e-4b57-8d3c-2d6fbd1a7c11',
   subdomain: 'meera',
+  list: 'transactions',
   period: 'daily',
   start_date: '2026-03-01',
   end_date: '2026-03-10',

@@ -16,6 +16,7 @@ const references = [
   'enrollment',
   'matured',
   'transaction',
+  'payment',
   'notification',
   'request',
   'item',
@@ -89,6 +90,12 @@ async function sideOf(
   }
   await db.query('update enrollments set redemption_eligible_on = matured_on where id = $1', [matured]);
   const request = idOf(succeeded(await customer.post('/api/redemption-requests/', { enrollment: matured })));
+  await enroll();
+  const first = idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
+  const payment = idOf(
+    succeeded(await seller.post(`/api/transactions/${first}/mark_paid/`, { paid_through: 'cash' })),
+    'payment',
+  );
   const enrollment = await enroll();
   const transaction = idOf(await seller.get('/api/transactions/?status=due'), 'results.0.id');
   const notification = idOf(await customer.get('/api/notifications/'), 'results.0.id');
@@ -109,6 +116,7 @@ async function sideOf(
     enrollment,
     matured,
     transaction,
+    payment,
     notification,
     request,
     item,
@@ -175,6 +183,8 @@ const bodies: Record<string, (ids: Ids) => CallOptions> = {
   enroll: ({ plan, staff }) => ({ json: { plan, monthly_amount: 2000, staff } }),
   cancelPlan: () => ({ json: {} }),
   markTransactionPaid: () => ({ json: { paid_through: 'upi', payment_reference: 'UPI-1' } }),
+  voidPayment: () => ({ json: { reason: 'The wrong plan' } }),
+  recordContact: () => ({ json: { kind: 'called' } }),
   upsertTransactionForDue: ({ enrollment }) => ({ json: { enrollment } }),
   requestRedemption: ({ matured }) => ({ json: { enrollment: matured } }),
   nameNominee: () => ({ json: nominee }),
@@ -190,6 +200,7 @@ const pathReferences: Record<string, Reference> = {
   plans: 'plan',
   enrollments: 'enrollment',
   transactions: 'transaction',
+  payments: 'payment',
   'redemption-requests': 'request',
   notifications: 'notification',
   catalogue: 'item',
