@@ -173,14 +173,14 @@ test('after an approval and a deletion the focus stays where the person was', as
 
   await page.goto(`${shop}/seller/redemptions`);
   const { accept: word } = sellerCopy.redemptions;
-  const accept = page.getByRole('article').getByRole('button', { name: word });
+  const accept = page.getByRole('row').getByRole('button', { name: word });
   await expect(accept.first()).toBeVisible();
   const open = await accept.count();
   await settled(page);
   await accept.first().click();
   await page.getByRole('dialog').getByRole('button', { name: word }).click();
   await expect(accept).toHaveCount(open - 1);
-  await expect.poll(focused).toBe('ARTICLE');
+  await expect.poll(focused).toBe('TR');
 
   await page.goto(`${shop}/seller/staff`);
   const rows = page.getByRole('button', { name: sellerCopy.staff.delete });
